@@ -23,11 +23,12 @@ const start = {
   isPickerOffered: false,
 };
 
+const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
+
 /** The input of the step with only one party. */
 export const LIST_OF_ONE = { ...start, units: [UNIT] };
 
 export const accommodationChart = defineChart({
-  name: 'accommodation',
   machine: accommodationMachine,
   input: start,
   moreInputs: {
@@ -46,11 +47,7 @@ export const accommodationChart = defineChart({
     'the page of the hotel': { type: 'detail.opened', code: 'HSTD' },
     'a page that is not there': { type: 'detail.opened', code: 'NONE' },
     ...plainEvents('detail.closed', 'allocation.opened', 'allocation.closed'),
-    'the hotels only': {
-      type: 'listing.changed',
-      preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' },
-      compared: [],
-    },
+    'the hotels only': { type: 'listing.changed', preferences: HOTELS, compared: [] },
     ...plainEvents('choice.confirmed', 'retry.requested'),
   },
   outcomes: {

@@ -48,7 +48,6 @@ const holder: AccountInput = { ...input, login: LOGIN };
 const FAILED = { failed: { type: 'load.failed', message: 'no' } } as const;
 
 export const accountChart = defineChart({
-  name: 'account',
   machine: accountMachine,
   input,
   moreInputs: {

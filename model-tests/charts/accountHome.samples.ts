@@ -9,7 +9,6 @@ import { SIGN_IN_NEEDED } from './data.ts';
 const input: AccountHomeInput = { tab: 'bookings', login: LOGIN, brand: 'family' };
 
 export const accountHomeChart = defineChart({
-  name: 'accountHome',
   machine: accountHomeMachine,
   input,
   moreInputs: {

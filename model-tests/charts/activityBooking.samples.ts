@@ -12,7 +12,6 @@ import { defineChart } from '../explore/chart.ts';
 import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 export const activityBookingChart = defineChart({
-  name: 'activityBooking',
   machine: activityBookingMachine,
   input: { myBooking: PAID_BOOKING, page: 'bookingActivities', brand: 'family', today: TODAY },
   events: { 'retry.requested': { type: 'retry.requested' } },

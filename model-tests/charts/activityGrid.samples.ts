@@ -6,7 +6,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 const input = { isOn: true, isBBW: false, resort: 'SK' } as const;
 
 export const activityGridChart = defineChart({
-  name: 'activityGrid',
   machine: activityGridMachine,
   input,
   moreInputs: { 'old flow': { ...input, isOn: false }, 'of a weekend': { ...input, isBBW: true } },

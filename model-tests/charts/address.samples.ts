@@ -9,7 +9,6 @@ const street = { id: STREET, text: 'ZZ99 1AA', description: 'Lantern Row, Oxmere
 const house = { id: HOUSE, text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
 
 export const addressChart = defineChart({
-  name: 'address',
   machine: addressMachine,
   input: undefined,
   events: {

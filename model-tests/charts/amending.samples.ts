@@ -42,7 +42,6 @@ const REFUSED = { refused: { type: 'change.refused', message: 'no' } } as const;
 const input: AmendingInput = { myBooking: PAID_BOOKING, page: 'bookingSpa', brand: 'family', today: '2026-11-25' };
 
 export const amendingChart = defineChart({
-  name: 'amending',
   machine: amendingMachine,
   input,
   moreInputs: {

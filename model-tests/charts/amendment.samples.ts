@@ -3,7 +3,6 @@ import { amendmentMachine } from '../../machines/amendment/amendment.machine.ts'
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const amendmentChart = defineChart({
-  name: 'amendment',
   machine: amendmentMachine,
   events: {
     ...plainEvents(
@@ -22,5 +21,4 @@ export const amendmentChart = defineChart({
       'stay.begun',
     ),
   },
-  outcomes: {},
 });

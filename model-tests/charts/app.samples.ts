@@ -3,55 +3,31 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
-import { PICKER, TODAY, WHOLE_CHOICE, booking, SESSION_LOST } from './data.ts';
+import { NEW_SESSION, SESSION_LOST, WHOLE_CHOICE, booking } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
-const info = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: PICKER,
-  login: null,
-};
-const nowhere = { pathname: '/booking/nowhere', search: '' };
+const HELD = { ...NEW_SESSION, booking: booking() };
+const input = { address: search, stored: NOTHING_STORED, isProduction: false };
+const byAgent = { ...input, address: { ...search, search: '?agencyId=12' } };
+const to = (pathname: string, query = '') => ({ type: 'address.changed', pathname, search: query }) as const;
 
 export const appChart = defineChart({
-  name: 'app',
   machine: appMachine,
-  input: { address: search, stored: NOTHING_STORED, isProduction: false },
+  input,
   moreInputs: {
-    'by a travel agent': {
-      address: { ...search, search: '?agencyId=12' },
-      stored: NOTHING_STORED,
-      isProduction: false,
-    },
-    'by a travel agent, drawn by the server': {
-      address: { ...search, search: '?agencyId=12' },
-      stored: NOTHING_STORED,
-      isProduction: false,
-      initialInfo: { ...info, booking: booking() },
-    },
-    'drawn by the server': { address: search, stored: NOTHING_STORED, isProduction: false, initialInfo: info },
+    'by a travel agent': byAgent,
+    'by a travel agent, drawn by the server': { ...byAgent, initialInfo: HELD },
+    'drawn by the server': { ...input, initialInfo: NEW_SESSION },
   },
   events: {
-    'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
-    'an address of a travel agent': { type: 'address.changed', pathname: '/booking/dining', search: '?agencyId=12' },
-    'an address of the other brand': { type: 'address.changed', pathname: '/bigweekenders/booking/search', search: '' },
-    'an address of the account area': { type: 'address.changed', pathname: '/my-breakwater/bookings', search: '' },
-    'an address of the other account area': {
-      type: 'address.changed',
-      pathname: '/bigweekenders/my-breakwater/login',
-      search: '',
-    },
-    'an address we do not have': { type: 'address.changed', ...nowhere },
-    'session.opened': { type: 'session.opened', sessionId: 's-1', info },
-    'session.opened with a booking': {
-      type: 'session.opened',
-      sessionId: 's-1',
-      info: { ...info, booking: booking() },
-    },
+    'an address we have': to('/booking/dining'),
+    'an address of a travel agent': to('/booking/dining', '?agencyId=12'),
+    'an address of the other brand': to('/bigweekenders/booking/search'),
+    'an address of the account area': to('/my-breakwater/bookings'),
+    'an address of the other account area': to('/bigweekenders/my-breakwater/login'),
+    'an address we do not have': to('/booking/nowhere'),
+    'session.opened': { type: 'session.opened', sessionId: 's-1', info: NEW_SESSION },
+    'session.opened with a booking': { type: 'session.opened', sessionId: 's-1', info: HELD },
     'session.lost': { type: 'session.lost', message: 'gone' },
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     ...plainEvents('session.invalidated'),

@@ -3,7 +3,6 @@ import { attemptMachine } from '../../machines/checkout/attempt/attempt.machine.
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const attemptChart = defineChart({
-  name: 'attempt',
   machine: attemptMachine,
   events: {
     ...plainEvents(
@@ -24,5 +23,4 @@ export const attemptChart = defineChart({
       'refund.done',
     ),
   },
-  outcomes: {},
 });

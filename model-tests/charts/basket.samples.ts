@@ -27,7 +27,6 @@ const booked = (code: string, unitSeqNumber: number | null): BasketChoice => ({
 const change = (code: string, unitSeqNumber: number | null, quantity = 1) => ({ code, unitSeqNumber, quantity });
 
 export const basketChart = defineChart({
-  name: 'basket',
   machine: basketMachine,
   input: { offers: packages, terms: NEW, booked: [] },
   moreInputs: {
@@ -70,7 +69,6 @@ export const basketChart = defineChart({
     tokens: { type: 'change.booking.unlimited', ...change('token-pre', null, 9) },
     'transferred tokens': { type: 'change.booking.unlimited', ...change('token-transferred', null) },
   },
-  outcomes: {},
   // no guard reads the order of the lines, the reason of a refusal, or lines removed earlier
   key: ({ context: { offers, terms, booked: had, lines } }) => ({
     offers,

@@ -3,7 +3,6 @@ import { bookingMachine } from '../../machines/booking/booking.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const bookingChart = defineChart({
-  name: 'booking',
   machine: bookingMachine,
   events: {
     'units.chosen': { type: 'units.chosen', areGuestsNamed: false },
@@ -30,5 +29,4 @@ export const bookingChart = defineChart({
       'guests.corrected',
     ),
   },
-  outcomes: {},
 });

@@ -39,7 +39,6 @@ const input: ChangePickerInput = {
 };
 
 export const changePickerChart = defineChart({
-  name: 'changePicker',
   machine: changePickerMachine,
   input,
   moreInputs: {

@@ -3,7 +3,6 @@ import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const chatChart = defineChart({
-  name: 'chat',
   machine: chatMachine,
   input: {
     about: 'conferences',

@@ -50,6 +50,7 @@ const higher = { ...changed, totals: { ...totals, total: totals.total + 1_500 } 
 const discounted = paymentDetailsOf(lower, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
+const PROCESSED = { type: 'discount.processed', discountType: 'promotion' } as const;
 
 const BALANCE = {
   balanceOf: PAID_BOOKING.resId,
@@ -59,7 +60,6 @@ const BALANCE = {
 } as const;
 
 export const checkoutChart = defineChart({
-  name: 'checkout',
   limit: 25_000,
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },
@@ -118,14 +118,9 @@ export const checkoutChart = defineChart({
       'prices changed': { type: 'prices.changed', message: 'another price' },
     },
     applyDiscount: {
-      lower: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'promotion' },
+      lower: { ...PROCESSED, booking: lower, details: discounted },
       'welcome home': { type: 'discount.processed', booking: lower, details: discounted, discountType: 'welcomeHome' },
-      higher: {
-        type: 'discount.processed',
-        booking: higher,
-        details: paymentDetailsOf(higher),
-        discountType: 'promotion',
-      },
+      higher: { ...PROCESSED, booking: higher, details: paymentDetailsOf(higher) },
       'without effect': { type: 'discount.processed', booking: changed, details: details(), discountType: null },
       'wrong code': { type: 'discount.refused', message: 'We do not know this discount code.' },
       failed: { type: 'discount.failed' },

@@ -15,14 +15,15 @@ const confirmation = {
   today: '2026-11-20',
 };
 
-const TEXTS = {
+const LOADED = {
+  type: 'confirmation.loaded' as const,
+  confirmation,
   extras: {},
   foodAndDrink: {},
   breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: ['Quieter pools'] },
 };
 
 export const confirmationChart = defineChart({
-  name: 'confirmation',
   machine: confirmationMachine,
   input: { resId: 12_345_678, brand: 'family', isHolder: false },
   moreInputs: { 'signed in': { resId: 12_345_678, brand: 'family', isHolder: true } },
@@ -31,12 +32,8 @@ export const confirmationChart = defineChart({
   },
   outcomes: {
     loadConfirmation: {
-      loaded: { type: 'confirmation.loaded', confirmation, ...TEXTS },
-      'loaded, signed up before': {
-        type: 'confirmation.loaded',
-        confirmation: { ...confirmation, isSignedUp: true },
-        ...TEXTS,
-      },
+      loaded: LOADED,
+      'loaded, signed up before': { ...LOADED, confirmation: { ...confirmation, isSignedUp: true } },
       'not allowed': { type: 'confirmation.refused' },
       ...NOT_LOADED,
     },

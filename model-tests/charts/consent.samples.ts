@@ -4,7 +4,6 @@ import { consentTo } from '../../machines/consent/consent.rules.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const consentChart = defineChart({
-  name: 'consent',
   machine: consentMachine,
   input: { consent: null },
   moreInputs: { 'where it was decided before': { consent: consentTo(false) } },

@@ -1,5 +1,5 @@
 // Sample values that the charts' samples share: one stay in Minehead, its offers, its booking.
-import type { Booking } from '../../machines/contract/booking.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { PriceTable } from '../../machines/contract/leadIn.ts';
@@ -28,6 +28,17 @@ export const TODAY = '2027-01-11';
 export const PICKER: PickerSetting = {
   isOn: true,
   places: [{ resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' }],
+};
+
+/** What the server tells of a new session. */
+export const NEW_SESSION: SessionInfo = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: PICKER,
+  login: null,
 };
 
 /** A choice with only the parties, and one with a date. */
@@ -244,6 +255,9 @@ const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, n
   event,
 });
 const DISCO = weekend('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
+const SOUL = weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender');
+const BY_THE_SEA = weekend('BG', '2027-03-19', null, 'Weekend by the Sea');
+const UNPRICED = { price: null, wasPrice: null, perPersonPrice: null };
 export const WEEKENDS: WeekendBreaks = {
   events: [
     { code: 'disco-nights-weekender', name: 'Disco Nights Weekender' },
@@ -251,36 +265,20 @@ export const WEEKENDS: WeekendBreaks = {
   ],
   resorts: ['BG', 'MH'],
   months: ['2027-02', '2027-03'],
-  breaks: [
-    DISCO,
-    weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender'),
-    weekend('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'),
-    weekend('BG', '2027-03-19', null, 'Weekend by the Sea'),
-  ],
+  breaks: [DISCO, SOUL, weekend('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'), BY_THE_SEA],
 };
 /** The weekends with prices: one available, one sold out, one too small for the party. */
 export const WEEKENDERS: PricedBreak[] = [
   { ...DISCO, price: 39_800, wasPrice: 44_800, perPersonPrice: 19_900, isSoldOut: false },
-  {
-    ...weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender'),
-    price: null,
-    wasPrice: null,
-    perPersonPrice: null,
-    isSoldOut: true,
-  },
-  {
-    ...weekend('BG', '2027-03-19', null, 'Weekend by the Sea'),
-    price: null,
-    wasPrice: null,
-    perPersonPrice: null,
-    isSoldOut: false,
-  },
+  { ...SOUL, ...UNPRICED, isSoldOut: true },
+  { ...BY_THE_SEA, ...UNPRICED, isSoldOut: false },
 ];
 /** The same with so many later weekends that two more follow those shown at first. */
 export const MANY_WEEKENDERS: PricedBreak[] = [
   ...WEEKENDERS,
   ...Array.from({ length: 11 }, (_, i) => ({
-    ...weekend('BG', `2027-04-${String(i + 10)}`, null, 'Weekend by the Sea'),
+    ...BY_THE_SEA,
+    startDate: `2027-04-${String(i + 10)}`,
     price: 40_000 + 1_000 * i,
     wasPrice: null,
     perPersonPrice: 20_000 + 500 * i,

@@ -12,7 +12,6 @@ export const LATEST = {
 };
 
 export const detailsFormChart = defineChart({
-  name: 'detailsForm',
   machine: detailsFormMachine,
   input: { details: ACCOUNT, today: TODAY },
   events: {

@@ -4,12 +4,7 @@ import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { SIGN_IN_NEEDED } from './data.ts';
 
-const ENDS = {
-  ...SIGN_IN_NEEDED,
-} as const;
-
 export const devicesChart = defineChart({
-  name: 'devices',
   machine: devicesMachine,
   events: {
     'the other browser': { type: 'device.ended', deviceId: OTHER_DEVICE.deviceId },
@@ -20,12 +15,12 @@ export const devicesChart = defineChart({
     loadDevices: {
       loaded: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE] },
       failed: { type: 'load.failed', message: 'no' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
     endDevice: {
       ended: { type: 'devices.loaded', devices: [THIS_DEVICE] },
       failed: { type: 'send.failed', message: 'later' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
   },
   shows: ['devices', 'ending', 'notice'],

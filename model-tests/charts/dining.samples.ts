@@ -9,7 +9,6 @@ const withDrinks = booking({ version: 4, dinings: [line('drinks-soft', 'drinks',
 const without = booking({ version: 3 });
 
 export const diningChart = defineChart({
-  name: 'dining',
   machine: diningMachine,
   input: { booking: booking(), isEditing: false },
   moreInputs: { 'dining is booked': { booking: withDining, isEditing: false } },

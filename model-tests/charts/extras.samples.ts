@@ -9,7 +9,6 @@ const without = booking({ version: 3 });
 const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:MH:HSTD'] };
 
 export const extrasChart = defineChart({
-  name: 'extras',
   machine: extrasMachine,
   input: { booking: booking(), isEditing: false },
   moreInputs: { 'a spa day is booked': { booking: withSpa, isEditing: false } },

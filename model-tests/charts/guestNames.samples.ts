@@ -18,8 +18,10 @@ const BEGUN = startingOn(TODAY);
 
 const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: TODAY } as const;
 
+const named = (unitIndex: number, guestIndex: number, field: 'lastName' | 'isOver18', value: string) =>
+  ({ type: 'guest.changed', unitIndex, guestIndex, field, value }) as const;
+
 export const guestNamesChart = defineChart({
-  name: 'guestNames',
   machine: guestNamesMachine,
   input,
   moreInputs: {
@@ -29,17 +31,11 @@ export const guestNamesChart = defineChart({
     'before anybody was named': { ...input, myBooking: UNNAMED },
   },
   events: {
-    'another last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Stone' },
-    'no last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: '' },
-    'another name for the lead guest': {
-      type: 'guest.changed',
-      unitIndex: 0,
-      guestIndex: 0,
-      field: 'lastName',
-      value: 'Stone',
-    },
-    'the lead guest is 18': { type: 'guest.changed', unitIndex: 0, guestIndex: 0, field: 'isOver18', value: TICKED },
-    'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
+    'another last name': named(0, 1, 'lastName', 'Stone'),
+    'no last name': named(0, 1, 'lastName', ''),
+    'another name for the lead guest': named(0, 0, 'lastName', 'Stone'),
+    'the lead guest is 18': named(0, 0, 'isOver18', TICKED),
+    'a guest who is not there': named(3, 0, 'lastName', 'X'),
     'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'a full room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
     ...plainEvents('rooms.assigned'),

@@ -45,7 +45,6 @@ const FORM_OF_TWO = {
 };
 
 export const guestsChart = defineChart({
-  name: 'guests',
   machine: guestsMachine,
   input: { ...FORM_OF_TWO, draftFields: {} },
   moreInputs: {

@@ -20,7 +20,6 @@ const dining: TelemetryRecord = {
 };
 
 export const inspectorChart = defineChart({
-  name: 'inspector',
   machine: inspectorMachine,
   input: { sequence, message: null },
   moreInputs: {
@@ -45,7 +44,6 @@ export const inspectorChart = defineChart({
     'a recording': { type: 'recording.opened', telemetry: [started, dining], doubt: null },
     'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },
-  outcomes: {},
   // no guard reads the context: the shown view decides what can be done
   key: () => null,
 });

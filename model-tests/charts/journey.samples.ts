@@ -8,6 +8,7 @@ import { EMPTY_DRAFT } from '../../machines/guests/draft.ts';
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
+import type { SearchChoice } from '../../machines/search/choice.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { BOOKED } from './savedQuote.samples.ts';
@@ -26,20 +27,10 @@ import {
   SESSION_OR_HOLD_LOST,
 } from './data.ts';
 
-const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
-  ({
-    type: 'step.requested',
-    brand: 'family',
-    step,
-    choice,
-    weekendFilters: null,
-    detail: null,
-    resId,
-    query: NO_QUERY,
-  }) as const;
-
-const destination = (step: Step, brand: Brand = 'family') =>
-  ({ brand, step, choice: null, weekendFilters: null, detail: null, resId: null, query: NO_QUERY }) as const;
+const destination = (step: Step, brand: Brand = 'family', resId: number | null = null) =>
+  ({ brand, step, choice: null, weekendFilters: null, detail: null, resId, query: NO_QUERY }) as const;
+const to = (step: Step, choice: SearchChoice | null = null, resId: number | null = null) =>
+  ({ type: 'step.requested', ...destination(step, 'family', resId), choice }) as const;
 /** An address outside the journey. */
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
 
@@ -57,43 +48,33 @@ const start: InputFrom<typeof journeyMachine> = {
   guestDraft: EMPTY_DRAFT,
   destination: destination('search'),
 };
+const chosen = { ...start, choice: WHOLE_CHOICE };
+const RES_ID = PAID_BOOKING.resId;
 
 export const journeyChart = defineChart({
-  name: 'journey',
   machine: journeyMachine,
   input: start,
   moreInputs: {
-    'the checkout’s address in a new tab': {
-      ...start,
-      choice: WHOLE_CHOICE,
-      booking: NAMED_BOOKING,
-      destination: destination('checkout'),
-    },
-    'the weekends': {
-      ...start,
-      destination: destination('weekendSearch', 'weekend'),
-    },
+    'the checkout’s address in a new tab': { ...chosen, booking: NAMED_BOOKING, destination: destination('checkout') },
+    'the weekends': { ...start, destination: destination('weekendSearch', 'weekend') },
     'the results of the weekends': {
       ...start,
       weekendFilters: WEEKEND_FILTERS,
       destination: destination('weekendResults', 'weekend'),
     },
     'paying for somebody else': {
-      ...start,
-      choice: WHOLE_CHOICE,
-      destination: { ...destination('checkout'), resId: 12_345_678, query: { ...NO_QUERY, paymentLogin: true } },
+      ...chosen,
+      destination: { ...destination('checkout', 'family', RES_ID), query: { ...NO_QUERY, paymentLogin: true } },
     },
     'paying what is left, signed in': {
-      ...start,
-      choice: WHOLE_CHOICE,
+      ...chosen,
       login: LOGIN,
-      destination: { ...destination('checkout', 'weekend'), resId: 12_345_678 },
+      destination: destination('checkout', 'weekend', RES_ID),
     },
     'a paid weekend': {
-      ...start,
-      choice: WHOLE_CHOICE,
+      ...chosen,
       booking: PAID_BOOKING,
-      destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
+      destination: destination('confirmation', 'weekend', RES_ID),
     },
   },
   events: {

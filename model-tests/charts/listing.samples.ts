@@ -21,7 +21,6 @@ const TYPES = {
 const start = { stay: STAY, units: [UNIT], list: LIST, preferences: NO_PREFERENCES, compared: [] };
 
 export const listingChart = defineChart({
-  name: 'listing',
   machine: listingMachine,
   input: start,
   events: {

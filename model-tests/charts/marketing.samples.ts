@@ -4,7 +4,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { SIGN_IN_NEEDED } from './data.ts';
 
 export const marketingChart = defineChart({
-  name: 'marketing',
   machine: marketingMachine,
   input: { wantsOffers: false },
   moreInputs: { 'with offers': { wantsOffers: true } },

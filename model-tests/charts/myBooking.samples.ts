@@ -16,12 +16,7 @@ const input: MyBookingInput = {
   conditions: { picker: PICKER, query: NO_QUERY },
 };
 
-const ENDS = {
-  ...SIGN_IN_NEEDED,
-} as const;
-
 export const myBookingChart = defineChart({
-  name: 'myBooking',
   machine: myBookingMachine,
   input,
   moreInputs: {
@@ -59,13 +54,13 @@ export const myBookingChart = defineChart({
       'loaded, with our team': { type: 'myBooking.loaded', myBooking: WITH_TEAM },
       'not allowed': { type: 'myBooking.refused' },
       failed: { type: 'load.failed', message: 'no' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
-    amending: ENDS,
-    changePicker: ENDS,
-    tokens: ENDS,
-    guestNames: ENDS,
-    activityBooking: ENDS,
+    amending: SIGN_IN_NEEDED,
+    changePicker: SIGN_IN_NEEDED,
+    tokens: SIGN_IN_NEEDED,
+    guestNames: SIGN_IN_NEEDED,
+    activityBooking: SIGN_IN_NEEDED,
   },
   key: ({ context: { page, myBooking, cachedBasket, notice } }) => [
     page,

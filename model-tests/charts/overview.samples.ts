@@ -66,7 +66,6 @@ const input = {
 };
 
 export const overviewChart = defineChart({
-  name: 'overview',
   machine: overviewMachine,
   input,
   moreInputs: {

@@ -32,7 +32,6 @@ const found = (page: SitePage): PageFound => ({
 });
 
 export const pageChart = defineChart({
-  name: 'page',
   machine: pageMachine,
   input: {
     brand: 'family',

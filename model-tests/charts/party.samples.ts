@@ -6,19 +6,15 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 
 const full = { ...FIRST_PARTY, isLeadBookerInParty: false, numberOfAdults: 8 };
 const children = { ...full, numberOfAdults: 7, numberOfChildren: 1 };
+const large = { ...FIRST_PARTY, numberOfAdults: 8, numberOfChildren: 4 };
 
 export const partyChart = defineChart({
-  name: 'party',
   machine: partyMachine,
   // eighteen guests: one more party is allowed, a second one is not
   input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS, isModalRequested: false },
   moreInputs: {
     'the address asks who is coming': { parties: [FIRST_PARTY], terms: FAMILY_TERMS, isModalRequested: true },
-    'a party too large for a unit': {
-      parties: [{ ...FIRST_PARTY, numberOfAdults: 8, numberOfChildren: 4 }],
-      terms: FAMILY_TERMS,
-      isModalRequested: false,
-    },
+    'a party too large for a unit': { parties: [large], terms: FAMILY_TERMS, isModalRequested: false },
   },
   events: {
     'an infant joins': { type: 'count.changed', partyIndex: 0, count: 'numberOfInfants', value: 1 },
@@ -36,6 +32,5 @@ export const partyChart = defineChart({
     },
     'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
   },
-  outcomes: {},
   shows: ['parties', 'terms', 'hasAddedUnits', 'isChosen', 'isModalClosed'],
 });

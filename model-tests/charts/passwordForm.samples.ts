@@ -7,7 +7,6 @@ import { SIGN_IN_NEEDED } from './data.ts';
 const input: PasswordFormInput = { kind: 'changeEmail', currentEmail: 'ada@example.com' };
 
 export const passwordFormChart = defineChart({
-  name: 'passwordForm',
   machine: passwordFormMachine,
   input,
   moreInputs: {

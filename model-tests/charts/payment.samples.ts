@@ -60,7 +60,6 @@ const start = {
 };
 
 export const paymentChart = defineChart({
-  name: 'payment',
   machine: paymentMachine,
   input: start,
   moreInputs: {

@@ -4,7 +4,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { NOT_SENT } from './data.ts';
 
 export const paymentLoginChart = defineChart({
-  name: 'paymentLogin',
   machine: paymentLoginMachine,
   input: { brand: 'family', resId: 12_345_678, next: 'account' },
   moreInputs: {

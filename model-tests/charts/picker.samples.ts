@@ -21,6 +21,8 @@ const FOR_TWO = atSkegness([BOOKED_UNIT, SECOND_UNIT], 1);
 const PLACED = atSkegness([placedIn('HSTD-001', 1_200)]);
 const ONE_OF_TWO = atSkegness([placedIn('HSTD-001', 1_200), SECOND_UNIT]);
 
+const NOTHING_FREE = { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) };
+
 const mapId = 'sk-resort';
 /** A paid booking, and the same with an open change that chooses a cabin. */
 export const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
@@ -29,7 +31,6 @@ export const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE,
 const losses = { ...SESSION_OR_HOLD_LOST, 'not signed in': { type: 'signIn.needed' } } as const;
 
 export const pickerChart = defineChart({
-  name: 'picker',
   machine: pickerMachine,
   input: { booking: SKEGNESS_BOOKING, mapId },
   moreInputs: {
@@ -57,11 +58,7 @@ export const pickerChart = defineChart({
   outcomes: {
     loadPicker: {
       loaded: { type: 'picker.loaded', maps, detail: CABINS },
-      'loaded with nothing free': {
-        type: 'picker.loaded',
-        maps,
-        detail: { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) },
-      },
+      'loaded with nothing free': { type: 'picker.loaded', maps, detail: NOTHING_FREE },
       failed: { type: 'load.failed', message: 'no' },
       ...losses,
     },

@@ -7,12 +7,7 @@ import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
 const input: ProfileInput = { section: 'details', brand: 'family', today: TODAY, clientId: CLIENT_ID };
 
-const ENDS = {
-  ...SIGN_IN_NEEDED,
-} as const;
-
 export const profileChart = defineChart({
-  name: 'profile',
   machine: profileMachine,
   input,
   moreInputs: {
@@ -33,12 +28,12 @@ export const profileChart = defineChart({
     loadAccount: {
       loaded: { type: 'account.loaded', details: ACCOUNT },
       failed: { type: 'load.failed', message: 'no' },
-      ...ENDS,
+      ...SIGN_IN_NEEDED,
     },
-    detailsForm: ENDS,
-    passwordForm: { ...ENDS, 'signed out': { type: 'signedOut' } },
-    marketing: ENDS,
-    devices: ENDS,
+    detailsForm: SIGN_IN_NEEDED,
+    passwordForm: { ...SIGN_IN_NEEDED, 'signed out': { type: 'signedOut' } },
+    marketing: SIGN_IN_NEEDED,
+    devices: SIGN_IN_NEEDED,
   },
   shows: ['section', 'details', 'notice'],
 });

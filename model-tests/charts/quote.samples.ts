@@ -3,12 +3,10 @@ import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const quoteChart = defineChart({
-  name: 'quote',
   machine: quoteMachine,
   events: {
     'another asks': { type: 'quote.retrieved', isByItsBooking: false },
     'its booking asks': { type: 'quote.retrieved', isByItsBooking: true },
     ...plainEvents('booking.released', 'booking.completed', 'quote.expired'),
   },
-  outcomes: {},
 });

@@ -4,7 +4,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { NOT_SENT } from './data.ts';
 
 export const recoveryChart = defineChart({
-  name: 'recovery',
   machine: recoveryMachine,
   input: { brand: 'family', isLink: false },
   moreInputs: { 'by a link': { brand: 'weekend', isLink: true } },

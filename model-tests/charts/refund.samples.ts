@@ -3,7 +3,6 @@ import { refundMachine } from '../../machines/refund/refund.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const refundChart = defineChart({
-  name: 'refund',
   machine: refundMachine,
   events: {
     ...plainEvents(
@@ -15,5 +14,4 @@ export const refundChart = defineChart({
       'refund.givenByHand',
     ),
   },
-  outcomes: {},
 });

@@ -5,7 +5,6 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY, NOT_SENT } from './data.ts';
 
 export const registerChart = defineChart({
-  name: 'register',
   machine: registerMachine,
   input: { brand: 'family', today: TODAY, isLink: false },
   moreInputs: { 'by a link': { brand: 'weekend', today: TODAY, isLink: true } },

@@ -39,7 +39,6 @@ const input = {
 } as const;
 
 export const savedQuoteChart = defineChart({
-  name: 'savedQuote',
   machine: savedQuoteMachine,
   input,
   moreInputs: { 'while another break is held': { ...input, holding: 'another' } },

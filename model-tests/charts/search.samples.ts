@@ -9,21 +9,15 @@ import { defineChart, plainEvents } from '../explore/chart.ts';
 import { CALENDAR, MONTHS, OPEN_CHOICE, TODAY, TWO_NIGHTS, grid } from './data.ts';
 
 const withInfant = withCount(FIRST_PARTY, 'numberOfInfants', 1);
+const start = { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoModalRequested: false };
 
 export const searchChart = defineChart({
-  name: 'search',
   machine: searchMachine,
-  input: { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoModalRequested: false },
+  input: start,
   moreInputs: {
     'a break whose price has changed': {
-      today: TODAY,
-      choice: {
-        ...OPEN_CHOICE,
-        date: '2027-01-22',
-        chosenBreak: { breakName: 'Weekend Break', price: 22_900 },
-      },
-      isPrivateBreak: false,
-      isWhoModalRequested: false,
+      ...start,
+      choice: { ...OPEN_CHOICE, date: '2027-01-22', chosenBreak: { breakName: 'Weekend Break', price: 22_900 } },
     },
   },
   events: {

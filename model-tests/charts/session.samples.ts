@@ -1,18 +1,12 @@
 // The session of a visit, in production and elsewhere.
+import type { SessionInfo } from '../../machines/contract/booking.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
-import { PICKER, TODAY, booking } from './data.ts';
+import { NEW_SESSION, booking } from './data.ts';
 
-const info = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none' as const,
-  picker: PICKER,
-  login: null,
-};
-const held = { ...info, booking: booking() };
+const HELD = { ...NEW_SESSION, booking: booking() };
+const received = (info: SessionInfo, sessionId = 's-1') =>
+  ({ type: 'info.received', sessionId, info, at: 1_000 }) as const;
 /** Of the ten seconds, four are left. */
 const LOCK = { startedAt: -5_000, msLeft: 4_000 };
 const extension = {
@@ -24,7 +18,6 @@ const extension = {
 const noHold = { ...extension, heldUntil: null, holdSecondsLeft: null, canExtend: false };
 
 export const sessionChart = defineChart({
-  name: 'session',
   machine: sessionMachine,
   input: { sessionId: null, isProduction: true, lock: null },
   moreInputs: {
@@ -44,21 +37,11 @@ export const sessionChart = defineChart({
   },
   outcomes: {
     openSession: {
-      opened: { type: 'info.received', sessionId: 's-1', info, at: 1_000 },
-      'opened with something held': { type: 'info.received', sessionId: 's-1', info: held, at: 1_000 },
-      'opened while a payment is being made': {
-        type: 'info.received',
-        sessionId: 's-1',
-        info: { ...held, payment: 'processing' },
-        at: 1_000,
-      },
-      'opened after a payment': {
-        type: 'info.received',
-        sessionId: 's-1',
-        info: { ...info, payment: 'paid' },
-        at: 1_000,
-      },
-      'another one is opened': { type: 'info.received', sessionId: 's-2', info, at: 1_000 },
+      opened: received(NEW_SESSION),
+      'opened with something held': received(HELD),
+      'opened while a payment is being made': received({ ...HELD, payment: 'processing' }),
+      'opened after a payment': received({ ...NEW_SESSION, payment: 'paid' }),
+      'another one is opened': received(NEW_SESSION, 's-2'),
       unavailable: { type: 'session.unavailable', message: 'Unknown error' },
     },
     keepAlive: {

@@ -9,7 +9,6 @@ import { NOT_LOADED } from './data.ts';
 export const SHARED_QUOTE = sharedQuoteOf(QUOTE);
 
 export const sharedQuoteChart = defineChart({
-  name: 'sharedQuote',
   machine: sharedQuoteMachine,
   input: { brand: 'family' },
   moreInputs: { 'of the weekends': { brand: 'weekend' } },

@@ -3,7 +3,6 @@ import { showcaseMachine } from '../../machines/accommodation/showcase.machine.t
 import { defineChart } from '../explore/chart.ts';
 
 export const showcaseChart = defineChart({
-  name: 'showcase',
   machine: showcaseMachine,
   input: { resort: 'MH' },
   events: {},

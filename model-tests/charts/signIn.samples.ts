@@ -22,7 +22,6 @@ export const NOBODY: LoginData = { ...LOGIN, ClientId: 0 };
 export const PROVIDER = 'https://id.example/authorize?nonce=n';
 
 export const signInChart = defineChart({
-  name: 'signIn',
   machine: signInMachine,
   input: { brand: 'family', next: 'account', resId: null, ssoName: null },
   moreInputs: {

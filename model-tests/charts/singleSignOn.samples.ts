@@ -12,7 +12,6 @@ const ACCEPTED = {
 } as const;
 
 export const singleSignOnChart = defineChart({
-  name: 'singleSignOn',
   machine: singleSignOnMachine,
   input: { brand: 'family' },
   moreInputs: { 'of the weekends': { brand: 'weekend' } },

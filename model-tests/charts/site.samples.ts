@@ -20,7 +20,6 @@ export const MENU: readonly MenuEntry[] = [
 ];
 
 export const siteChart = defineChart({
-  name: 'site',
   machine: siteMachine,
   input: { links: MENU },
   events: {
@@ -39,7 +38,6 @@ export const siteChart = defineChart({
 });
 
 export const menuChart = defineChart({
-  name: 'menu',
   machine: menuMachine,
   input: { links: MENU, menuType: 'desktop' },
   moreInputs: { 'on a phone': { links: MENU, menuType: 'mobile' } },
@@ -53,12 +51,10 @@ export const menuChart = defineChart({
     'the window is wide': { type: 'menuType.changed', menuType: 'desktop' },
     'the window is narrow': { type: 'menuType.changed', menuType: 'mobile' },
   },
-  outcomes: {},
   shows: ['menuType', 'title'],
 });
 
 export const bannerChart = defineChart({
-  name: 'banner',
   machine: bannerMachine,
   input: {
     banner: { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } },

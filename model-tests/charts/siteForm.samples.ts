@@ -10,7 +10,6 @@ const NEWSLETTER: SiteFormInput = { kind: 'newsletter', brand: 'family', today: 
 const entered = (field: keyof SiteFormValues, value: string) => ({ type: 'field.entered', field, value }) as const;
 
 export const siteFormChart = defineChart({
-  name: 'siteForm',
   machine: siteFormMachine,
   input: NEWSLETTER,
   moreInputs: {

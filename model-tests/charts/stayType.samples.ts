@@ -7,7 +7,6 @@ import { RESORTS } from './data.ts';
 const start = { resort: 'BG', preferences: NO_PREFERENCES } as const;
 
 export const stayTypeChart = defineChart({
-  name: 'stayType',
   machine: stayTypeMachine,
   input: start,
   moreInputs: {

@@ -31,7 +31,6 @@ const OUTDATED = { type: 'tokens.outdated', title: 'Error', isPrice: false } as 
 const NEARLY_ALL = { ...TOKEN_OPTION, maxQuantity: 26 };
 
 export const tokensChart = defineChart({
-  name: 'tokens',
   machine: tokensMachine,
   input,
   moreInputs: {

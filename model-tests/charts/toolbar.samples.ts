@@ -4,7 +4,6 @@ import { PLAIN_DISPLAY } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 
 export const toolbarChart = defineChart({
-  name: 'toolbar',
   machine: toolbarMachine,
   input: { display: PLAIN_DISPLAY },
   events: {

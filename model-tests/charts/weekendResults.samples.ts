@@ -4,8 +4,13 @@ import { weekendResultsMachine } from '../../machines/weekendResults/weekendResu
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WEEKEND_FILTERS } from './data.ts';
 
+const FOUND = {
+  type: 'weekenders.found',
+  texts: EVENT_TEXTS,
+  weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
+} as const;
+
 export const weekendResultsChart = defineChart({
-  name: 'weekendResults',
   machine: weekendResultsMachine,
   input: {
     parties: [FIRST_PARTY],
@@ -24,18 +29,8 @@ export const weekendResultsChart = defineChart({
   },
   outcomes: {
     findWeekenders: {
-      found: {
-        type: 'weekenders.found',
-        weekenders: WEEKENDERS,
-        texts: EVENT_TEXTS,
-        weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
-      },
-      'found, more than are shown at first': {
-        type: 'weekenders.found',
-        weekenders: MANY_WEEKENDERS,
-        texts: EVENT_TEXTS,
-        weekendTexts: { 'MH.2027-02-05': 'A live horn section on Saturday.' },
-      },
+      found: { ...FOUND, weekenders: WEEKENDERS },
+      'found, more than are shown at first': { ...FOUND, weekenders: MANY_WEEKENDERS },
       nothing: { type: 'weekenders.found', weekenders: [], texts: {}, weekendTexts: {} },
       failed: { type: 'search.failed', message: 'We can’t reach our booking system.' },
     },

@@ -1,14 +1,14 @@
 // The search for adults-only weekends.
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { EVENT_TEXTS, WEEKENDS } from './data.ts';
 
 const start = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
+const OLD: WeekendFilters = { events: ['gone-weekender'], resorts: ['SK'], months: ['2026-01'] };
 
 export const weekendSearchChart = defineChart({
-  name: 'weekendSearch',
   machine: weekendSearchMachine,
   input: start,
   moreInputs: {
@@ -18,10 +18,7 @@ export const weekendSearchChart = defineChart({
       ...start,
       weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },
     },
-    'an old address': {
-      ...start,
-      weekendFilters: { events: ['gone-weekender'], resorts: ['SK'], months: ['2026-01'] },
-    },
+    'an old address': { ...start, weekendFilters: OLD },
   },
   events: {
     'the disco': { type: 'filter.toggled', kind: 'events', value: 'disco-nights-weekender' },

@@ -2,10 +2,9 @@
 import type { Chart } from '../explore/chart.ts';
 import { renderState, shownContext } from '../explore/fixtures.ts';
 import { keyOf } from '../explore/key.ts';
-import { messageOf } from '../explore/message.ts';
 import { canonical } from '../explore/plain.ts';
 import { renderStep, stepName, type Step } from '../explore/steps.ts';
-import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
+import { attempt, walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
 
 /** `after` are the steps that lead there, `what` is the difference as a clause. */
 export type Difference = { readonly after: readonly string[]; readonly what: string };
@@ -22,16 +21,6 @@ const mostPairs = 40_000;
 
 type Place = { readonly before: Position; readonly after: Position; readonly path: readonly string[] };
 type Result = Move | string;
-
-/** The result of a step: a move, or the message of what the chart threw. */
-function attempt(run: () => Move): Result {
-  try {
-    const move = run();
-    return move.position.snapshot.status === 'error' ? messageOf(move.position.snapshot.error) : move;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
 
 const settledStateOf = ({ position: { snapshot } }: Move): string => renderState(snapshot.value);
 

@@ -5,7 +5,7 @@ import type { Chart } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { MAY_IGNORE } from '../together/ignored.ts';
-import type { Block } from './markdown.ts';
+import { code, tableOf } from './table.ts';
 
 /** A chart with its explored graph. */
 export type ExploredChart = Readonly<{ chart: Chart; graph: Graph }>;
@@ -55,8 +55,6 @@ const sentBy = (one: ExploredChart, charts: readonly ExploredChart[]): Message[]
   return [...messages.values()];
 };
 
-const code = (text: string): string => `\`${text}\``;
-
 /** The states of the receiver that have a transition for the event; 'every state' where the chart itself has one. */
 const reactingIn = ({ machine }: Chart, event: string): string => {
   const handling = allStates(machine.root).filter((node) => node.transitions.has(event));
@@ -74,7 +72,7 @@ const elsewhere = (chart: Chart, event: string, reacting: string): string => {
 };
 
 /** The page about the messages: one row for each event, sender and receiver. */
-export const messageBlocks = (charts: readonly ExploredChart[]): Block[] => {
+export const messagesPage = (charts: readonly ExploredChart[]): string => {
   const rows = charts
     .flatMap((one) => sentBy(one, charts))
     .sort((a, b) => (`${a.event} ${a.from} ${a.to}` < `${b.event} ${b.from} ${b.to}` ? -1 : 1))
@@ -82,28 +80,13 @@ export const messageBlocks = (charts: readonly ExploredChart[]): Block[] => {
       const receiver = charts.find(({ chart }) => chart.name === to)?.chart;
       if (receiver === undefined) throw new Error(`The message ${event} goes to ${to}, which is no chart.`);
       const reacting = reactingIn(receiver, event);
-      return [
-        code(event),
-        from,
-        [...when].sort().map(code).join(', '),
-        to,
-        reacting,
-        elsewhere(receiver, event, reacting),
-      ];
+      const after = [...when].sort().map(code).join(', ');
+      return [code(event), from, after, to, reacting, elsewhere(receiver, event, reacting)];
     });
   return [
-    { kind: 'title', text: 'Messages between charts' },
-    {
-      kind: 'text',
-      text: 'Every event that crosses from one chart to another, and every outcome with which a chart ends. Where it is not expected, `npm run together` reports it if it arrives while the charts of a payment run.',
-    },
-    {
-      kind: 'table',
-      table: {
-        title: 'Messages',
-        head: ['Event', 'Sent by', 'After', 'Received by', 'Reacts in', 'Elsewhere'],
-        rows,
-      },
-    },
-  ];
+    '# Messages between charts',
+    'Every event that crosses from one chart to another, and every outcome with which a chart ends. Where it is not expected, `npm run together` reports it if it arrives while the charts of a payment run.',
+    '## Messages',
+    tableOf(['Event', 'Sent by', 'After', 'Received by', 'Reacts in', 'Elsewhere'], rows),
+  ].join('\n\n');
 };

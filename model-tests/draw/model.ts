@@ -1,5 +1,4 @@
-// A neutral model of a chart, taken from its machine. The picture, the tables and the Mermaid diagram use only this
-// model.
+// A neutral model of a chart, taken from its machine. The picture and the tables use only this model.
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { actionName, guardName } from './names.ts';

@@ -1,78 +1,22 @@
-// The files made from the charts: a drawing and a page (in Markdown and HTML) for each chart, and an index of them all.
+// The files made from the charts: a drawing and a page of each chart (in Markdown, and as HTML), and an index of them all.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
+import { fixturesOf } from '../explore/fixtures.ts';
+import type { Graph } from '../explore/graph.ts';
 import { graphOf } from '../explore/graphOf.ts';
-import { suiteOf, type ChartSuite } from '../explore/suite.ts';
-import { seenIn } from './guest-sees.ts';
+import { stateName } from '../explore/instrument.ts';
+import { suiteDimensions, suiteOf, type ChartSuite } from '../explore/suite.ts';
+import { coveringWalks } from '../explore/walks.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
-import { messageBlocks } from './messages.ts';
-import { mermaidOf } from './mermaid.ts';
+import { messagesPage } from './messages.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
-import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
-import { screenshotName } from './screenshots.ts';
+import { SCREENSHOTS_FOLDER, screenshotName } from './screenshots.ts';
 import { svgOf } from './svg.ts';
-import { tablesOf, type Cell } from './table.ts';
-import { markdownOf, type Block } from './markdown.ts';
+import { stateTable, tableOf, transitionTable } from './table.ts';
 
 /** File names (without a folder) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;
-
-const generated = '<!-- Drawn from the chart by `npm run charts`. Change the chart, not this page. -->';
-
-type Drawing = {
-  readonly model: ChartModel;
-  readonly suite: ChartSuite;
-  readonly pathsByState: PathsByState;
-  readonly pictures: ReadonlySet<string>;
-};
-
-function blocksOf({ model, suite, pathsByState: { titles, through }, pictures }: Drawing): Block[] {
-  const notes = {
-    sees: ({ name }: { name: string }): Cell => {
-      const words = seenIn(model.name, name);
-      const picture = screenshotName(model.name, name);
-      return pictures.has(picture) ? { words, picture } : words;
-    },
-    paths: ({ name }: { name: string }) => through.get(name) ?? [],
-  };
-  const covered = suite.coverage.map(renderLine).join(', ');
-  return [
-    { kind: 'title', text: model.name },
-    ...(model.description === '' ? [] : [{ kind: 'text', text: model.description } as const]),
-    { kind: 'picture', name: model.name },
-    {
-      kind: 'text',
-      text: `Covered by ${suite.fixtures.length} generated paths: ${covered}. See them with \`npm run paths -- ${model.name}\`.`,
-    },
-    ...tablesOf(model, notes).map((table): Block => ({ kind: 'table', table })),
-    { kind: 'list', title: 'Paths', items: titles },
-  ];
-}
-
-const mermaidPart = (model: ChartModel): string[] => [
-  '## Mermaid',
-  '',
-  'Arrows between a state and the states inside it are in the table only.',
-  '',
-  '```mermaid',
-  mermaidOf(model),
-  '```',
-  '',
-];
-
-function indexBlocks(models: readonly ChartModel[]): Block[] {
-  const rows = models.map((model) => {
-    const states = withinState(model.root).filter(({ kind }) => kind !== 'history').length;
-    return [model.name, model.description, String(states), String(model.arrows.length)];
-  });
-  const table = { title: 'Charts', head: ['Chart', 'What it decides', 'States', 'Transitions'], rows };
-  return [
-    { kind: 'title', text: 'Charts' },
-    { kind: 'text', text: 'Every chart of the product, drawn from the chart itself.' },
-    rows.length === 0 ? { kind: 'text', text: 'No chart is registered yet.' } : { kind: 'links', table },
-  ];
-}
 
 /** A chart with what is told of it. */
 export type Explored = { readonly chart: Chart; readonly model: ChartModel; readonly suite: ChartSuite };
@@ -88,27 +32,74 @@ export const exploredCharts = (charts: readonly Chart[]): Explored[] =>
     suite: suiteOf(chart, true, graphOf(chart)),
   }));
 
-const drawingOf = ({ model, suite }: Explored, pictures: ReadonlySet<string>): Drawing => ({
-  model,
-  suite,
-  pathsByState: pathsByStateOf(suite.graph),
-  pictures,
-});
+/** The titles of the paths that the chart's tests follow, and by their numbers those that pass through each state. */
+function pathsOf(graph: Graph) {
+  const walks = coveringWalks(graph, { dimensions: suiteDimensions(false) });
+  const statesAt = (node: number): string[] => graph.nodes[node]?.position.snapshot._nodes.map(stateName) ?? [];
+  const passed = walks.map(({ start, edges }) => {
+    const reached = [...statesAt(start.node), ...start.result.entered];
+    return new Set([...reached, ...edges.flatMap(({ to, result }) => [...statesAt(to), ...result.entered])]);
+  });
+  return {
+    titles: fixturesOf(graph, walks).map(({ title }) => title),
+    through: (state: string) => passed.flatMap((states, at) => (states.has(state) ? [at + 1] : [])),
+  };
+}
+
+/** The page of a chart as Markdown; `pictures` are the screenshots at the server, null for readers of the repository. */
+function pageOf({ model, suite }: Explored, pictures: ReadonlySet<string> | null): string {
+  const { name, description } = model;
+  const { titles, through } = pathsOf(suite.graph);
+  const picture = (state: string): string => {
+    const href = `/charts/${SCREENSHOTS_FOLDER}/${screenshotName(name, state)}`;
+    const image = `<img src="${href}" alt="The page in ${state}" loading="lazy" width="78" height="104">`;
+    return pictures?.has(screenshotName(name, state)) === true ? `<a href="${href}" class="seen">${image}</a>` : '';
+  };
+  const alt = `The chart ${name}; the tables below say the same in words`;
+  return [
+    `# ${name}`,
+    ...(description === '' ? [] : [description]),
+    pictures === null
+      ? `A running server shows its drawing and pictures of its states at \`/charts/${name}\`.`
+      : `<div class="wide" role="region" tabindex="0" aria-label="Picture"><img src="/charts/${name}.svg" alt="${alt}"></div>`,
+    `Covered by ${suite.fixtures.length} generated paths: ${suite.coverage.map(renderLine).join(', ')}. See them with \`npm run paths -- ${name}\`.`,
+    '## States',
+    stateTable(model, { paths: through, picture: pictures === null ? null : picture }),
+    '## Transitions',
+    transitionTable(model),
+    '## Paths',
+    titles.map((title, index) => `${index + 1}. ${title}`).join('\n'),
+  ].join('\n\n');
+}
+
+const indexOf = (explored: readonly Explored[], addressOf: (name: string) => string): string => {
+  const rows = explored.map(({ model: { name, description, root, arrows } }) => {
+    const states = withinState(root).filter(({ kind }) => kind !== 'history').length;
+    return [`[${name}](${addressOf(name)})`, description, String(states), String(arrows.length)];
+  });
+  const table = tableOf(['Chart', 'What it decides', 'States', 'Transitions'], rows);
+  return ['# Charts', 'Every chart of the product, drawn from the chart itself.', table].join('\n\n');
+};
+
+const LINK = '[Messages between charts](messages.md) lists every event that crosses from one chart to another.';
 
 /**
  * The pages of text for readers of the repository, as Markdown: a page for each chart, an index of them, and the
  * messages between them. The same charts always give the same files.
  */
 export function textFiles(explored: readonly Explored[]): DrawnFiles {
-  const link = '[Messages between charts](messages.md) lists every event that crosses from one chart to another.';
-  const messages = messageBlocks(explored.map(({ chart, suite }) => ({ chart, graph: suite.graph })));
+  const file = (name: string, ...parts: readonly string[]): [string, string] => [
+    name,
+    `${['<!-- Drawn from the chart by `npm run charts`. Change the chart, not this page. -->', ...parts].join('\n\n')}\n`,
+  ];
   return new Map([
-    ['README.md', `${generated}\n\n${markdownOf(indexBlocks(explored.map(({ model }) => model)))}\n\n${link}\n`],
-    ...explored.map((one): [string, string] => [
-      `${one.chart.name}.md`,
-      [generated, '', markdownOf(blocksOf(drawingOf(one, new Set()))), '', ...mermaidPart(one.model)].join('\n'),
-    ]),
-    ['messages.md', `${generated}\n\n${markdownOf(messages)}\n`],
+    file(
+      'README.md',
+      indexOf(explored, (name) => `${name}.md`),
+      LINK,
+    ),
+    ...explored.map((one) => file(`${one.chart.name}.md`, pageOf(one, null))),
+    file('messages.md', messagesPage(explored.map(({ chart, suite }) => ({ chart, graph: suite.graph })))),
   ]);
 }
 
@@ -123,9 +114,8 @@ export async function drawings(charts: readonly Chart[]): Promise<DrawnFiles> {
 }
 
 /** The pages that the server shows, with links to these screenshots, the index last. */
-export function htmlFiles(explored: readonly Explored[], pictures: ReadonlySet<string>): DrawnFiles {
-  return new Map([
-    ...explored.map((one): [string, string] => [`${one.chart.name}.html`, htmlOf(blocksOf(drawingOf(one, pictures)))]),
-    ['index.html', htmlOf(indexBlocks(explored.map(({ model }) => model)))],
+export const htmlFiles = (explored: readonly Explored[], pictures: ReadonlySet<string>): DrawnFiles =>
+  new Map([
+    ...explored.map((one): [string, string] => [`${one.chart.name}.html`, htmlOf(pageOf(one, pictures))]),
+    ['index.html', htmlOf(indexOf(explored, (name) => `/charts/${name}`))],
   ]);
-}

@@ -14,15 +14,16 @@ import {
   wireShape,
 } from './svg-parts.ts';
 import { textWidth, wrap } from './text.ts';
-import { element, escapeXml, textAt, through } from './xml.ts';
+import { element, escapeXml, textAt } from './xml.ts';
 
-const legend: readonly { kind: ArrowKind; words: string }[] = [
-  { kind: 'event', words: 'event' },
-  { kind: 'done', words: 'an actor is done ✓' },
-  { kind: 'error', words: 'an actor fails ✗' },
-  { kind: 'after', words: 'after a time' },
-  { kind: 'always', words: 'at once' },
-];
+const legend: Readonly<Record<ArrowKind, string>> = {
+  event: 'event',
+  done: 'an actor is done ✓',
+  error: 'an actor fails ✗',
+  after: 'after a time',
+  always: 'at once',
+};
+const kinds = Object.keys(legend) as ArrowKind[];
 const legendNotes = '[guard]   / actions   ↻ enters again   → state: an arrow written inside its state';
 const margin = 20;
 /** Wide enough for the legend. */
@@ -49,42 +50,39 @@ function marker(id: string, fill: string): string {
   return element('marker', { id, ...size, orient: 'auto' }, element('path', { d: 'M0.5 0.8L7.6 4L0.5 7.2z', fill }));
 }
 
-function legendParts(y: number): string[] {
+/** What a legend explains: its words, their colour, and the symbol before them. */
+type Entry = readonly [words: string, fill: string, symbol: (x: number) => string];
+
+/** A line of the legend, from left to right. */
+function legendLine(y: number, entries: readonly Entry[]): string[] {
   let x = 0;
-  return legend.flatMap(({ kind, words }) => {
+  return entries.flatMap(([words, fill, symbol]) => {
     const left = x;
     x += 32 + textWidth(words, fonts.line) + 18;
-    return [
-      element('path', {
-        d: through([
-          { x: left, y },
-          { x: left + 26, y },
-        ]),
-        ...lineStyle(kind),
-      }),
-      textAt(left + 32, y + 4, words, { class: 'line', fill: colours[kind], ...fitted(words, fonts.line) }),
-    ];
+    return [symbol(left), textAt(left + 32, y + 4, words, { class: 'line', fill, ...fitted(words, fonts.line) })];
   });
 }
 
-/** The legend of the state symbols: initial, final, defect. */
-function stateLegend(y: number): string[] {
-  const box = { y: y - 6, width: 26, height: 12, rx: 3, 'stroke-width': 1.2 };
-  const words = ['begins here', 'an end', 'a defect'];
-  const shapes = [
-    (x: number) => element('circle', { cx: x + 21, cy: y, r: 5, fill: dotColour }),
-    (x: number) => element('rect', { x, ...box, ...marks.end }),
-    (x: number) => element('rect', { x, ...box, fill: '#ffffff', stroke: marks.defect }),
+/** The legend of the arrows, and below it that of the state symbols: initial, final, defect. */
+function legendParts(y: number): string[] {
+  const below = y + 18;
+  const box = { y: below - 6, width: 26, height: 12, rx: 3, 'stroke-width': 1.2 };
+  const arrow = (kind: ArrowKind) => (x: number) =>
+    element('path', { d: `M${x} ${y} L${x + 26} ${y}`, ...lineStyle(kind) });
+  const initial = (x: number) => element('circle', { cx: x + 21, cy: below, r: 5, fill: dotColour });
+  const end = (x: number) => element('rect', { x, ...box, ...marks.end });
+  const defect = (x: number) => element('rect', { x, ...box, fill: '#ffffff', stroke: marks.defect });
+  return [
+    ...legendLine(
+      y,
+      kinds.map((kind): Entry => [legend[kind], colours[kind], arrow(kind)]),
+    ),
+    ...legendLine(below, [
+      ['begins here', colours.quiet, initial],
+      ['an end', colours.quiet, end],
+      ['a defect', colours.quiet, defect],
+    ]),
   ];
-  let x = 0;
-  return words.flatMap((text, index) => {
-    const left = x;
-    x += 32 + textWidth(text, fonts.line) + 18;
-    return [
-      shapes[index]?.(left) ?? '',
-      textAt(left + 32, y + 4, text, { class: 'line', fill: colours.quiet, ...fitted(text, fonts.line) }),
-    ];
-  });
 }
 
 function heading(model: ChartModel, width: number): { height: number; parts: string[] } {
@@ -96,7 +94,6 @@ function heading(model: ChartModel, width: number): { height: number; parts: str
       textAt(0, 18, model.name, { class: 'title' }),
       ...about.map((line, index) => textAt(0, 38 + index * 16, line, { class: 'about' })),
       ...legendParts(legendY),
-      ...stateLegend(legendY + 18),
       textAt(0, legendY + 40, legendNotes, { class: 'line', fill: colours.prose, 'xml:space': 'preserve' }),
     ],
   };
@@ -122,7 +119,7 @@ export function svgOf(model: ChartModel, layout: Layout): string {
   const head = heading(model, inner);
   const width = Math.ceil(inner + margin * 2);
   const height = Math.ceil(layout.height + head.height + margin * 2);
-  const markers = [...legend.map(({ kind }) => marker(kind, colours[kind])), marker('start', dotColour)];
+  const markers = [...kinds.map((kind) => marker(kind, colours[kind])), marker('start', dotColour)];
   const content = [
     element('style', {}, escapeXml(style).replaceAll('&quot;', '"')),
     element('defs', {}, markers.join('')),

@@ -1,24 +1,21 @@
-// A chart as tables: its states, and every transition with its guard, target, actions and requirements.
+// A chart as tables in Markdown: its states, and every transition with its guard, target, actions and requirements.
 import { triggerText } from './labels.ts';
 import { withinState, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
 
-/** Text and `code`; or text with a picture, given by its file in the folder of the screenshots. */
-export type Cell = string | { readonly words: string; readonly picture: string };
+/** A table as Markdown; every row has a cell for each heading. */
+export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`)
+    .join('\n');
 
-/** A table with its title; every row has a cell for each heading. */
-export type Table = {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-};
-
-/** What a page adds to a state of the chart: what the guest sees, and the numbers of the paths through it. */
+/** What a page adds to a state of the chart: the numbers of the paths through it, and where it has them, pictures. */
 export type StateNotes = {
-  readonly sees: (state: ChartState) => Cell;
-  readonly paths: (state: ChartState) => readonly number[];
+  readonly paths: (state: string) => readonly number[];
+  readonly picture: ((state: string) => string) | null;
 };
 
-const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+/** A text as code, unless it is empty. */
+export const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
 
 const stateKinds: Readonly<Record<ChartState['kind'], string>> = {
@@ -43,39 +40,40 @@ function runsOf(numbers: readonly number[]): string {
   return runs.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }
 
-type States = ReadonlyMap<string, ChartState>;
+/** A state, and those around it from the nearest one. */
+const upwards = (model: ChartModel, name: string): ChartState[] => {
+  const state = withinState(model.root).find((one) => one.name === name);
+  return state === undefined ? [] : [state, ...(state.parent === null ? [] : upwards(model, state.parent))];
+};
 
 /** The requirements of a state: its own, or those of the nearest enclosing state that has any. */
-function requirementsAt(name: string, states: States): readonly string[] {
-  for (
-    let state = states.get(name);
-    state !== undefined;
-    state = state.parent === null ? undefined : states.get(state.parent)
-  ) {
-    if (state.requirements.length > 0) return state.requirements;
-  }
-  return [];
-}
+const requirementsAt = (model: ChartModel, name: string): string =>
+  upwards(model, name)
+    .find(({ requirements }) => requirements.length > 0)
+    ?.requirements.join(', ') ?? '';
 
-function stateRow(state: ChartState, states: States, { sees, paths }: StateNotes): Cell[] {
-  const inside = [
-    stateKinds[state.kind],
-    state.initial === null ? '' : `begins in ${code(state.initial)}`,
-    listed('runs', state.invokes),
-    listed('entry', state.entry),
-    listed('exit', state.exit),
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
-  return [
-    code(state.name),
-    state.description,
-    sees(state),
-    inside,
-    state.tags.join(', '),
-    requirementsAt(state.name, states).join(', '),
-    runsOf(paths(state)),
-  ];
+/** The states, in the order of the source. */
+export function stateTable(model: ChartModel, { paths, picture }: StateNotes): string {
+  const seen = picture === null ? [] : ['What the guest sees'];
+  const rows = withinState(model.root).map((state) => {
+    const inside = [
+      stateKinds[state.kind],
+      state.initial === null ? '' : `begins in ${code(state.initial)}`,
+      listed('runs', state.invokes),
+      listed('entry', state.entry),
+      listed('exit', state.exit),
+    ];
+    return [
+      code(state.name),
+      state.description,
+      ...(picture === null ? [] : [picture(state.name)]),
+      inside.filter((part) => part !== '').join('; '),
+      state.tags.join(', '),
+      requirementsAt(model, state.name),
+      runsOf(paths(state.name)),
+    ];
+  });
+  return tableOf(['State', 'What it means', ...seen, 'Inside', 'Tags', 'Requirement', 'Paths'], rows);
 }
 
 function targetText({ source, target, reenters }: ChartArrow): string {
@@ -83,34 +81,16 @@ function targetText({ source, target, reenters }: ChartArrow): string {
   return target === source ? `${code(target)} again` : code(target);
 }
 
-const eventText = (arrow: ChartArrow): string => (arrow.kind === 'always' ? 'at once' : triggerText(arrow));
-
-function arrowRow(arrow: ChartArrow, states: States): string[] {
-  const requirements = arrow.requirements.length > 0 ? arrow.requirements : requirementsAt(arrow.source, states);
-  return [
-    code(arrow.source),
-    code(eventText(arrow)),
-    arrow.guard !== null ? code(arrow.guard) : arrow.otherwise ? 'else' : '',
-    targetText(arrow),
-    codes(arrow.actions),
-    requirements.join(', '),
-  ];
-}
-
-/** The table of states and the table of transitions, in the order of the source. */
-export function tablesOf(model: ChartModel, notes: StateNotes): Table[] {
-  const all = withinState(model.root);
-  const states = new Map(all.map((state) => [state.name, state]));
-  return [
-    {
-      title: 'States',
-      head: ['State', 'What it means', 'What the guest sees', 'Inside', 'Tags', 'Requirement', 'Paths'],
-      rows: all.map((state) => stateRow(state, states, notes)),
-    },
-    {
-      title: 'Transitions',
-      head: ['State', 'Event', 'Guard', 'Goes to', 'Actions', 'Requirement'],
-      rows: model.arrows.map((arrow) => arrowRow(arrow, states)),
-    },
-  ];
-}
+/** The transitions, in the order of the source. */
+export const transitionTable = (model: ChartModel): string =>
+  tableOf(
+    ['State', 'Event', 'Guard', 'Goes to', 'Actions', 'Requirement'],
+    model.arrows.map((arrow) => [
+      code(arrow.source),
+      code(arrow.kind === 'always' ? 'at once' : triggerText(arrow)),
+      arrow.guard !== null ? code(arrow.guard) : arrow.otherwise ? 'else' : '',
+      targetText(arrow),
+      codes(arrow.actions),
+      arrow.requirements.join(', ') || requirementsAt(model, arrow.source),
+    ]),
+  );

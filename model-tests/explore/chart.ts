@@ -51,8 +51,15 @@ type InputPart<Machine extends AnyStateMachine> =
     ? { readonly input?: InputFrom<Machine> }
     : { readonly input: InputFrom<Machine> };
 
+/** `outcomes` are required only when the machine declares actors. */
+type OutcomesPart<Machine extends AnyStateMachine> =
+  Record<never, never> extends OutcomesOf<Machine>
+    ? { readonly outcomes?: OutcomesOf<Machine> }
+    : { readonly outcomes: OutcomesOf<Machine> };
+
 /**
  * How a chart is registered.
+ * - `name`: the id of the machine, when left out.
  * - `events`: named samples; a name describes what is special about the sample ('two nights in May'), not its type.
  * - `outcomes`: the outputs with which actors end. Each can also fail: the explorer adds the outcome 'breaks' by itself.
  * - `moreInputs`: further named inputs, for guards that read the input.
@@ -61,16 +68,16 @@ type InputPart<Machine extends AnyStateMachine> =
  * - `shows`: the context fields that a fixture compares after each step; all of them when left out.
  * - `limit`: how many states may be walked before the run gives up (20,000).
  */
-export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> & {
-  readonly name: string;
-  readonly machine: Machine;
-  readonly events: Readonly<Record<string, EventFromLogic<Machine>>>;
-  readonly outcomes: OutcomesOf<Machine>;
-  readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
-  readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  readonly shows?: readonly (keyof ContextFrom<Machine> & string)[];
-  readonly limit?: number;
-};
+export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> &
+  OutcomesPart<Machine> & {
+    readonly name?: string;
+    readonly machine: Machine;
+    readonly events: Readonly<Record<string, EventFromLogic<Machine>>>;
+    readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
+    readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
+    readonly shows?: readonly (keyof ContextFrom<Machine> & string)[];
+    readonly limit?: number;
+  };
 
 /** A registered chart without its own types, so that charts can be stored in one list. */
 export type Chart = {
@@ -103,11 +110,11 @@ export const plainEvents = <const Type extends string>(
 export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Machine>): Chart {
   const key = spec.key;
   return {
-    name: spec.name,
+    name: spec.name ?? spec.machine.id,
     machine: spec.machine,
     inputs: { [usualInput]: spec.input, ...spec.moreInputs },
     events: spec.events,
-    outcomes: mapValues<object, Chart['outcomes'][string]>(spec.outcomes, (outputs) =>
+    outcomes: mapValues<object, Chart['outcomes'][string]>(spec.outcomes ?? {}, (outputs) =>
       mapValues<unknown, Outcome>({ ...outputs }, (output) => ({ output })),
     ),
     key: key === undefined ? null : (snapshot) => key(snapshot as SnapshotFrom<Machine>),

@@ -3,10 +3,9 @@
 import type { Chart } from './chart.ts';
 import { ExplorationError, type Failure, type Graph, type Node, type Start } from './graph.ts';
 import { behaviourKey, contextKey, keyOf } from './key.ts';
-import { messageOf } from './message.ts';
 import { canonical, numberOf } from './plain.ts';
 import { stepName } from './steps.ts';
-import { IGNORED, walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
+import { IGNORED, attempt, walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
 
 /**
  * How many states with the same key but another context are walked: at most `perState` for each state; the first
@@ -131,19 +130,15 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   };
 
   /** Takes an open step of a position that has this key. */
-  const attempt = (position: Position, key: string, open: OpenStep): Taken | string => {
-    try {
-      const move = walker.take(position, open);
-      if (move.position.snapshot.status === 'error') return messageOf(move.position.snapshot.error);
-      return { move, key: isWhere(position, move) ? key : keyOf(chart, move.position) };
-    } catch (error) {
-      return messageOf(error);
-    }
+  const takeFrom = (position: Position, key: string, open: OpenStep): Taken | string => {
+    const move = attempt(() => walker.take(position, open));
+    if (typeof move === 'string') return move;
+    return { move, key: isWhere(position, move) ? key : keyOf(chart, move.position) };
   };
 
   const expand = (node: Node) => {
     for (const open of walker.open(node.position)) {
-      const taken = attempt(node.position, node.key, open);
+      const taken = takeFrom(node.position, node.key, open);
       if (isIgnored(taken)) continue;
       const name = stepName(open.step);
       if (isKeyChecked) node.behaviour.set(name, behaviourOf(taken));
@@ -159,7 +154,7 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   const witness = ({ node, position }: Witness) => {
     const found = new Map<string, Taken | string>();
     for (const open of walker.open(position)) {
-      const taken = attempt(position, node.key, open);
+      const taken = takeFrom(position, node.key, open);
       if (!isIgnored(taken)) found.set(stepName(open.step), taken);
     }
     for (const step of new Set([...node.behaviour.keys(), ...found.keys()])) {
@@ -172,14 +167,12 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
     }
   };
 
-  const starts: Start[] = Object.entries(chart.inputs).flatMap(([input, value]) => {
-    try {
-      const { position, result } = walker.begin(value);
-      return { input, node: arrive(position, keyOf(chart, position)).index, result };
-    } catch (error) {
-      failures.push({ at: 'the start', step: input, message: messageOf(error) });
-      return [];
-    }
+  const starts = Object.entries(chart.inputs).flatMap(([input, value]): Start[] => {
+    const move = attempt(() => walker.begin(value));
+    if (typeof move !== 'string')
+      return [{ input, node: arrive(move.position, keyOf(chart, move.position)).index, result: move.result }];
+    failures.push({ at: 'the start', step: input, message: move });
+    return [];
   });
   for (const node of nodes) expand(node);
   for (const one of witnesses) witness(one);

@@ -1,34 +1,16 @@
 // The second opinion on the explorer: which states `@xstate/graph` reaches in a chart and in how many steps, compared
-// with the explorer's graph. Only the samples, the stubs and the chart's own key are shared with the explorer.
+// with the explorer's graph. Shared with the explorer are the samples, the stubs, the chart's own key, and how timers are read.
 import { getShortestPaths } from '@xstate/graph';
-import {
-  createActor,
-  createEmptyActor,
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyActorScope,
-  type EventObject,
-  type Snapshot,
-} from 'xstate';
+import { createEmptyActor, type ActorLogic, type AnyActorRef, type EventObject, type Snapshot } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Graph } from './graph.ts';
 import { canonical, textOf } from './plain.ts';
 import { outcomesOf } from './steps.ts';
-import { errorOf, idleActor, withStubActors } from './stub-actor.ts';
-import type { Position } from './walker.ts';
+import { errorOf, withStubActors } from './stub-actor.ts';
+import { inertScope, timersAfter, type Executed, type Position } from './walker.ts';
 
 /** The number of steps of the shortest path to each state, by the text of the state. */
 type PathLengths = ReadonlyMap<string, number>;
-
-type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
-
-/** What XState's own actions `raise` and `cancel` are executed with. */
-type DelayParams = {
-  readonly id?: string;
-  readonly sendId?: string;
-  readonly delay?: number;
-  readonly event?: EventObject;
-};
 
 const childrenOf = ({ snapshot }: Pick<Position, 'snapshot'>): [id: string, actor: AnyActorRef][] =>
   Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, actor]) =>
@@ -81,17 +63,6 @@ function eventsIn(chart: Chart, position: Position): EventObject[] {
   return [...Object.values(chart.events), ...outcomes, ...position.timers.values()];
 }
 
-/** The timers after these actions: a delayed event starts one, a cancellation stops it. */
-function timersAfter(before: Position['timers'], executed: readonly Executed[]): Position['timers'] {
-  const timers = new Map(before);
-  for (const { type, params } of executed) {
-    const { id, sendId, delay, event } = (params ?? {}) as DelayParams;
-    if (type === 'xstate.cancel' && sendId !== undefined) timers.delete(sendId);
-    if (type === 'xstate.raise' && delay !== undefined && event !== undefined) timers.set(id ?? event.type, event);
-  }
-  return timers;
-}
-
 /** A position as a snapshot of the walk's own logic, which never ends. */
 type Walked = Position & Extract<Snapshot<unknown>, { status: 'active' }>;
 
@@ -120,9 +91,8 @@ function once<One extends object, Result>(find: (one: One) => Result): (one: One
  */
 function walkable(chart: Chart): Walkable {
   const machine = withStubActors(chart.machine);
-  const self = createActor(idleActor, { parent: createEmptyActor() });
   const executed: Executed[] = [];
-  const ignore = () => {};
+  const scope = inertScope(executed, createEmptyActor());
   const reached = new Map<string, Walked>();
   const keep = (position: Position): Walked => {
     const found = walked(position);
@@ -131,20 +101,6 @@ function walkable(chart: Chart): Walkable {
     reached.set(text, kept);
     return kept;
   };
-  const scope: AnyActorScope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: ignore,
-    defer: ignore,
-    emit: ignore,
-    stopChild: ignore,
-    actionExecutor: (action) => {
-      executed.push(action);
-    },
-  };
-
   const move = (position: Walked, event: EventObject): Walked => {
     executed.length = 0;
     const snapshot = machine.transition(position.snapshot, event, scope);

@@ -3,7 +3,6 @@ import { defineChart, plainEvents } from './chart.ts';
 import { sampleMachine } from './sample.machine.ts';
 
 export const sampleChart = defineChart({
-  name: 'sample',
   machine: sampleMachine,
   input: { nights: 0 },
   moreInputs: { 'with nights': { nights: 3 } },

@@ -8,7 +8,7 @@ import {
   type CoverageLine,
   type Dimension,
 } from './coverage.ts';
-import { declarationDefects, explorationDefects } from './defects.ts';
+import { explorationDefects } from './defects.ts';
 import { fixturesOf, type Fixture } from './fixtures.ts';
 import type { Graph } from './graph.ts';
 import { checkedGraphOf } from './graphOf.ts';
@@ -38,7 +38,7 @@ export function suiteOf(chart: Chart, pairs = false, graph: Graph = checkedGraph
   const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
   return {
     graph,
-    defects: [...declarationDefects(chart.machine), ...explorationDefects(graph)],
+    defects: explorationDefects(graph),
     fixtures: fixturesOf(graph, walks),
     coverage: coverage.filter(({ dimension }) => dimensions.includes(dimension)),
   };

@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
+import { messageOf } from './message.ts';
 import { errorOf, idleActor } from './stub-actor.ts';
 import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
@@ -36,6 +37,17 @@ export type StepResult = {
 /** A step that was taken: the new position, what the step did, and the names of its actions. */
 export type Move = { readonly position: Position; readonly result: StepResult; readonly actions: readonly string[] };
 
+/** The result of a move, or the message with which the chart fails. */
+export function attempt(run: () => Move): Move | string {
+  try {
+    const move = run();
+    const { status, error } = move.position.snapshot;
+    return status === 'error' ? messageOf(error) : move;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
 /** A step that is possible now, with the event that performs it. */
 export type OpenStep = {
   readonly step: Step;
@@ -57,7 +69,7 @@ export type Walker = {
   readonly handles: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
 };
 
-type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
+export type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
 type BuiltInParams = {
   readonly id?: string;
   readonly delay?: unknown;
@@ -91,7 +103,7 @@ const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean)
  * An actor scope in which nothing runs: it only records the actions of a step. The chart has a parent that ignores
  * all events.
  */
-function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
+export function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
   const self = createActor(idleActor, { parent });
   const nothing = () => {};
   return {
@@ -110,7 +122,7 @@ function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
 }
 
 /** The timers after a step: a delayed raise starts one, a cancel stops it. */
-function timersAfter(
+export function timersAfter(
   before: ReadonlyMap<string, EventObject>,
   executed: readonly Executed[],
 ): ReadonlyMap<string, EventObject> {

@@ -7,6 +7,8 @@ import { withTransaction } from '../../bff/db/transaction.ts';
 import { loadBooking, lockBooking } from '../../bff/bookings/bookingRow.ts';
 import { amountDueOf } from '../../bff/payments/amountDue.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
 import { asOffer } from './offer.ts';
 import {
@@ -21,9 +23,6 @@ import {
   storedOf,
   type Guest,
 } from './guest.ts';
-
-/** The sample of `units.chosen` for parties that stay the same. */
-const NAMES_REMAIN = 'units.chosen, the names remain';
 
 type BookingAction = (guest: Guest, remaining: readonly string[]) => Promise<void>;
 
@@ -55,33 +54,39 @@ const openAgain = (guest: Guest) =>
     guest.initialBooking.bookingId,
   ]);
 
+/** A call that changes the booking as it is now. */
+const calling =
+  <Name extends CallName>(
+    call: Name,
+    payloadOf: (booking: Booking, guest: Guest) => PayloadOf<Name> | Promise<PayloadOf<Name>>,
+  ): BookingAction =>
+  async (guest) => {
+    await guest.visitor.get(call, await payloadOf(await currentBooking(guest), guest));
+  };
+
+/** Choosing accommodation for a party of as many adults as before, or of another number. */
+const choosing = (isSame: boolean): BookingAction =>
+  calling('create-booking', ({ units: [unit] }, { visitor }) => {
+    const others = unit?.adults === couple.adults ? 3 : couple.adults;
+    return createBookingPayload(visitor, [{ ...couple, adults: isSame ? (unit?.adults ?? couple.adults) : others }]);
+  });
+
 /** The action that causes each event, by the name of its sample. */
 export const bookingActions: Readonly<Record<string, BookingAction>> = {
-  'units.chosen': async (guest) => {
-    const { units } = await currentBooking(guest);
-    const others = { ...couple, adults: units[0]?.adults === couple.adults ? 3 : couple.adults };
-    await guest.visitor.get('create-booking', await createBookingPayload(guest.visitor, [others]));
-  },
-  [NAMES_REMAIN]: async (guest) => {
-    const { units } = await currentBooking(guest);
-    const same = { ...couple, adults: units[0]?.adults ?? couple.adults };
-    await guest.visitor.get('create-booking', await createBookingPayload(guest.visitor, [same]));
-  },
-  'dinings.chosen': async (guest) => {
-    const { version } = await currentBooking(guest);
+  'units.chosen': choosing(false),
+  'units.chosen, the names remain': choosing(true),
+  'dinings.chosen': calling('set-dinings', async ({ version }, guest) => {
     const code = await firstAddonOf(guest, ['dining', 'all-inclusive', 'drinks']);
-    await guest.visitor.get('set-dinings', { version, dinings: [{ code, unitIndex: 0 }] });
-  },
-  'extras.chosen': async (guest) => {
-    const { version } = await currentBooking(guest);
+    return { version, dinings: [{ code, unitIndex: 0 }] };
+  }),
+  'extras.chosen': calling('set-extras', async ({ version }, guest) => {
     const code = await firstAddonOf(guest, ['spa', 'activities', 'early-check-in', 'late-check-out']);
-    await guest.visitor.get('set-extras', { version, extras: [{ code, quantity: 1 }] });
-  },
-  'groundFloor.chosen': async (guest) => {
-    const { version, isGroundFloorSelected } = await currentBooking(guest);
-    const { isAvailable } = await guest.visitor.get('get-ground-floor', {});
-    await guest.visitor.get('set-ground-floor', { version, isSelected: isAvailable && !isGroundFloorSelected });
-  },
+    return { version, extras: [{ code, quantity: 1 }] };
+  }),
+  'groundFloor.chosen': calling('set-ground-floor', async ({ version, isGroundFloorSelected }, { visitor }) => {
+    const { isAvailable } = await visitor.get('get-ground-floor', {});
+    return { version, isSelected: isAvailable && !isGroundFloorSelected };
+  }),
   'cabin.chosen': async (guest) => {
     const { version, units } = await currentBooking(guest);
     const { cabins } = await guest.visitor.get('get-cabin-detail', { unitIndex: 0 });
@@ -92,28 +97,18 @@ export const bookingActions: Readonly<Record<string, BookingAction>> = {
     }
     await guest.visitor.get('set-cabin', { version, unitIndex: 0, cabinCode: cabin.code });
   },
-  'guests.named': async (guest) => {
-    await guest.visitor.get('set-guest-details', guestDetailsPayload(await currentBooking(guest)));
-  },
-  'agency.applied': async (guest) => {
-    const { version } = await currentBooking(guest);
-    await guest.visitor.get('apply-agency', { version, agencyId: 4_711 });
-  },
-  'discount.applied': async (guest) => {
-    await guest.visitor.get('apply-discount', { version: (await currentBooking(guest)).version, code: 'WEEKEND15' });
-  },
-  'payment.chosen': async (guest) => {
-    const { version, totals } = await currentBooking(guest);
-    await guest.visitor.get('set-payment-option', {
-      version,
-      paymentOption: 'Full',
-      amount: totals.total,
-      consentVersion: null,
-    });
-  },
+  'guests.named': calling('set-guest-details', (booking) => guestDetailsPayload(booking)),
+  'agency.applied': calling('apply-agency', ({ version }) => ({ version, agencyId: 4_711 })),
+  'discount.applied': calling('apply-discount', ({ version }) => ({ version, code: 'WEEKEND15' })),
+  'payment.chosen': calling('set-payment-option', ({ version, totals }) => ({
+    version,
+    paymentOption: 'Full',
+    amount: totals.total,
+    consentVersion: null,
+  })),
   'offer.completed': async (guest) => {
     const offerId = await asOffer(guest);
-    await guest.visitor.get('complete-offer', { offerId, version: (await currentBooking(guest)).version });
+    await calling('complete-offer', ({ version }) => ({ offerId, version }))(guest, []);
   },
   'hold.extended': async (guest) => {
     await moveHoldEnd(guest, 60);

@@ -3,6 +3,7 @@ import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
@@ -35,35 +36,32 @@ const fail = (error: unknown): never => {
 /** The provider has no new events for the booking, so reconciling changes nothing. */
 const reconcileProbe: Probe = (guest) => ifUnchanged(guest, () => reconcilePayments(guest.api.payments, fail));
 
+/** A request that names an unknown version. */
+const asked =
+  <Name extends CallName>(call: Name, payloadOf: (seen: { version: number }, guest: Guest) => PayloadOf<Name>): Probe =>
+  async (guest) =>
+    findingOf(await guest.visitor.ask(call, payloadOf({ version: UNKNOWN_VERSION }, guest)));
+
 /** Requests that leave the booking unchanged, even where the event would be accepted. */
 const readOnlyProbes = {
-  'units.chosen': async ({ visitor }) =>
-    findingOf(await visitor.ask('set-guest-mix', { version: UNKNOWN_VERSION, units: [couple] })),
-  'dinings.chosen': async ({ visitor }) =>
-    findingOf(await visitor.ask('set-dinings', { version: UNKNOWN_VERSION, dinings: [] })),
-  'extras.chosen': async ({ visitor }) =>
-    findingOf(await visitor.ask('set-extras', { version: UNKNOWN_VERSION, extras: [] })),
-  'groundFloor.chosen': async ({ visitor }) =>
-    findingOf(await visitor.ask('set-ground-floor', { version: UNKNOWN_VERSION, isSelected: false })),
-  'guests.named': async ({ visitor, initialBooking }) =>
-    findingOf(
-      await visitor.ask('set-guest-details', guestDetailsPayload({ ...initialBooking, version: UNKNOWN_VERSION })),
-    ),
-  'agency.applied': async ({ visitor }) =>
-    findingOf(await visitor.ask('apply-agency', { version: UNKNOWN_VERSION, agencyId: 4_711 })),
+  'units.chosen': asked('set-guest-mix', (seen) => ({ ...seen, units: [couple] })),
+  'dinings.chosen': asked('set-dinings', (seen) => ({ ...seen, dinings: [] })),
+  'extras.chosen': asked('set-extras', (seen) => ({ ...seen, extras: [] })),
+  'groundFloor.chosen': asked('set-ground-floor', (seen) => ({ ...seen, isSelected: false })),
+  'guests.named': asked('set-guest-details', (seen, { initialBooking }) =>
+    guestDetailsPayload({ ...initialBooking, ...seen }),
+  ),
+  'agency.applied': asked('apply-agency', (seen) => ({ ...seen, agencyId: 4_711 })),
   'offer.completed': async (guest) =>
     findingOf(await guest.visitor.ask('complete-offer', { offerId: await asOffer(guest), version: UNKNOWN_VERSION })),
   'hold.extended': async ({ visitor }) => {
     const { heldUntil } = await visitor.get('keep-alive-booking', {});
     return heldUntil === null ? 'nothing came of it' : 'taken';
   },
-  'guests.corrected': async ({ visitor, initialBooking }) =>
-    findingOf(
-      await visitor.ask('set-guest-details-by-id', {
-        resId: initialBooking.resId,
-        ...guestDetailsPayload({ ...initialBooking, version: UNKNOWN_VERSION }),
-      }),
-    ),
+  'guests.corrected': asked('set-guest-details-by-id', (seen, { initialBooking }) => ({
+    resId: initialBooking.resId,
+    ...guestDetailsPayload({ ...initialBooking, ...seen }),
+  })),
   // a change can be put together exactly when it could be applied; one that an agent has to make could be too
   'amendment.applied': async ({ visitor, initialBooking: { resId } }) => {
     const seen = { resId, version: UNKNOWN_VERSION, changeVersion: null };
@@ -71,7 +69,7 @@ const readOnlyProbes = {
     return finding === 'editNotAllowed' ? 'taken' : finding;
   },
   // an attempt that has not been sent to the provider is not part of the booking
-  'payment.started': async ({ visitor }) => findingOf(await visitor.ask('worldpay-init', {})),
+  'payment.started': asked('worldpay-init', () => ({})),
 } as const satisfies Partial<Record<Name, Probe>>;
 
 /** These probes cause the event where it would be accepted, so they run only where it is refused. */

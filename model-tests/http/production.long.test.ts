@@ -3,9 +3,9 @@
  * and a mail server.
  */
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
@@ -45,10 +45,8 @@ const startMail = async (): Promise<string> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        emails.push(String(Buffer.concat(chunks)));
+      void text(stream).then((email) => {
+        emails.push(email);
         done();
       });
     },
@@ -71,16 +69,12 @@ const startContent = async (): Promise<string> => {
 
 const admin = (...args: string[]): Promise<CommandResult> => runAdmin(settings, ...args);
 
-/** Whether a process listens on a port of this machine. */
+/** Whether a server answers on a port of this machine. */
 const isListening = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect({ host: 'localhost', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
+  fetch(`http://localhost:${port}/`).then(
+    () => true,
+    () => false,
+  );
 
 const newGuest = (): Promise<Visitor> => visitorWithSession(httpTransport(origin));
 
@@ -122,17 +116,16 @@ describe('a production start on an empty store', () => {
   it('serves only the shipped content when its own address is configured as the content system', async () => {
     const port = await freePort();
     const own = createCleanup();
-    const env = { ...settings, PORT: String(await freePort()), SANDBOX_PORT: String(port) };
+    const address = `http://localhost:${port}`;
+    const env = {
+      ...settings,
+      PORT: String(await freePort()),
+      SANDBOX_PORT: String(port),
+      CONTENT_BASE_URL: address,
+    };
     try {
-      await startProcess(
-        {
-          script: START,
-          env: { ...env, CONTENT_BASE_URL: `http://localhost:${port}` },
-          ready: /^Breakwater is open at /,
-        },
-        own,
-      );
-      const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+      await startProcess({ script: START, env, ready: /^Breakwater is open at / }, own);
+      const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
       expect(await statusOf('/content/features')).toBe(200);
       for (const path of ['/', '/__sandbox/journal', '/__sandbox/faults']) expect(await statusOf(path)).toBe(404);
     } finally {
@@ -166,15 +159,15 @@ describe('a production start on an empty store', () => {
 });
 
 describe('an import into a production store', () => {
-  const file = (name: string, text: string): string => {
+  const file = (name: string, content: string): string => {
     const path = join(folder, name);
-    writeFileSync(path, text);
+    writeFileSync(path, content);
     return path;
   };
 
   it('changes nothing and ends with code 1 when a line of the file is wrong', async () => {
-    const text = printShop(demoShop({ today, years: 1 })).replace(/"pence":\d+/, '"pence":"free"');
-    const ran = await admin('import', file('wrong.json', text));
+    const wrong = printShop(demoShop({ today, years: 1 })).replace(/"pence":\d+/, '"pence":"free"');
+    const ran = await admin('import', file('wrong.json', wrong));
     expect([ran.code, ran.out]).toEqual([1, '']);
     expect(ran.err).toMatch(/^line \d+, prices\[0\]\.pence: expected a whole number from 1 to 10000000\n/);
     expect(ran.err).toContain('Nothing was changed.');

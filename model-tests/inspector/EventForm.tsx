@@ -3,7 +3,7 @@ import type { Chart } from '../explore/chart.ts';
 import { stepName } from '../explore/steps.ts';
 import { changesIn, fieldsOf, type Field } from './fields.ts';
 import type { Offer } from './simulate.ts';
-import type { Send, SendStep } from './inspector.machine.ts';
+import { send, sendStep } from './inspector.ts';
 
 const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
   <label className={kind === 'truth' ? 'truth' : undefined}>
@@ -26,14 +26,10 @@ export const EventForm = ({
   chart,
   sample,
   offer,
-  send,
-  sendStep,
 }: {
   readonly chart: Chart;
   readonly sample: string;
   readonly offer: Offer;
-  readonly send: Send;
-  readonly sendStep: SendStep;
 }) => {
   const event = chart.events[sample];
   const fields = event === undefined ? [] : fieldsOf(event);

@@ -1,7 +1,7 @@
 /** The sequence of events: who sent each, to whom, and what it did. */
 import { isIgnored, START, type EventRecord, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { eventText } from './live.ts';
-import type { Send } from './inspector.machine.ts';
+import { send } from './inspector.ts';
 
 /** The maximum number of events that are shown. */
 const MAX_EVENTS = 200;
@@ -20,12 +20,10 @@ export const EventTable = ({
   telemetry,
   at,
   page,
-  send,
 }: {
   readonly telemetry: readonly TelemetryRecord[];
   readonly at: number;
   readonly page: string | null;
-  readonly send: Send;
 }) => {
   const rows = telemetry
     .flatMap((event, index) => (event.kind === 'event' && event.page === page ? [{ event, index: index + 1 }] : []))

@@ -1,9 +1,9 @@
 /** Opens a fixture, a recording or log lines, from a file or pasted. */
 import { charts } from '../charts/registry.ts';
 import { openedFrom } from './recording.ts';
-import type { Send } from './inspector.machine.ts';
+import { send } from './inspector.ts';
 
-export const OpenFile = ({ send }: { readonly send: Send }) => (
+export const OpenFile = () => (
   <details className="open">
     <summary>Open…</summary>
     <form

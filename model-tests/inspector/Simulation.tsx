@@ -8,12 +8,13 @@ import { stepName } from '../explore/steps.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventForm } from './EventForm.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext, Send, SendStep } from './inspector.machine.ts';
+import { send, sendStep } from './inspector.ts';
+import type { InspectorContext } from './inspector.machine.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { hashOf, problemOf, problemText } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
 
-const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input: string; readonly send: Send }) => (
+const Choice = ({ chart, input }: { readonly chart: Chart; readonly input: string }) => (
   <>
     <label>
       Chart{' '}
@@ -41,15 +42,7 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
 );
 
 /** Outcomes of actors, or timers: whatever is running may end. */
-const StepList = ({
-  title,
-  offers,
-  sendStep,
-}: {
-  readonly title: string;
-  readonly offers: readonly Offer[];
-  readonly sendStep: SendStep;
-}) =>
+const StepList = ({ title, offers }: { readonly title: string; readonly offers: readonly Offer[] }) =>
   offers.length === 0 ? null : (
     <section>
       <h2>{title}</h2>
@@ -64,21 +57,11 @@ const StepList = ({
   );
 
 /** Events that are accepted, or refused by a guard, come first; those without a handler are collapsed. */
-const Events = ({
-  chart,
-  moment,
-  send,
-  sendStep,
-}: {
-  readonly chart: Chart;
-  readonly moment: Moment;
-  readonly send: Send;
-  readonly sendStep: SendStep;
-}) => {
+const Events = ({ chart, moment }: { readonly chart: Chart; readonly moment: Moment }) => {
   const forms = moment.offers.flatMap((offer) => {
     const { step } = offer;
     return 'event' in step
-      ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, sendStep }} />, name: step.event }]
+      ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer }} />, name: step.event }]
       : [];
   });
   const handled = forms.filter(({ offer }) => offer.isAccepted || offer.blockedBy.length > 0);
@@ -104,15 +87,7 @@ const Events = ({
   );
 };
 
-const Steps = ({
-  moments,
-  at,
-  send,
-}: {
-  readonly moments: readonly Moment[];
-  readonly at: number;
-  readonly send: Send;
-}) => (
+const Steps = ({ moments, at }: { readonly moments: readonly Moment[]; readonly at: number }) => (
   <section>
     <h2>Steps</h2>
     <ol start={0}>
@@ -131,7 +106,7 @@ const Steps = ({
 );
 
 /** The whole simulation view. Everything it shows follows from the steps. */
-export const Simulation = ({ context, send }: { readonly context: InspectorContext; readonly send: Send }) => {
+export const Simulation = ({ context }: { readonly context: InspectorContext }) => {
   const { sequence } = context;
   const chart = charts.find(({ name }) => name === sequence.chart);
   const played = useMemo(
@@ -155,7 +130,6 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
   const found = problemOf(played, sequence.expected) ?? refusal;
   const problem = context.message ?? (found === null ? null : problemText(found));
   const before = sequence.steps.slice(0, at);
-  const sendStep: SendStep = (step) => send({ type: 'step.sent', step });
   const save = (): void =>
     saveFile(
       `${chart.name}.fixture.json`,
@@ -169,7 +143,7 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
   return (
     <>
       <div className="bar">
-        <Choice chart={chart} input={sequence.input} send={send} />
+        <Choice chart={chart} input={sequence.input} />
         <button disabled={at <= 0} onClick={() => send({ type: 'moment.chosen', at: at - 1 })}>
           Step back
         </button>
@@ -178,7 +152,7 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
         </button>
         <button onClick={copy}>Copy link</button>
         <button onClick={save}>Export fixture</button>
-        <OpenFile send={send} />
+        <OpenFile />
       </div>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div className="panes">
@@ -187,10 +161,10 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
           <p role="status">
             {chart.name} is in <strong>{moment === undefined ? 'no state' : renderState(moment.gives.state)}</strong>
           </p>
-          {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment, send, sendStep }} />}
-          <StepList title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} sendStep={sendStep} />
-          <StepList title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} sendStep={sendStep} />
-          <Steps moments={moments} at={at} send={send} />
+          {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment }} />}
+          <StepList title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} />
+          <StepList title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} />
+          <Steps moments={moments} at={at} />
           <section>
             <h2>Memory</h2>
             <pre tabIndex={0}>{JSON.stringify(moment?.gives.context ?? {}, null, 2)}</pre>

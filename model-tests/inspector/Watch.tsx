@@ -6,7 +6,8 @@ import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry
 import { Drawing } from './Drawing.tsx';
 import { EventTable } from './EventTable.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext, Send } from './inspector.machine.ts';
+import { send } from './inspector.ts';
+import type { InspectorContext } from './inspector.machine.ts';
 import { actorsAt, actorsBelow, eventText, lastTransitionOf } from './live.ts';
 import { OpenFile } from './OpenFile.tsx';
 
@@ -14,12 +15,10 @@ const Tree = ({
   actors,
   above = null,
   shown,
-  send,
 }: {
   readonly actors: readonly ActorRecord[];
   readonly above?: ActorRecord | null;
   readonly shown: ActorRecord | undefined;
-  readonly send: Send;
 }) => {
   const below = actorsBelow(actors, above);
   return below.length === 0 ? null : (
@@ -39,7 +38,7 @@ const Tree = ({
             {one.status === 'active' ? one.states.join(' & ') : one.status}
             {above === null ? ` (page ${one.page})` : ''}
           </small>
-          <Tree actors={actors} above={one} shown={shown} send={send} />
+          <Tree actors={actors} above={one} shown={shown} />
         </li>
       ))}
     </ul>
@@ -70,15 +69,7 @@ const EmptyState = ({ isReplay }: { readonly isReplay: boolean }) => (
 );
 
 /** `isReplay`: the records come from a recording and not from running pages. */
-export const Watch = ({
-  context,
-  isReplay,
-  send,
-}: {
-  readonly context: InspectorContext;
-  readonly isReplay: boolean;
-  readonly send: Send;
-}) => {
+export const Watch = ({ context, isReplay }: { readonly context: InspectorContext; readonly isReplay: boolean }) => {
   const { telemetry } = context;
   const at = context.telemetryIndex ?? telemetry.length;
   const actors = actorsAt(telemetry, at);
@@ -101,7 +92,7 @@ export const Watch = ({
           </button>
         )}
         <button onClick={() => saveFile('recording.json', JSON.stringify(telemetry, null, 2))}>Save recording</button>
-        <OpenFile send={send} />
+        <OpenFile />
         <span role="status">
           {at} of {telemetry.length}
         </span>
@@ -119,7 +110,7 @@ export const Watch = ({
             )}
             <div className="side">
               <h2>Actors</h2>
-              <Tree actors={actors} shown={shown} send={send} />
+              <Tree actors={actors} shown={shown} />
               <LastTransition last={last} />
               <h2>Memory</h2>
               <pre tabIndex={0}>{JSON.stringify(shown?.context ?? {}, null, 2)}</pre>
@@ -130,7 +121,6 @@ export const Watch = ({
               telemetry={telemetry}
               at={at}
               page={shown?.page ?? telemetry[Math.max(0, at - 1)]?.page ?? null}
-              send={send}
             />
           </div>
         </>

@@ -1,35 +1,35 @@
 /** The inspector's chart after another view was shown. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { inspectorMachine } from './inspector.machine.ts';
+import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
 
-const startOf = (page: string) => ({ kind: 'started', page, number: 1, at: 1_800_000_000_000 }) as const;
+const startOf = (page: string, number = 1) => ({ kind: 'started', page, number, at: 1_800_000_000_000 }) as const;
 const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] };
 
-it('follows running pages again after a recording was shown', () => {
+/** What the inspector has after these events. */
+const after = (...events: readonly InspectorEvent[]) => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'recording.opened', telemetry: [startOf('a'), startOf('b')], doubt: null });
-  inspector.send({ type: 'watch.opened' });
-  inspector.send({ type: 'news.heard', telemetry: startOf('c') });
-  expect(inspector.getSnapshot().context).toMatchObject({ telemetry: [startOf('c')], telemetryIndex: null });
-});
+  for (const event of events) inspector.send(event);
+  return inspector.getSnapshot().context;
+};
+const RECORDED: InspectorEvent = { type: 'recording.opened', telemetry: [startOf('a'), startOf('b')], doubt: null };
+const heard = (page: string, number = 1): InspectorEvent => ({ type: 'news.heard', telemetry: startOf(page, number) });
 
-it('removes a recording from the live view when a chart is simulated in between', () => {
-  const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'recording.opened', telemetry: [startOf('a')], doubt: null });
-  inspector.send({ type: 'simulation.opened' });
-  inspector.send({ type: 'watch.opened' });
-  expect(inspector.getSnapshot().context.telemetry).toEqual([]);
+it('follows running pages again after a recording was shown, also when a chart is simulated in between', () => {
+  const context = { telemetry: [startOf('c')], telemetryIndex: null };
+  expect(after(RECORDED, { type: 'watch.opened' }, heard('c'))).toMatchObject(context);
+  expect(after(RECORDED, { type: 'simulation.opened' }, { type: 'watch.opened' }).telemetry).toEqual([]);
 });
 
 it('keeps showing the same moment while older records are dropped', () => {
-  const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'watch.opened' });
-  for (let number = 1; number <= 2_000; number += 1)
-    inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number } });
-  inspector.send({ type: 'news.chosen', at: 10 });
-  inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number: 2_001 } });
-  inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number: 2_001 } });
-  const { telemetry, telemetryIndex } = inspector.getSnapshot().context;
+  const many = Array.from({ length: 2_000 }, (_, index) => heard('a', index + 1));
+  const late = heard('a', 2_001);
+  const { telemetry, telemetryIndex } = after(
+    { type: 'watch.opened' },
+    ...many,
+    { type: 'news.chosen', at: 10 },
+    late,
+    late,
+  );
   expect([telemetry.length, telemetryIndex, telemetry[(telemetryIndex ?? 0) - 1]?.number]).toEqual([2_000, 9, 10]);
 });

@@ -26,11 +26,6 @@ export type InspectorEvent =
   | { type: 'recording.opened'; telemetry: readonly TelemetryRecord[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
-/** Sends an event to the inspector's chart. */
-export type Send = (event: InspectorEvent) => void;
-/** Sends a step to the simulated chart, which may refuse it. */
-export type SendStep = (step: Step) => void;
-
 /**
  * `at` is the number of simulation steps before the shown moment, `telemetryIndex` the number of telemetry records.
  */

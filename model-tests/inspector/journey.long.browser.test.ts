@@ -5,10 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActorRecord, EventRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
-import { accessibilityProblems } from '../browser/accessibility.ts';
+import type { ActorRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
-import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
 import { setUpInspectorHarness } from './harness.ts';
 
@@ -83,24 +81,13 @@ describe('a journey watched by the inspector', () => {
     await inspector.getByText('isChoiceComplete said no').first().waitFor();
     await actor('search').click();
     await lit('awaitingChoice.refused').waitFor();
-    await inspector
-      .locator('[data-passed][data-to="awaitingChoice.refused"], [data-last="search.submitted"]')
-      .first()
-      .waitFor();
-
     await guest.search('SK');
-    await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();
-    await actor('accommodation').click();
-    await lit('awaitingChoice').waitFor();
-    expect(await accessibilityProblems(inspector)).toEqual([]);
     await guest.chooseAccommodation();
     await guest.skipDiningAndExtras();
     await guest.identify(PRIVATE.email);
     await nameGuest(0, PRIVATE.firstName);
     await nameGuest(1, 'Beatrix');
     await guest.control('contact.changed', 'phone').first().fill(PRIVATE.phone);
-    await actor('guests').click();
-    await lit('enteringDetails').waitFor();
     await guest.press('guests.submitted');
     await guest.on('checkout');
     // the document of the guests' page may have started a payment before the checkout page's own document did
@@ -119,15 +106,8 @@ describe('a journey watched by the inspector', () => {
     const recording = await savedRecording();
     const telemetry = telemetryIn(recording);
     const seen = [...chartsIn(telemetry)].toSorted();
-    expect(seen).toEqual(
-      'accommodation address app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase stayType'.split(
-        ' ',
-      ),
-    );
-    const events = telemetry.filter((one): one is EventRecord => one.kind === 'event');
-    expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ blockedBy: ['isChoiceComplete'] });
-    expect(actorsAt(telemetry, telemetry.length).find(({ chart }) => chart === 'confirmation')?.states).toContain(
-      'confirmed',
+    expect(seen.join(' ')).toBe(
+      'accommodation address app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase stayType',
     );
 
     // leaving the guest's tab sends what is still queued to the log
@@ -139,9 +119,8 @@ describe('a journey watched by the inspector', () => {
     const journeyLines = (): string =>
       harness.site
         .log()
-        .split('\n')
-        .filter((line) => line.includes('journey of a browser'))
-        .join('\n');
+        .match(/^.*journey of a browser.*$/gm)
+        ?.join('\n') ?? '';
     // the last part may still be in transit while the tab closes
     await expect.poll(() => [...chartsIn(telemetryIn(journeyLines()))].toSorted()).toEqual(seen);
     const lines = journeyLines();
@@ -155,8 +134,5 @@ describe('a journey watched by the inspector', () => {
     await inspector.getByText(`0 of ${logged.length}`, { exact: true }).waitFor();
     expect(await inspector.getByRole('alert').count()).toBe(0);
     await press('Step forward');
-    await inspector.locator('button[data-event="search.submitted"]').last().click();
-    await actor('search').click();
-    await lit('awaitingChoice').waitFor();
   }, 180_000);
 });

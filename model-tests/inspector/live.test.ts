@@ -7,7 +7,6 @@ import { createActor, createMachine, sendTo, type AnyStateMachine } from 'xstate
 import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
 import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
-import { appChart } from '../charts/app.samples.ts';
 import { charts } from '../charts/registry.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
@@ -50,6 +49,33 @@ const pageWith = (chart: Chart) => {
   return { ...page, settle };
 };
 
+const child = createMachine({
+  id: 'child',
+  initial: 'here',
+  states: {
+    here: { on: { heard: {}, asked: 'between', ended: 'done' } },
+    between: { always: 'there' },
+    there: {},
+    done: { type: 'final' },
+  },
+});
+const parent = createMachine({
+  id: 'parent',
+  invoke: { id: 'child', src: child },
+  on: { noted: { actions: ({ self }) => void self }, passed: { actions: sendTo('child', { type: 'asked' }) } },
+});
+
+/** What a page sends to an inspector that opens after these records. */
+const sentLate = (telemetry: readonly TelemetryRecord[]): TelemetryRecord[] => {
+  const channel = new EventTarget();
+  const messages: TelemetryRecord[] = [];
+  const postMessage = (one: TelemetryRecord): void => void messages.push(one);
+  const publish = createInspectorPublisher(Object.assign(channel, { postMessage }) as unknown as Channel);
+  for (const one of telemetry) publish(one);
+  channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
+  return messages.slice(telemetry.length);
+};
+
 describe('the telemetry of a page', () => {
   it("contains a chart's states, and an event that no state handles", () => {
     const { actor, telemetry, events } = pageWith(diningChart);
@@ -59,18 +85,15 @@ describe('the telemetry of a page', () => {
     expect(events('undo.requested').map(isIgnored)).toEqual([true]);
   });
 
-  it('names the guard that refused an event', () => {
-    const { actor, events, settle } = pageWith(diningChart);
-    settle('0.dining.loading', 'loaded');
-    actor.send({ type: 'undo.requested' });
-    expect(events('undo.requested')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
-  });
-
-  it('names the guard that returned false before another candidate was taken', () => {
-    const { actor, events, settle } = pageWith(searchChart);
-    settle('0.search.pricing', 'loaded');
-    actor.send({ type: 'search.submitted' });
-    expect(events('search.submitted')).toMatchObject([
+  it('names the guard that refused an event, or returned false before another candidate was taken', () => {
+    const dining = pageWith(diningChart);
+    dining.settle('0.dining.loading', 'loaded');
+    dining.actor.send({ type: 'undo.requested' });
+    expect(dining.events('undo.requested')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
+    const search = pageWith(searchChart);
+    search.settle('0.search.pricing', 'loaded');
+    search.actor.send({ type: 'search.submitted' });
+    expect(search.events('search.submitted')).toMatchObject([
       { transitions: [{ from: 'awaitingChoice', to: 'awaitingChoice.refused' }], blockedBy: ['isChoiceComplete'] },
     ]);
   });
@@ -86,12 +109,6 @@ describe('the telemetry of a page', () => {
   });
 
   it('does not report a transition as refused that only runs an action', () => {
-    const child = createMachine({ id: 'child', initial: 'here', states: { here: { on: { heard: {} } } } });
-    const parent = createMachine({
-      id: 'parent',
-      invoke: { id: 'child', src: child },
-      on: { noted: { actions: ({ self }) => void self } },
-    });
     const { actor, events } = pageOf(parent, undefined);
     actor.send({ type: 'noted' });
     expect(events('noted')).toMatchObject([{ transitions: [{ from: 'parent', to: null }], blockedBy: [] }]);
@@ -105,73 +122,36 @@ describe('the telemetry of a page', () => {
     expect(JSON.stringify(telemetry)).not.toMatch(/ada@example|07700|Shaw/);
   });
 
-  it('sends the current state of its actors to an inspector that opens late', () => {
+  it('sends the current state of its actors to an inspector that opens late, but not those that have ended', () => {
     const { telemetry } = pageWith(diningChart);
-    const channel = new EventTarget();
-    const messages: TelemetryRecord[] = [];
-    const postMessage = (one: TelemetryRecord): void => void messages.push(one);
-    const publish = createInspectorPublisher(Object.assign(channel, { postMessage }) as unknown as Channel);
-    for (const one of telemetry) publish(one);
-    channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
-    expect(messages.slice(telemetry.length)).toEqual([expect.objectContaining({ kind: 'actor', chart: 'dining' })]);
-    expect(messages.slice(telemetry.length).reduce(withRecord, telemetry)).toEqual(telemetry);
-  });
-
-  it('does not send an actor that has ended to an inspector that opens late', () => {
-    const child = createMachine({
-      id: 'child',
-      initial: 'here',
-      states: { here: { on: { end: 'done' } }, done: { type: 'final' } },
-    });
-    const parent = createMachine({ id: 'parent', invoke: { id: 'child', src: child } });
-    const { actor, telemetry } = pageOf(parent, undefined);
-    const channel = new EventTarget();
-    const messages: TelemetryRecord[] = [];
-    const postMessage = (one: TelemetryRecord): void => void messages.push(one);
-    const publish = createInspectorPublisher(Object.assign(channel, { postMessage }) as unknown as Channel);
-    actor.getSnapshot().children['child']?.send({ type: 'end' });
-    for (const one of telemetry) publish(one);
-    messages.length = 0;
-    channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
-    expect(messages).toMatchObject([{ kind: 'actor', chart: 'parent' }]);
+    expect(sentLate(telemetry)).toEqual([expect.objectContaining({ kind: 'actor', chart: 'dining' })]);
+    expect(sentLate(telemetry).reduce(withRecord, telemetry)).toEqual(telemetry);
+    const page = pageOf(parent, undefined);
+    page.actor.getSnapshot().children['child']?.send({ type: 'ended' });
+    expect(sentLate(page.telemetry)).toMatchObject([{ kind: 'actor', chart: 'parent' }]);
   });
 
   it('contains a step that a chart takes by itself, with the chart as the sender, after an event of another', () => {
-    const child = createMachine({
-      id: 'child',
-      initial: 'here',
-      states: { here: { on: { asked: 'between' } }, between: { always: 'there' }, there: {} },
-    });
-    const parent = createMachine({
-      id: 'parent',
-      invoke: { id: 'child', src: child },
-      on: { pass: { actions: sendTo('child', { type: 'asked' }) } },
-    });
     const { actor, events } = pageOf(parent, undefined);
-    actor.send({ type: 'pass' });
-    const [passed, asked, taken] = ['pass', 'asked', 'always'].flatMap(events);
+    actor.send({ type: 'passed' });
+    const [passed, asked, taken] = ['passed', 'asked', 'always'].flatMap(events);
     expect([asked?.from, asked?.to]).toEqual([passed?.to, taken?.to]);
     expect(taken).toMatchObject({ sender: 'child', from: taken?.to, transitions: [{ from: 'between', to: 'there' }] });
   });
 
-  it('names the sender of an event, and its actors form a tree', () => {
-    const child = createMachine({ id: 'child', initial: 'here', states: { here: {} } });
-    const parent = createMachine({ id: 'parent', invoke: { src: child } });
-    const { telemetry } = pageOf(parent, undefined);
-    const actors = actorsAt(telemetry, telemetry.length);
-    const [above = null] = actorsBelow(actors, null);
-    expect([above?.chart, actorsBelow(actors, above).map(({ chart }) => chart)]).toEqual(['parent', ['child']]);
-  });
-
-  it('keeps actors of different pages apart, and drops those of a closed page when another opens', () => {
-    const first = pageOf(withoutEffects(diningChart.machine), diningChart.inputs[usualInput], 'first');
-    const second = pageOf(withoutEffects(appChart.machine), appChart.inputs[usualInput], 'second');
-    const both = [...first.telemetry, ...second.telemetry];
-    expect(actorsAt(both, both.length).map(({ chart }) => chart)).toEqual(['dining', 'app']);
+  it('gives a tree of actors, apart for each page; those of a closed page are dropped when another opens', () => {
+    const [first, second] = [pageOf(parent, undefined, 'first'), pageOf(parent, undefined, 'second')];
+    const chartsIn = (telemetry: readonly TelemetryRecord[]) => {
+      const actors = actorsAt(telemetry, telemetry.length);
+      return actorsBelow(actors, null).map((one) => [one.chart, actorsBelow(actors, one).map(({ chart }) => chart)]);
+    };
+    expect(chartsIn([...first.telemetry, ...second.telemetry])).toEqual([
+      ['parent', ['child']],
+      ['parent', ['child']],
+    ]);
     first.end();
-    expect(actorsAt(first.telemetry, first.telemetry.length)).toHaveLength(1);
-    const later = [...first.telemetry, ...second.telemetry];
-    expect(actorsAt(later, later.length).map(({ chart }) => chart)).toEqual(['app']);
+    expect(chartsIn(first.telemetry)).toEqual([['parent', ['child']]]);
+    expect(chartsIn([...first.telemetry, ...second.telemetry])).toEqual([['parent', ['child']]]);
   });
 
   it.each(charts.map((chart) => [chart.name, chart] as const))(

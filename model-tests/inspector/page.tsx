@@ -1,32 +1,18 @@
-/** The entry point of the inspector: its chart, the channel to the pages, and the page. */
+/** The entry point of the inspector: the channel to the pages, and the page. */
 import '../../ui/theme/theme.css';
 import './inspector.css';
-import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
 import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/telemetry.ts';
 import { useSelector } from '@xstate/react';
-import { charts } from '../charts/registry.ts';
-import { usualInput } from '../explore/chart.ts';
-import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
+import { inspector, send } from './inspector.ts';
+import type { InspectorEvent } from './inspector.machine.ts';
 import { isTelemetryRecord } from './live.ts';
-import { ofKnownChart, readHash } from './sequence.ts';
 import { Simulation } from './Simulation.tsx';
 import { Watch } from './Watch.tsx';
 
-const first = { chart: 'app', input: usualInput, steps: [], expected: [] };
-const read = readHash(location.hash);
-const linked = E.isLeft(read) || read.right === null ? read : ofKnownChart(read.right, charts);
-const input = E.isLeft(linked)
-  ? { sequence: first, message: linked.left }
-  : { sequence: linked.right ?? first, message: null };
-
-const actor = createActor(inspectorMachine, { input }).start();
-const send = (event: InspectorEvent): void => actor.send(event);
-
 const Inspector = () => {
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useSelector(inspector, (state) => state);
   const isWatching = snapshot.matches('watching');
   const isReplaying = snapshot.matches('replaying');
   useEffect(() => {
@@ -56,9 +42,9 @@ const Inspector = () => {
       </header>
       <main>
         {isSimulating ? (
-          <Simulation context={snapshot.context} send={send} />
+          <Simulation context={snapshot.context} />
         ) : (
-          <Watch context={snapshot.context} isReplay={isReplaying} send={send} />
+          <Watch context={snapshot.context} isReplay={isReplaying} />
         )}
       </main>
     </>

@@ -6,12 +6,11 @@ import { charts } from '../charts/registry.ts';
 import { openedFrom, readRecording } from './recording.ts';
 
 const AT = 1_800_000_000_000;
-const started: TelemetryRecord = { kind: 'started', page: 'a', number: 1, at: AT };
+const numbered = (number: number) => ({ page: 'a', number, at: AT + number });
+const started: TelemetryRecord = { kind: 'started', ...numbered(1) };
 const dining: TelemetryRecord = {
   kind: 'actor',
-  page: 'a',
-  number: 2,
-  at: AT + 1,
+  ...numbered(2),
   actor: 'a/x:1',
   parent: null,
   chart: 'dining',
@@ -21,9 +20,7 @@ const dining: TelemetryRecord = {
 };
 const toggled: TelemetryRecord = {
   kind: 'event',
-  page: 'a',
-  number: 3,
-  at: AT + 2,
+  ...numbered(3),
   from: null,
   sender: null,
   to: 'a/x:1',
@@ -36,23 +33,17 @@ const line = (journey: readonly TelemetryRecord[]): string =>
   JSON.stringify({ level: 30, time: AT, browser: { errorType: 'journey', journey }, msg: 'journey of a browser' });
 
 describe('readRecording', () => {
-  it('returns a saved recording unchanged', () => {
-    expect(readRecording(JSON.stringify(all))).toEqual(E.right(all));
-  });
-
-  it('reads raw log lines, even when they are late, duplicated, or mixed with other lines', () => {
-    const text = [
-      '{"level":40,"browser":{"errorType":"error","message":"gone"},"msg":"reported by a browser"}',
-      line([toggled]),
-      'Breakwater is open at http://localhost:4000',
-      `web_1 | ${line([started, dining])}`,
-      line([toggled]),
-      '',
-    ].join('\n');
-    expect(readRecording(text)).toEqual(E.right(all));
-  });
-
+  const late = [
+    '{"level":40,"browser":{"errorType":"error","message":"gone"},"msg":"reported by a browser"}',
+    line([toggled]),
+    'Breakwater is open at http://localhost:4000',
+    `web_1 | ${line([started, dining])}`,
+    line([toggled]),
+    '',
+  ];
   it.each([
+    ['a saved recording', JSON.stringify(all)],
+    ['raw log lines, even when they are late, duplicated, or mixed with other lines', late.join('\n')],
     ['a single line', line(all)],
     ['what was sent to the log', JSON.stringify([{ errorType: 'journey', journey: all }])],
   ])('reads %s', (_, text) => {
@@ -60,34 +51,24 @@ describe('readRecording', () => {
   });
 
   it('names the line or the field of an invalid recording', () => {
-    expect(readRecording('[{"kind":"other"}]')).toMatchObject({ _tag: 'Left' });
     const bad = `${line([started])}\n${JSON.stringify({ browser: { journey: [{ kind: 'started' }] } })}`;
-    expect(readRecording(bad)).toMatchObject({ _tag: 'Left' });
-    expect(E.isLeft(readRecording(bad)) && readRecording(bad)).toMatchObject({
-      left: expect.stringContaining('Line 2 is not a part of a journey: “0'),
-    });
+    expect(readRecording(bad)).toEqual(E.left(expect.stringContaining('Line 2 is not a part of a journey: “0')));
+    expect(E.isLeft(readRecording('[{"kind":"other"}]'))).toBe(true);
     expect(readRecording('no')).toEqual(E.left('This is neither JSON nor lines of a log that hold a journey.'));
   });
 });
 
 describe('openedFrom', () => {
-  const doubtOf = (telemetry: readonly TelemetryRecord[]): unknown => {
-    const opened = openedFrom(JSON.stringify(telemetry), charts);
-    return opened.type === 'recording.opened' ? opened.doubt : opened;
-  };
-
-  it("returns no warning for a journey of today's charts", () => {
-    expect(doubtOf(all)).toBeNull();
-  });
-
-  it('warns about an unknown chart or event with the nearest name, and about missing records', () => {
-    expect(doubtOf([started, { ...dining, chart: 'dinning' }])).toBe(
-      'There is no chart “dinning”. The nearest is “dining”.',
-    );
-    expect(doubtOf([started, dining, { ...toggled, type: 'dining.togled' }])).toBe(
+  it.each<[string | null, readonly TelemetryRecord[]]>([
+    [null, all],
+    ['There is no chart “dinning”. The nearest is “dining”.', [started, { ...dining, chart: 'dinning' }]],
+    [
       'There is no event of dining “dining.togled”. The nearest is “dining.toggled”.',
-    );
-    expect(doubtOf([started, { ...dining, number: 9 }])).toBe('Of page a the news 2 to 8 are missing.');
+      [started, dining, { ...toggled, type: 'dining.togled' }],
+    ],
+    ['Of page a the news 2 to 8 are missing.', [started, { ...dining, number: 9 }]],
+  ])('opens a recording with the doubt: %s', (doubt, telemetry) => {
+    expect(openedFrom(JSON.stringify(telemetry), charts)).toEqual({ type: 'recording.opened', telemetry, doubt });
   });
 
   it('rejects a fixture of an unknown chart with the nearest name', () => {

@@ -36,7 +36,7 @@ export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readon
 const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
 
 /** The chart's fixtures, of both suites, and its walks in the product as traces. The chart's own tests check its key. */
-function tracesOf(chart: Chart, { productWalks }: Evidence): { walker: Walker; traces: Trace[]; product: Trace[] } {
+function tracesOf(chart: Chart, productWalks: Evidence['productWalks']) {
   const graph = graphOf(chart);
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
@@ -64,58 +64,47 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 export function judge(
   chart: Chart,
   mutants: readonly Mutant[],
-  evidence: Evidence = NO_EVIDENCE,
+  { cases, productWalks }: Evidence = NO_EVIDENCE,
   mostPairs?: number,
 ): Judgement {
-  const { walker, traces, product } = tracesOf(chart, evidence);
-  const { cases } = evidence;
-  const inProduct: string[] = [];
-  const byPaths: string[] = [];
-  const equivalent: { mutant: string; pairs: number }[] = [];
-  const survivors: { mutant: string; why: string }[] = [];
-  const unsettled: { mutant: string; why: string }[] = [];
-  const unnoticed: string[] = [];
-
-  const settle = (name: string, comparison: Comparison) => {
-    if (comparison.kind === 'equivalent') equivalent.push({ mutant: name, pairs: comparison.pairs });
-    else if (comparison.kind === 'undecided') unsettled.push({ mutant: name, why: comparison.reason });
-    else {
-      const { input, steps } = comparison;
-      traces.push(traceOf(walker, { title: name, input, steps }));
-      survivors.push({ mutant: name, why: `only a case shows it: ${[input, ...steps.map(stepName)].join(' > ')}` });
-    }
+  const { walker, traces, product } = tracesOf(chart, productWalks);
+  const found = {
+    byCases: 0,
+    inProduct: [] as string[],
+    byPaths: [] as string[],
+    equivalent: [] as { mutant: string; pairs: number }[],
+    survivors: [] as { mutant: string; why: string }[],
+    unsettled: [] as { mutant: string; why: string }[],
+    unnoticed: [] as string[],
   };
 
+  /** Records a mutant that nothing has noticed so far. Returns whether it is visible at all. */
+  const settle = (mutant: string, comparison: Comparison): boolean => {
+    if (comparison.kind === 'equivalent') found.equivalent.push({ mutant, pairs: comparison.pairs });
+    if (comparison.kind === 'undecided') found.unsettled.push({ mutant, why: comparison.reason });
+    if (comparison.kind !== 'different') return false;
+    const { input, steps } = comparison;
+    traces.push(traceOf(walker, { title: mutant, input, steps }));
+    found.survivors.push({ mutant, why: `only a case shows it: ${[input, ...steps.map(stepName)].join(' > ')}` });
+    return true;
+  };
   const isNoticed = (mutant: Mutant): boolean => {
     if (cases === null) return false;
     const faulty = walkerOfMutant(cases.chart, mutant);
     return faulty === null || cases.notices(faulty);
   };
+  const isVisible = (name: string, faulty: Walker): boolean => {
+    const isShown = (trace: Trace) => distinguishes(faulty, trace);
+    if (product.some(isShown)) return found.inProduct.push(name) > 0;
+    if (traces.some(isShown)) return found.byPaths.push(name) > 0;
+    return settle(name, compare(walker, faulty, mostPairs));
+  };
 
-  let byCases = 0;
   for (const mutant of mutants) {
     const name = mutantName(mutant);
     const faulty = walkerOfMutant(chart, mutant);
-    const settledBefore = equivalent.length + unsettled.length;
-    if (faulty === null || isNoticed(mutant)) {
-      byCases += 1;
-      continue;
-    }
-    if (product.some((trace) => distinguishes(faulty, trace))) inProduct.push(name);
-    else if (traces.some((trace) => distinguishes(faulty, trace))) byPaths.push(name);
-    else settle(name, compare(walker, faulty, mostPairs));
-    const isVisible = equivalent.length + unsettled.length === settledBefore;
-    if (isVisible && cases?.walks(mutant) === true) unnoticed.push(name);
+    if (faulty === null || isNoticed(mutant)) found.byCases += 1;
+    else if (isVisible(name, faulty) && cases?.walks(mutant) === true) found.unnoticed.push(name);
   }
-  return {
-    chart: chart.name,
-    mutants: mutants.length,
-    byCases,
-    inProduct,
-    byPaths,
-    equivalent,
-    survivors,
-    unsettled,
-    unnoticed,
-  };
+  return { chart: chart.name, mutants: mutants.length, ...found };
 }

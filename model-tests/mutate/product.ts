@@ -4,8 +4,8 @@ import type { Chart } from '../explore/chart.ts';
 import { keyOf } from '../explore/key.ts';
 import { canonical, textOf } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
-import type { Move, Position, Walker } from '../explore/walker.ts';
-import { begin, take } from './trace.ts';
+import { attempt, type Move, type Position, type Walker } from '../explore/walker.ts';
+import { begin } from './trace.ts';
 
 /** No difference in any of the `pairs` of states that were walked. */
 type Equivalent = { readonly kind: 'equivalent'; readonly pairs: number };
@@ -99,9 +99,9 @@ export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comp
     for (const open of chart.open(pair.chart)) {
       const answer = answers.get(stepName(open.step));
       answers.delete(stepName(open.step));
-      const one = take(chart, pair.chart, open);
+      const one = attempt(() => chart.take(pair.chart, open));
       if (typeof one === 'string') continue;
-      const other = answer === undefined ? 'it does not stand open' : take(mutant, pair.mutant, answer);
+      const other = answer === undefined ? 'it does not stand open' : attempt(() => mutant.take(pair.mutant, answer));
       if (!arrive(one, other, pair.input, { pair, step: open.step }))
         return { kind: 'different', input: pair.input, steps: [...stepsTo(pair), open.step] };
     }

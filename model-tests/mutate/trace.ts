@@ -1,10 +1,9 @@
 // Traces: what a chart shows along a list of steps, by its pure transition function, and whether a mutant shows
 // something else.
 import { expectation, type Fixture } from '../explore/fixtures.ts';
-import { messageOf } from '../explore/message.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
-import type { Move, OpenStep, Position, Walker } from '../explore/walker.ts';
+import { attempt, type Move, type Position, type Walker } from '../explore/walker.ts';
 
 /** A list of steps from one of a chart's inputs. */
 export type StepPath = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
@@ -30,28 +29,13 @@ export const stateAndEvents: Observe = (walker, { position }) =>
   canonical([position.snapshot.value, walker.accepts(position)]);
 
 /** Starts a chart. Returns a move, or the message of its failure. */
-export function begin(walker: Walker, input: string): Move | string {
-  try {
-    return walker.begin(walker.chart.inputs[input]);
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-/** Takes an open step. Returns a move, or the message of the chart's failure. */
-export function take(walker: Walker, position: Position, open: OpenStep): Move | string {
-  try {
-    const move = walker.take(position, open);
-    return move.position.snapshot.status === 'error' ? messageOf(move.position.snapshot.error) : move;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
+export const begin = (walker: Walker, input: string): Move | string =>
+  attempt(() => walker.begin(walker.chart.inputs[input]));
 
 /** Takes a step by name. Returns a move, or why there is none: the step is not open, or the chart fails on it. */
 function takeNamed(walker: Walker, position: Position, step: Step): Move | string {
   const open = walker.open(position).find((one) => stepName(one.step) === stepName(step));
-  return open === undefined ? `“${stepName(step)}” does not stand open` : take(walker, position, open);
+  return open === undefined ? `“${stepName(step)}” does not stand open` : attempt(() => walker.take(position, open));
 }
 
 /** Walks a path and records what the chart shows. Throws when the chart itself cannot follow the path. */

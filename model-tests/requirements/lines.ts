@@ -4,30 +4,13 @@ import { cellsOf, isLineId, lineId, LINES_SECTION, RequirementsError, type Requi
 import { isTest } from './report.ts';
 
 /**
- * What is said of a line: nothing, so that a requirement answers it; `open`: the specification leaves it open, and a
- * decision record (its number) says what the product does; `repeat`: it says the same as another line.
+ * A line of the specification. `decision`: the specification leaves it open, and a record with this number says what the
+ * product does; `sameAs`: it says the same as another line. Otherwise a requirement answers it.
  */
-export type LineNote =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'open'; readonly decision: string }
-  | { readonly kind: 'repeat'; readonly of: string };
+export type SpecificationLine = Readonly<{ id: string; decision?: string; sameAs?: string }>;
 
-export type SpecificationLine = { readonly id: string; readonly note: LineNote };
-
-type Noted = readonly [id: string, note: LineNote];
-
-const openShape = /^(\S+) \[(\d{4})\]\(decisions\/\2-[a-z\d-]+\.md\)$/;
-const repeatShape = /^(\S+) = (\S+)$/;
-
-const openOf = (part: string): Noted | null => {
-  const [, id = '', decision = ''] = openShape.exec(part) ?? [];
-  return isLineId(id) ? [id, { kind: 'open', decision }] : null;
-};
-
-const repeatOf = (part: string): Noted | null => {
-  const [, id = '', of = ''] = repeatShape.exec(part) ?? [];
-  return isLineId(id) && isLineId(of) ? [id, { kind: 'repeat', of }] : null;
-};
+const openShape = /^(?<id>\S+) \[(?<decision>\d{4})\]\(decisions\/\2-[a-z\d-]+\.md\)$/;
+const repeatShape = /^(?<id>\S+) = (?<sameAs>\S+)$/;
 
 function linesOf(row: string, number: number): SpecificationLine[] {
   const fail = (what: string) => new RequirementsError(`Line ${number} of the requirements: ${what}.`);
@@ -35,19 +18,19 @@ function linesOf(row: string, number: number): SpecificationLine[] {
   const ids = Array.from({ length: Number(count) || 0 }, (_, at) => lineId(section, at + 1));
   if (!isLineId(ids[0] ?? '') || rest.length > 0)
     throw fail(`“${row}” is no row about a section, such as J5, and its lines`);
-  const notes = new Map<string, LineNote>();
-  const add = (cell: string, read: (part: string) => Noted | null, shape: string): void => {
+  const noted = new Map<string, SpecificationLine>();
+  const add = (cell: string, shape: RegExp, example: string): void => {
     for (const part of cell === '' ? [] : cell.split(', ')) {
-      const [id, note] = read(part) ?? [];
-      if (id === undefined || note === undefined || !ids.includes(id))
-        throw fail(`“${part}” says nothing of a line of ${section}; write ${shape}`);
-      if (notes.has(id)) throw fail(`${id} is there twice`);
-      notes.set(id, note);
+      const { id = '', ...note } = shape.exec(part)?.groups ?? {};
+      if (!ids.includes(id) || (note['sameAs'] !== undefined && !isLineId(note['sameAs'])))
+        throw fail(`“${part}” says nothing of a line of ${section}; write ${example}`);
+      if (noted.has(id)) throw fail(`${id} is there twice`);
+      noted.set(id, { id, ...note });
     }
   };
-  add(open, openOf, 'J5.07 [0118](decisions/0118-….md)');
-  add(repeats, repeatOf, 'A4.07 = J1.04');
-  return ids.map((id) => ({ id, note: notes.get(id) ?? { kind: 'none' } }));
+  add(open, openShape, 'J5.07 [0118](decisions/0118-….md)');
+  add(repeats, repeatShape, 'A4.07 = J1.04');
+  return ids.map((id) => noted.get(id) ?? { id });
 }
 
 /**
@@ -77,68 +60,52 @@ export type LinesReport = {
   readonly table: readonly (readonly string[])[];
 };
 
-type Answers = (id: string) => readonly Requirement[];
-
-const noteText = (note: LineNote): string => {
-  if (note.kind === 'open') return `open: decision ${note.decision}`;
-  return note.kind === 'repeat' ? `same as ${note.of}` : '';
-};
-
-function repeatProblems(id: string, of: string, listed: ReadonlyMap<string, SpecificationLine>): string[] {
-  if (of === id) return [`${id} is said to be the same as itself`];
-  const target = listed.get(of);
-  if (target?.note.kind === 'repeat') return [`${id} is the same as ${of}, which is a repeat itself`];
-  return target === undefined ? [`${id} is the same as ${of}, which is not listed`] : [];
-}
-
-function lineProblems({ id, note }: SpecificationLine, answers: Answers): string[] {
-  const [built, others] = [answers(id).filter((one) => one.isBuilt), answers(id).filter((one) => !one.isBuilt)];
-  const namesOf = (ones: readonly Requirement[]) => ones.map((one) => one.id).join(', ');
-  if (note.kind !== 'none' || built.length > 0) return [];
-  return [
-    others.length === 0
-      ? `${id} is answered by no requirement, and has no note`
-      : `${id} is answered only by ${namesOf(others)}, which is not built yet, and has no note`,
-  ];
-}
-
-const rowsOf = ({ id, note }: SpecificationLine, answers: Answers): string[][] => {
-  const answering = [...new Set([...answers(id), ...(note.kind === 'repeat' ? answers(note.of) : [])])];
-  if (answering.length === 0) return [[id, noteText(note), '', '', '', '']];
-  return answering.map((one) => [
-    id,
-    noteText(note),
-    one.id,
-    one.must,
-    one.isBuilt ? 'built' : 'not built yet',
-    one.proofs.filter((proof) => isTest.test(proof)).join(', '),
-  ]);
-};
-
 /**
  * Every listed line is answered by a requirement that is built, is left open by the specification and decided, or repeats
  * another line; requirements name listed lines only.
  */
 export function linesReport(lines: readonly SpecificationLine[], requirements: readonly Requirement[]): LinesReport {
   const listed = new Map(lines.map((line) => [line.id, line]));
-  const answers: Answers = (id) => requirements.filter((one) => one.lines.includes(id));
-  const count = (kind: LineNote['kind']) => lines.filter(({ note }) => note.kind === kind).length;
+  const answers = (id = '') => requirements.filter((one) => one.lines.includes(id));
+
+  const problemOf = ({ id, decision, sameAs }: SpecificationLine): string[] => {
+    if (sameAs === id) return [`${id} is said to be the same as itself`];
+    if (sameAs !== undefined) {
+      const target = listed.get(sameAs);
+      if (target?.sameAs !== undefined) return [`${id} is the same as ${sameAs}, which is a repeat itself`];
+      return target === undefined ? [`${id} is the same as ${sameAs}, which is not listed`] : [];
+    }
+    const answering = answers(id);
+    if (decision !== undefined || answering.some(({ isBuilt }) => isBuilt)) return [];
+    return [
+      answering.length === 0
+        ? `${id} is answered by no requirement, and has no note`
+        : `${id} is answered only by ${answering.map((one) => one.id).join(', ')}, which is not built yet, and has no note`,
+    ];
+  };
+  const rowsOf = ({ id, decision, sameAs }: SpecificationLine): string[][] => {
+    const note =
+      decision !== undefined ? `open: decision ${decision}` : sameAs === undefined ? '' : `same as ${sameAs}`;
+    const answering = [...new Set([...answers(id), ...answers(sameAs)])];
+    const rows = answering.map((one) => [
+      one.id,
+      one.must,
+      one.isBuilt ? 'built' : 'not built yet',
+      one.proofs.filter((proof) => isTest.test(proof)).join(', '),
+    ]);
+    return (rows.length === 0 ? [['', '', '', '']] : rows).map((row) => [id, note, ...row]);
+  };
+
+  const open = lines.filter(({ decision }) => decision !== undefined).length;
+  const repeats = lines.filter(({ sameAs }) => sameAs !== undefined).length;
   return {
     problems: [
       ...requirements.flatMap((one) =>
         one.lines.filter((id) => !listed.has(id)).map((id) => `${one.id} answers ${id}, which is no listed line`),
       ),
-      ...lines.flatMap((line) => [
-        ...lineProblems(line, answers),
-        ...(line.note.kind === 'repeat' ? repeatProblems(line.id, line.note.of, listed) : []),
-      ]),
+      ...lines.flatMap(problemOf),
     ],
-    counts: {
-      listed: lines.length,
-      answered: count('none'),
-      open: count('open'),
-      repeats: count('repeat'),
-    },
-    table: lines.flatMap((line) => rowsOf(line, answers)),
+    counts: { listed: lines.length, answered: lines.length - open - repeats, open, repeats },
+    table: lines.flatMap(rowsOf),
   };
 }

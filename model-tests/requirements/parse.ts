@@ -26,15 +26,11 @@ export const LINES_SECTION = 'Lines of the specification';
 const states: Readonly<Record<string, boolean>> = { built: true, 'not built yet': false };
 const idShape = /^`([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)`$/;
 
-const lineIdShape = /^([AJ]\d)\.(\d{2,3})$/;
-
-type LineId = { readonly section: string; readonly place: number };
-
 /** The id of a line: 'A4.06' of section 'A4' and place 6. */
 export const lineId = (section: string, place: number): string => `${section}.${String(place).padStart(2, '0')}`;
 
-function lineIdOf(text: string): LineId | null {
-  const [, section = '', digits = ''] = lineIdShape.exec(text) ?? [];
+function lineIdOf(text: string): { section: string; place: number } | null {
+  const [, section = '', digits = ''] = /^([AJ]\d)\.(\d{2,3})$/.exec(text) ?? [];
   const place = Number(digits);
   return place > 0 && lineId(section, place) === text ? { section, place } : null;
 }

@@ -1,5 +1,5 @@
 // What a guest can do on the page, and what the frames of the card's provider and of the bank report to it.
-import type { EventObject } from 'xstate';
+import type { AnyEventObject, EventObject } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { shownAddress } from '../../machines/app/app.view.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
@@ -11,22 +11,26 @@ import type { PaymentContext } from '../../machines/checkout/payment/payment.typ
 import { chartIn, snapshotOf, type Running } from './browser.ts';
 import { withAttempt, type Server } from './server.ts';
 import type { By, Moment, Step, World } from './types.ts';
-import { endEffect } from './world.ts';
+import { endingEffect } from './world.ts';
 
 type Change = (world: World) => Partial<World>;
 
 const nothing: Change = () => ({});
 
-/** A step that sends samples to a chart. */
+/** A step that sends samples to a chart, which may be asked first whether it accepts them. */
+type Sending = Step & Readonly<{ chart: string; events: readonly EventObject[] }>;
+
 const sending = (
   name: string,
   by: By,
   chart: string,
   events: readonly EventObject[],
   change: Change = nothing,
-): Step => ({
+): Sending => ({
   name,
   by,
+  chart,
+  events,
   take: ({ world, actors }) => {
     const target = chartIn(actors, chart)?.actor;
     for (const event of events) target?.send(event);
@@ -40,17 +44,16 @@ const sampleOf = ({ events, name }: Chart, sample: string): EventObject => {
   return event;
 };
 
-/** The step, if the chart accepts its first event now. */
-const offered = (actors: readonly Running[], chart: string, events: readonly EventObject[], step: Step): Step[] => {
-  const found = chartIn(actors, chart);
-  const [first] = events;
-  return found !== undefined && first !== undefined && snapshotOf(found.actor).can(first) ? [step] : [];
-};
+/** The steps whose first event their chart accepts now. */
+const offered = (actors: readonly Running[], steps: readonly Sending[]): Step[] =>
+  steps.filter(({ chart, events: [first] }) => {
+    const found = chartIn(actors, chart);
+    return found !== undefined && first !== undefined && snapshotOf(found.actor).can(first);
+  });
 
-const pressing = (actors: readonly Running[], chart: string, names: Readonly<Record<string, EventObject>>): Step[] =>
-  Object.entries(names).flatMap(([name, event]) =>
-    offered(actors, chart, [event], sending(`the guest: ${name}`, 'guest', chart, [event])),
-  );
+/** What a guest may press in a chart, by the words for it. */
+const pressing = (chart: string, names: Readonly<Record<string, AnyEventObject>>): Sending[] =>
+  Object.entries(names).map(([name, event]) => sending(`the guest: ${name}`, 'guest', chart, [event]));
 
 const FORM = [
   'the name on the card',
@@ -78,12 +81,10 @@ const PAY = sampleOf(paymentChart, 'payment.submitted');
 
 const ADDRESSES = ['overview', 'checkout', 'accommodation', 'search'] as const;
 
-const goingTo = (actors: readonly Running[]): Step[] =>
-  ADDRESSES.flatMap((page) => {
+const goingTo = (actors: readonly Running[]): Sending[] =>
+  ADDRESSES.filter((page) => chartIn(actors, page) === undefined).map((page) => {
     const event = { type: 'address.changed', pathname: `/booking/${page}`, search: '' };
-    const isThere = chartIn(actors, page) !== undefined;
-    const step = sending(`the guest goes to the ${page}`, 'navigation', 'app', [event]);
-    return isThere ? [] : offered(actors, 'app', [event], step);
+    return sending(`the guest goes to the ${page}`, 'navigation', 'app', [event]);
   });
 
 const reloading: Step = {
@@ -111,38 +112,36 @@ export const guestSteps = ({ actors }: Moment): Step[] => {
   return [...(isBroken ? [] : onPage(actors)), reloading];
 };
 
-const onPage = (actors: readonly Running[]): Step[] => [
-  ...filling(actors),
-  ...offered(
-    actors,
-    'payment',
-    [PAY],
-    sending('the guest presses Pay', 'guest', 'payment', [PAY], ({ presses }) => ({ presses: presses + 1 })),
-  ),
-  ...pressing(actors, 'payment', {
+const PRESSES = [
+  sending('the guest presses Pay', 'guest', 'payment', [PAY], ({ presses }) => ({ presses: presses + 1 })),
+  ...pressing('payment', {
     'try again': sampleOf(paymentChart, 'retry.requested'),
     'cancel the challenge': sampleOf(paymentChart, 'challenge.cancelled'),
   }),
-  ...pressing(actors, 'checkout', {
+  ...pressing('checkout', {
     'monthly payments': sampleOf(checkoutChart, 'monthly payments'),
     'agree to monthly payments': sampleOf(checkoutChart, 'consent.toggled'),
     'a donation': sampleOf(checkoutChart, 'a donation'),
     'a found address': sampleOf(checkoutChart, 'address.selected'),
     'try the checkout again': sampleOf(checkoutChart, 'retry.requested'),
   }),
-  ...offered(
-    actors,
-    'accommodation',
-    CHOSEN,
-    sending('the guest chooses accommodation', 'guest', 'accommodation', CHOSEN),
-  ),
-  ...pressing(actors, 'confirmation', { 'another break': { type: 'journey.restarted' } }),
-  ...pressing(
-    actors,
-    'app',
-    Object.fromEntries(Object.entries(SESSION_BUTTONS).filter(([, event]) => isShown(actors, event))),
-  ),
-  ...goingTo(actors),
+  sending('the guest chooses accommodation', 'guest', 'accommodation', CHOSEN),
+  ...pressing('confirmation', { 'another break': { type: 'journey.restarted' } }),
+];
+
+const SESSION_PRESSES = pressing('app', {
+  'stay on the page': { type: 'extension.requested' },
+  'start again': { type: 'restart.requested', pathname: '/booking/search', search: '' },
+  'try to reach the server again': { type: 'retry.requested' },
+});
+
+const onPage = (actors: readonly Running[]): Step[] => [
+  ...filling(actors),
+  ...offered(actors, [
+    ...PRESSES,
+    ...SESSION_PRESSES.filter(({ events: [event] }) => event !== undefined && isShown(actors, event)),
+    ...goingTo(actors),
+  ]),
 ];
 
 /** The shell offers a button of the session only while the session accepts it, and more time only near its end. */
@@ -153,12 +152,6 @@ const isShown = (actors: readonly Running[], { type }: EventObject): boolean => 
   return type === 'extension.requested'
     ? snapshot.matches({ link: { open: { ending: 'asking' } } })
     : snapshot.can({ type });
-};
-
-const SESSION_BUTTONS = {
-  'stay on the page': { type: 'extension.requested' },
-  'start again': { type: 'restart.requested', pathname: '/booking/search', search: '' },
-  'try to reach the server again': { type: 'retry.requested' },
 };
 
 /** The bank returns the guest, first to the server and then to the page. */
@@ -175,7 +168,7 @@ export const frameSteps = ({ world, actors }: Moment): Step[] => {
   const reports = (names: readonly string[]) =>
     names.map((name) => sending(`the card fields report ${name}`, 'frame', 'payment', [sampleOf(paymentChart, name)]));
   const back = sampleOf(paymentChart, 'challenge.returned');
-  const device = actors.find(({ name }) => name === 'collectDevice');
+  const collected = paymentChart.outcomes['collectDevice']?.['collected'] ?? {};
   return [
     ...(is({ entering: 'mounting' }) ? reports(['fields.shown', 'fields.unavailable']) : []),
     ...(is({ entering: 'tokenizing' }) ? reports(['card.tokenized', 'card.unreadable', 'cards.limited']) : []),
@@ -191,18 +184,6 @@ export const frameSteps = ({ world, actors }: Moment): Step[] => {
           } as const,
         ]
       : []),
-    ...(device === undefined
-      ? []
-      : [
-          {
-            name: 'the frame has collected device data',
-            by: 'frame',
-            take: (moment: Moment) => {
-              const effect = moment.actors.find(({ path }) => path === device.path)?.actor;
-              if (effect !== undefined) endEffect(effect, paymentChart.outcomes['collectDevice']?.['collected'] ?? {});
-              return {};
-            },
-          } as const,
-        ]),
+    ...endingEffect(actors, 'collectDevice', { name: 'the frame has collected device data', by: 'frame' }, collected),
   ];
 };

@@ -5,55 +5,25 @@ import type { Dropped } from './recorder.ts';
 /** `inStates` are names of the receiving chart's states; the states inside them are meant, too. */
 export type Ignored = Readonly<{ chart: string; event: string; inStates: readonly string[]; reason: string }>;
 
+const ignores =
+  (chart: string, event: string) =>
+  (reason: string, ...inStates: readonly string[]): Ignored => ({ chart, event, inStates, reason });
+
+const paymentEnded = ignores('session', 'payment.ended');
+const WITHOUT_PAYMENT = ['link.open.active', 'link.open.ending', 'link.open.keepingAlive', 'link.open.verifying'];
+
 export const MAY_IGNORE: readonly Ignored[] = [
-  {
-    chart: 'session',
-    event: 'payment.ended',
-    inStates: ['link.open.active', 'link.open.ending', 'link.open.keepingAlive', 'link.open.verifying'],
-    reason: 'No payment has started since the server was last asked.',
-  },
-  {
-    chart: 'session',
-    event: 'payment.ended',
-    inStates: ['link.open.settling', 'link.open.awaitingOutcome'],
-    reason: 'The server is asked about the payment already.',
-  },
-  {
-    chart: 'session',
-    event: 'payment.ended',
-    inStates: ['link.broken'],
-    reason: 'The page only asks for a reload.',
-  },
-  {
-    chart: 'session',
-    event: 'payment.ended',
-    inStates: ['link.invalid'],
-    reason: 'The session is over: what became of its payment was asked when it ended.',
-  },
-  {
-    chart: 'app',
-    event: 'hold.extended',
-    inStates: ['opening'],
-    reason: 'The session has not said yet what is held.',
-  },
-  {
-    chart: 'checkout',
-    event: 'money.sent',
-    inStates: ['paying.balance'],
-    reason: 'A balance is paid as a whole: there are no choices to lock.',
-  },
-  {
-    chart: 'checkout',
-    event: 'money.settled',
-    inStates: ['paying.balance'],
-    reason: 'A balance is paid as a whole: there are no choices to open.',
-  },
-  {
-    chart: 'checkout',
-    event: 'money.settled',
-    inStates: ['paying.choosing'],
-    reason: 'Too many cards were refused before this one was sent: nothing was locked.',
-  },
+  paymentEnded('No payment has started since the server was last asked.', ...WITHOUT_PAYMENT),
+  paymentEnded('The server is asked about the payment already.', 'link.open.settling', 'link.open.awaitingOutcome'),
+  paymentEnded('The page only asks for a reload.', 'link.broken'),
+  paymentEnded('The session is over: what became of its payment was asked when it ended.', 'link.invalid'),
+  ignores('app', 'hold.extended')('The session has not said yet what is held.', 'opening'),
+  ignores('checkout', 'money.sent')('A balance is paid as a whole: there are no choices to lock.', 'paying.balance'),
+  ignores('checkout', 'money.settled')('A balance is paid as a whole: there are no choices to open.', 'paying.balance'),
+  ignores('checkout', 'money.settled')(
+    'Too many cards were refused before this one was sent: nothing was locked.',
+    'paying.choosing',
+  ),
 ];
 
 /** Whether an event may be ignored; the state of a chart with regions names each of them. */

@@ -1,6 +1,6 @@
 // What the server does with a call, and the named outcome of the samples with which the page's effect then ends.
 import { charts } from '../charts/registry.ts';
-import type { Outcome } from '../explore/chart.ts';
+import type { Chart, Outcome } from '../explore/chart.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
@@ -20,7 +20,7 @@ import {
   sessionInfo,
   settle,
   withAttempt,
-  withoutUnsent,
+  withNewAttempt,
   type Server,
   type ServerAttempt,
 } from './server.ts';
@@ -28,9 +28,11 @@ import {
 /** The server after a call. `reply` is null while the provider is being asked about the attempt `asked`. */
 export type Handled = Readonly<{ server: Server; reply: Outcome | null; asked: string | null }>;
 
+const outcomesIn = (chart: string): Chart['outcomes'] => charts.find(({ name }) => name === chart)?.outcomes ?? {};
+
 /** A named outcome of an effect in the chart's samples, with the server's booking in place of the sample's. */
 const sample = (chart: string, effect: string, name: string, server: Server, now: number): Outcome => {
-  const outcomes = charts.find((one) => one.name === chart)?.outcomes ?? {};
+  const outcomes = outcomesIn(chart);
   const outcome = outcomes[effect]?.[name] ?? Object.values(outcomes).flatMap((one) => one[name] ?? [])[0];
   if (outcome === undefined) throw new Error(`The chart ${chart} has no outcome “${name}” of ${effect}.`);
   if (!('output' in outcome)) return outcome;
@@ -73,10 +75,8 @@ export const attemptReply = (effect: string, server: Server, id: string | null, 
   const attempt = attemptWith(server, id);
   const name = attempt === undefined ? 'unknown' : replyNameOf(attempt);
   const reply = sample('payment', effect, name, server, now);
-  const names = 'output' in reply && typeof reply.output === 'object' && reply.output !== null;
-  return names && attempt !== undefined && 'attemptId' in (reply.output as object)
-    ? { output: { ...(reply.output as object), attemptId: attempt.id } }
-    : reply;
+  const output = 'output' in reply ? (reply.output as object) : {};
+  return attempt !== undefined && 'attemptId' in output ? { output: { ...output, attemptId: attempt.id } } : reply;
 };
 
 type Handler = (server: Server, input: unknown, now: number) => Handled;
@@ -98,21 +98,12 @@ const preparePayment: Handler = (server, _input, now) => {
   if (code === 'paymentProcessing') return reply('unknown');
   if (code === 'holdExpired') return reply('hold lost');
   if (code !== null) return reply(server.lifecycle.status === 'completed' ? 'paid already' : 'start failed');
-  const id = `attempt ${server.attempts.length + 1}`;
-  const attempt: ServerAttempt = {
-    id,
-    status: 'created',
-    version: server.version,
-    failure: null,
-    isReturned: false,
-    since: now,
-  };
-  const unsent = withoutUnsent(server);
-  const started = { ...unsent, attempts: [...unsent.attempts, attempt] };
+  const started = withNewAttempt(server, 'created', server.version, now);
+  const attemptId = started.attempts.at(-1)?.id ?? '';
   const prepared = sample('payment', 'preparePayment', 'prepared', started, now) as {
     output: { attempt: { attemptId: string } };
   };
-  return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId: id } } });
+  return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId } } });
 };
 
 /** The booking as it is now, with a message of its own. */
@@ -239,7 +230,7 @@ const lossOf = (server: Server, chart: string): 'session lost' | 'hold lost' | n
 };
 
 const hasOutcome = (chart: string, effect: string, name: string): boolean =>
-  Object.hasOwn(charts.find((one) => one.name === chart)?.outcomes[effect] ?? {}, name);
+  Object.hasOwn(outcomesIn(chart)[effect] ?? {}, name);
 
 /** The server handles a call. A call that the model has no handler for gets the first outcome of its samples. */
 export const handle = (before: Server, chart: string, effect: string, input: unknown, now: number): Handled => {
@@ -252,7 +243,7 @@ export const handle = (before: Server, chart: string, effect: string, input: unk
     return answered(server, sample(chart, effect, loss, server, now));
   const handler = HANDLERS[call];
   if (handler !== undefined) return handler(server, input, now);
-  const [first] = Object.keys(charts.find((one) => one.name === chart)?.outcomes[effect] ?? {});
+  const [first] = Object.keys(outcomesIn(chart)[effect] ?? {});
   if (first === undefined) throw new Error(`The effect ${call} has no outcome in its samples.`);
   return answered(server, sample(chart, effect, first, server, now));
 };
@@ -262,5 +253,5 @@ export const lostReply = (chart: string, effect: string): Outcome => {
   const names = ['start failed', 'unavailable', 'unknown', 'failed', 'refused', 'unsaved', 'no answer', 'not noted'];
   const name = names.find((one) => hasOutcome(chart, effect, one));
   if (name === undefined) throw new Error(`The samples of ${chart}.${effect} have no outcome for a lost reply.`);
-  return charts.find((one) => one.name === chart)?.outcomes[effect]?.[name] ?? {};
+  return outcomesIn(chart)[effect]?.[name] ?? {};
 };

@@ -72,6 +72,13 @@ export const refusalCode = ({ lifecycle }: Server, event: BookingEvent): string 
   return E.isLeft(decided) ? decided.left.code : null;
 };
 
+/** A new attempt for the booking as it is; earlier ones that were not sent are abandoned. */
+export const withNewAttempt = (server: Server, status: 'created' | 'sent', version: number, now: number): Server => {
+  const id = `attempt ${server.attempts.length + 1}`;
+  const attempt: ServerAttempt = { id, status, version, failure: null, isReturned: false, since: now };
+  return { ...server, attempts: [...withoutUnsent(server).attempts, attempt] };
+};
+
 /** The server with one attempt changed. */
 export const withAttempt = (server: Server, attempt: ServerAttempt): Server => ({
   ...server,
@@ -146,7 +153,7 @@ export const released = (server: Server, type: 'hold.expired' | 'booking.cleared
   return ended === null ? server : withoutUnsent(ended);
 };
 
-export const withoutUnsent = (server: Server): Server => ({
+const withoutUnsent = (server: Server): Server => ({
   ...server,
   attempts: server.attempts.map((one) => (one.status === 'created' ? { ...one, status: 'abandoned' } : one)),
 });

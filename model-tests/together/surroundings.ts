@@ -8,12 +8,13 @@ import {
   serverDeadlines,
   settle,
   withAttempt,
+  withNewAttempt,
   type Server,
   type ServerAttempt,
 } from './server.ts';
 import { timeout } from './traffic.ts';
 import type { Call, Moment, Step, World } from './types.ts';
-import { endEffect } from './world.ts';
+import { endingEffect } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -129,27 +130,10 @@ const paidElsewhere = (world: World): Step[] => {
   const { server, now } = world;
   const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
   if (paying === null || server.session !== 'known') return [];
-  const id = `attempt ${server.attempts.length + 1}`;
-  const sent: ServerAttempt = {
-    id,
-    status: 'sent',
-    version: server.version,
-    failure: null,
-    isReturned: false,
-    since: now,
-  };
-  const attempts = paying.attempts.map((one) =>
-    one.status === 'created' ? { ...one, status: 'abandoned' as const } : one,
-  );
+  const after = withNewAttempt(paying, 'sent', server.version, now);
+  const call = unwatched('takePayment', after.attempts.at(-1)?.id ?? '', world);
   return [
-    {
-      name: 'another tab pays',
-      by: 'elsewhere',
-      take: () => ({
-        server: { ...paying, attempts: [...attempts, sent] },
-        calls: [...world.calls, unwatched('takePayment', id, world)],
-      }),
-    },
+    { name: 'another tab pays', by: 'elsewhere', take: () => ({ server: after, calls: [...world.calls, call] }) },
   ];
 };
 
@@ -157,41 +141,24 @@ const paidElsewhere = (world: World): Step[] => {
 export const rareSteps = ({ world, actors }: Moment): Step[] => {
   if (world.faults <= 0) return [];
   const { server, now } = world;
-  const changed = server.session === 'known' ? changeBooking(server, { type: 'payment.chosen' }) : null;
-  const late = server.attempts.find(({ status }) => status === 'refused' || status === 'cancelled');
-  const address = actors.find(({ name }) => name === 'address');
-  const isCleared = server.session === 'known' && changeBooking(server, { type: 'booking.cleared' }) !== null;
+  const elsewhere = (name: string, after: Server | null): Step[] =>
+    after === null ? [] : [changing(name, 'elsewhere', after)];
+  const isKnown = server.session === 'known';
+  const isCleared = isKnown && changeBooking(server, { type: 'booking.cleared' }) !== null;
+  const isAsked = server.attempts.some(({ status }) => isAtProvider(status));
+  const late = isAsked
+    ? undefined
+    : server.attempts.find(({ status }) => status === 'refused' || status === 'cancelled');
   const steps: Step[] = [
-    ...(changed === null ? [] : [changing('another tab changes the booking', 'elsewhere', changed)]),
-    ...(isCleared
-      ? [changing('another tab gives the booking up', 'elsewhere', released(server, 'booking.cleared'))]
-      : []),
+    ...elsewhere('another tab changes the booking', isKnown ? changeBooking(server, { type: 'payment.chosen' }) : null),
+    ...elsewhere('another tab gives the booking up', isCleared ? released(server, 'booking.cleared') : null),
     ...paidElsewhere(world),
-    ...(server.session === 'known'
-      ? [changing('the server forgets the session', 'elsewhere', { ...server, session: 'forgotten' })]
-      : []),
-    ...(late === undefined || server.attempts.some(({ status }) => isAtProvider(status))
-      ? []
-      : [
-          changing(
-            'the provider reports money for a refused payment',
-            'elsewhere',
-            settle(server, late.id, { type: 'payment.captured' }, now),
-          ),
-        ]),
-    ...(address === undefined
-      ? []
-      : [
-          {
-            name: 'the address search fails by a defect',
-            by: 'network',
-            take: (moment: Moment) => {
-              const effect = moment.actors.find(({ path }) => path === address.path)?.actor;
-              if (effect !== undefined) endEffect(effect, {});
-              return {};
-            },
-          } as const,
-        ]),
+    ...elsewhere('the server forgets the session', isKnown ? { ...server, session: 'forgotten' } : null),
+    ...elsewhere(
+      'the provider reports money for a refused payment',
+      late === undefined ? null : settle(server, late.id, { type: 'payment.captured' }, now),
+    ),
+    ...endingEffect(actors, 'address', { name: 'the address search fails by a defect', by: 'network' }, {}),
     {
       name: 'the computer sleeps for an hour',
       by: 'elsewhere',
@@ -199,8 +166,5 @@ export const rareSteps = ({ world, actors }: Moment): Step[] => {
       take: () => ({ server: afterTime(server, now + HOUR_MS) }),
     },
   ];
-  return steps.map((step) => ({
-    ...step,
-    take: (moment) => ({ ...step.take(moment), faults: world.faults - 1 }),
-  }));
+  return steps.map((step) => ({ ...step, take: (moment) => ({ ...step.take(moment), faults: world.faults - 1 }) }));
 };

@@ -2,6 +2,7 @@
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
 import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
+import type { Outcome } from '../explore/chart.ts';
 import { attemptReply, handle, lostReply } from './replies.ts';
 import { attemptWith, isMoneyMoving, isMoneyTaken, settle, type Server, type ServerAttempt } from './server.ts';
 import type { Call, Moment, Step, World } from './types.ts';
@@ -35,7 +36,7 @@ export const isMoneyAtRisk = (server: Server, calls: readonly Call[], attemptId:
   );
 };
 
-const end = ({ actors }: Moment, { actor }: Call, outcome: Parameters<typeof endEffect>[1]): void => {
+const end = ({ actors }: Moment, { actor }: Call, outcome: Outcome): void => {
   const effect = actors.find(({ path }) => path === actor)?.actor;
   if (effect !== undefined) endEffect(effect, outcome);
 };
@@ -85,28 +86,38 @@ const answers = (world: World, call: Call, id: string): Step[] => {
   );
 };
 
-/** The page gets no reply: the request is lost, the reply is, or the connection breaks while the provider is asked. */
-const loss = (world: World, call: Call): Step => ({
-  name: `no reply to ${titleOf(call)} arrives`,
-  by: 'network',
+/** A call ends for the page without a reply; what the provider is being asked goes on. */
+const ended = (world: World, call: Call, outcome: Outcome): Pick<Step, 'take' | 'lost'> => ({
   lost: call.chart,
   take: (moment) => {
-    end(moment, call, lostReply(call.chart, call.effect));
-    const left = call.asked === null ? [] : [{ ...call, actor: null }];
-    return { calls: replaced(world, call, ...left), faults: world.faults - 1 };
+    end(moment, call, outcome);
+    return { calls: replaced(world, call, ...(call.asked === null ? [] : [{ ...call, actor: null }])) };
   },
 });
 
-const defect = (world: World, call: Call): Step => ({
-  name: `${titleOf(call)} fails by a defect`,
+/** The end of a call that took longer than the page waits. */
+export const timeout = (world: World, call: Call): Pick<Step, 'take' | 'lost'> =>
+  ended(world, call, lostReply(call.chart, call.effect));
+
+/** One of the things that may go wrong. */
+const fault = (world: World, name: string, { take, lost }: Pick<Step, 'take' | 'lost'>): Step => ({
+  name,
   by: 'network',
-  lost: call.chart,
-  take: (moment) => {
-    end(moment, call, {});
-    const left = call.asked === null ? [] : [{ ...call, actor: null }];
-    return { calls: replaced(world, call, ...left), faults: world.faults - 1 };
-  },
+  take: (moment) => ({ ...take(moment), faults: world.faults - 1 }),
+  ...(lost === undefined ? {} : { lost }),
 });
+
+/** The request is lost, the reply is, or the connection breaks while the provider is asked; or the call fails by a defect. */
+const faults = (world: World, call: Call): Step[] => {
+  if (world.faults <= 0 || call.actor === null) return [];
+  const isSent = call.reply === null && call.asked === null;
+  return [
+    fault(world, `no reply to ${titleOf(call)} arrives`, timeout(world, call)),
+    ...(MAY_BREAK.includes(call.effect) && isSent
+      ? [fault(world, `${titleOf(call)} fails by a defect`, ended(world, call, {}))]
+      : []),
+  ];
+};
 
 const stepsOf = (world: World, call: Call): Step[] => {
   if (call.asked !== null && call.reply === null) return answers(world, call, call.asked);
@@ -124,25 +135,6 @@ const stepsOf = (world: World, call: Call): Step[] => {
   ];
 };
 
-/** The end of a call that took longer than the page waits. */
-export const timeout = (world: World, call: Call): Pick<Step, 'take' | 'lost'> => ({
-  lost: call.chart,
-  take: (moment) => {
-    end(moment, call, lostReply(call.chart, call.effect));
-    return { calls: replaced(world, call, ...(call.asked === null ? [] : [{ ...call, actor: null }])) };
-  },
-});
-
 /** The steps of all calls on their way. */
 export const trafficSteps = ({ world }: Moment): Step[] =>
-  world.calls.flatMap((call) => [
-    ...stepsOf(world, call),
-    ...(world.faults > 0 && call.actor !== null ? [loss(world, call)] : []),
-    ...(world.faults > 0 &&
-    call.actor !== null &&
-    MAY_BREAK.includes(call.effect) &&
-    call.reply === null &&
-    call.asked === null
-      ? [defect(world, call)]
-      : []),
-  ]);
+  world.calls.flatMap((call) => [...stepsOf(world, call), ...faults(world, call)]);

@@ -18,6 +18,22 @@ export const endEffect = (actor: AnyActor, outcome: Outcome): void => {
   actor.send(end);
 };
 
+/** A step that ends a running effect of this name, if there is one. */
+export const endingEffect = (
+  actors: readonly Running[],
+  effect: string,
+  step: Pick<Step, 'name' | 'by'>,
+  outcome: Outcome,
+): Step[] => {
+  const path = actors.find(({ name }) => name === effect)?.path;
+  const take = (moment: Moment) => {
+    const running = moment.actors.find((one) => one.path === path)?.actor;
+    if (running !== undefined) endEffect(running, outcome);
+    return {};
+  };
+  return path === undefined ? [] : [{ ...step, take }];
+};
+
 /** Calls of the other steps are answered at once: what may go wrong with them is proved with each chart alone. */
 const answerOthers = (live: Live, server: Server, now: number): void => {
   for (;;) {
