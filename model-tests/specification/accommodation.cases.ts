@@ -74,13 +74,6 @@ const holdingCases: readonly SpecificationCase[] = [
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
   },
   {
-    requirement: 'JOURNEY-4-HINT-ALL-PARTIES',
-    title: 'stays in the window of all parties when the guest continues too early',
-    given: [...FOUND, 'choice.confirmed', 'hotel for the first'],
-    when: 'choice.confirmed',
-    outcome: { state: 'awaitingChoice.showingList.allocating' },
-  },
-  {
     requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'ends with the booking that holds all units',
     given: HOLDING,
@@ -102,25 +95,11 @@ const holdingCases: readonly SpecificationCase[] = [
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no' }, sends: [CREATION_FAILED] },
   },
   {
-    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
-    title: 'holds again when the guest continues after a refused hold, without the former reason',
-    given: [...HOLDING, 'holdAccommodation: refused'],
-    when: 'choice.confirmed',
-    outcome: { state: 'holding', context: { notice: null }, sends: [] },
-  },
-  {
     requirement: 'JOURNEY-4-SESSION',
     title: 'ends with the lost session when the server no longer has it, and reports that nothing was booked',
     given: HOLDING,
     when: 'holdAccommodation: session lost',
     outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [CREATION_FAILED] },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
-    title: 'ends with the lost hold when it has expired, and reports that nothing was booked',
-    given: HOLDING,
-    when: 'holdAccommodation: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [CREATION_FAILED] },
   },
   {
     requirement: 'JOURNEY-4-HINT-DINING-LOOK',
@@ -184,16 +163,6 @@ const choosingCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-SEARCH',
-    title: 'offers a retry when the offers do not load',
-    when: 'findAccommodation: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'We can’t reach our booking system.' },
-      accepts: { only: ['retry.requested'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-5-TOTS',
     title: 'gives the reason when a stay is not sold to these guests, and offers neither choice nor retry',
     when: 'findAccommodation: not for this party',
@@ -209,12 +178,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: FOUND,
     when: 'hotel for the first',
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [listSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'takes no type that is sold out in the window of all parties',
-    given: ALLOCATING,
-    outcome: { accepts: { with: ['hotel for the first'], without: ['the sold-out lodge'] } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
@@ -245,12 +208,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: FOUND,
     when: 'the page of the hotel',
     outcome: { state: 'awaitingChoice.showingDetail', context: { detail: 'HSTD' }, sends: [detailSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'opens no page of a type that is not offered',
-    given: FOUND,
-    outcome: { accepts: { with: ['the page of the hotel'], without: ['a page that is not there'] } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
@@ -291,24 +248,10 @@ const choosingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'has no window of all parties for a single party',
-    input: 'one party',
-    when: 'findAccommodation: found',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', accepts: { without: ['allocation.opened'] } },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
     title: 'keeps the window of all parties open while accommodation is shared out',
     given: ALLOCATING,
     when: 'hotel for the first',
     outcome: { state: 'awaitingChoice.showingList.allocating', context: { shown: 1 }, sends: [listSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'keeps what was shared out when the window of all parties is closed',
-    given: [...ALLOCATING, 'hotel for the first'],
-    when: 'allocation.closed',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD', null] } },
   },
 ];
 

@@ -35,35 +35,10 @@ const accountLoadCases: readonly SpecificationCase[] = [
     outcome: { state: 'paid', context: { payments: PAYMENTS } },
   },
   {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'tells the visit that the session is lost after a payment',
-    input: AFTER_PAYMENT,
-    when: 'loadPaid: session lost',
-    outcome: { state: 'loadingPaid', sends: [{ to: 'parent', event: { type: 'session.lost', message: 'gone' } }] },
-  },
-  {
     requirement: 'ACCOUNT-4-LOGOUT',
     title: 'asks before it gives up accommodation that is held',
     input: HOLDING,
     outcome: { state: 'awaitingSignOut' },
-  },
-  {
-    requirement: 'ACCOUNT-4-LOGOUT',
-    title: 'signs out once the holder has said so',
-    input: HOLDING,
-    when: 'signOut.confirmed',
-    outcome: { state: 'signingOut' },
-  },
-  {
-    requirement: 'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
-    title: 'says why when loadPaid fails, and offers a retry',
-    input: AFTER_PAYMENT,
-    when: 'loadPaid: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no' },
-      accepts: { with: ['retry.requested'], without: ['signOut.confirmed'] },
-    },
   },
 ];
 
@@ -136,17 +111,9 @@ const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fi
   },
 ]);
 
-const BOOKING_PATH = `/my-breakwater/bookings/${BOOKING.resId}`;
-
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
-      title: 'knows the pages of the weekend brand under its own prefix',
-      input: 'of the weekends',
-      outcome: { state: 'signingIn', context: { page: 'quotes' }, inputs: { signIn: { brand: 'weekend' } } },
-    },
     {
       requirement: 'ACCOUNT-2-ROUTES-LOGIN',
       title: 'leads a holder who opens the sign-in to the bookings',
@@ -181,24 +148,6 @@ export const accountSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'sends the visit the address that a page of the booking leads to',
-      input: SIGNED_IN,
-      given: ['to the spa of the booking'],
-      when: 'address.changed',
-      outcome: {
-        state: 'booking',
-        context: { page: 'bookingSpa' },
-        sends: [{ to: 'parent', event: { type: 'address.changed', pathname: BOOKING_PATH, search: '' } }],
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'says that an address has no page, signed in or not',
-      when: 'to a page that is not there',
-      outcome: { state: 'notFound', context: { page: null }, sends: [], accepts: { without: NEVER } },
-    },
-    {
       requirement,
       title: 'leads back to what was paid when its page had to ask which booking it is',
       input: AFTER_PAYMENT,
@@ -223,14 +172,6 @@ export const accountSpecification: Specification = {
       outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
     },
     {
-      requirement,
-      title: 'leads whoever signs in at the page of a booking back to it',
-      input: AT_SIGN_IN,
-      given: ['to a booking', 'loadPaid: refused'],
-      when: 'signIn: signed in',
-      outcome: { ...leadsTo(`/my-breakwater/bookings/${resId}`), context: { login: null } },
-    },
-    {
       requirement: 'ACCOUNT-4-LOGOUT',
       title: 'leads to the sign-in when the holder has signed out every device or closed the account',
       input: 'signed in, at the devices',
@@ -240,13 +181,6 @@ export const accountSpecification: Specification = {
         context: { login: LOGIN },
         inputs: { openDocument: { href: '/my-breakwater/login?agencyId=4711' } },
       },
-    },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'asks for a sign-in in place when accountHome needs one, as nobody is signed in any more',
-      input: SIGNED_IN,
-      when: 'accountHome: not signed in',
-      outcome: { state: 'signingIn', context: { login: null, href: '' }, sends: [], awaits: { with: ['signIn'] } },
     },
     ...accountLoadCases,
   ],

@@ -2,7 +2,6 @@
 import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
@@ -15,20 +14,6 @@ const TABS = [
 ] as const;
 
 const tabCases = TABS.flatMap(([when, requirement, tab, state]): SpecificationCase[] => [
-  {
-    requirement,
-    title: `goes ${when} without loading the lists again`,
-    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
-    given: LISTED,
-    when,
-    outcome: {
-      state,
-      context: { tab, listing: LISTING, content: HOME_CONTENT },
-      sends: [],
-      accepts: { without: ['retry.requested'] },
-      awaits: { without: ['loadBookings'] },
-    },
-  },
   {
     requirement,
     title: `shows, once they are loaded, the list of the tab when the holder goes ${when} meanwhile`,
@@ -44,40 +29,22 @@ export const accountHomeSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-9-STORED-KEYS',
-      title: 'stores that the welcome-home offer is open to the holder',
-      input: AFTER_A_BREAK,
-      outcome: { state: 'remembering', inputs: { rememberLogin: { isEligible: true } } },
-    },
-    {
-      requirement: 'ACCOUNT-3-HOME',
-      title: 'loads bookings, quotes and offers by one call, and offers nothing meanwhile',
-      when: 'rememberLogin: not dismissed',
-      outcome: {
-        state: 'loading',
-        context: { listing: null, isBannerDismissed: false },
-        inputs: { loadBookings: { brand: 'family' } },
-        accepts: { without: ['banner.dismissed', 'retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-9-STORED-KEYS',
       title: 'loads the lists even if the browser stores nothing',
       when: 'rememberLogin: breaks',
       outcome: { state: 'loading', context: { isBannerDismissed: false } },
     },
-    ...tabCases,
     {
-      requirement: 'JOURNEY-8-MSG-ACCOUNT-LOAD',
-      title: 'says that the lists could not be loaded, and offers a retry',
-      given: REMEMBERED,
-      when: 'loadBookings: failed',
+      requirement: 'ACCOUNT-2-ROUTES-QUOTES',
+      title: 'goes to the quotes without loading the lists again',
+      given: LISTED,
+      when: 'to the quotes',
       outcome: {
-        state: 'loadFailed',
-        context: { listing: null },
-        accepts: { with: ['retry.requested'], without: ['banner.dismissed'] },
+        state: 'listed.quotes',
+        context: { tab: 'quotes', listing: LISTING, content: HOME_CONTENT },
+        sends: [],
       },
     },
-    signInNeeded('loadBookings: not signed in', REMEMBERED),
+    ...tabCases,
     {
       requirement: 'ACCOUNT-3-WELCOME-HOME',
       title: 'keeps the list as it is once the dismissal is stored',

@@ -18,16 +18,6 @@ const updated = (myBooking: unknown) => ({ to: 'parent', event: { type: 'myBooki
 
 const loading: readonly SpecificationCase[] = [
   {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'loads what is on offer first, and takes no choice meanwhile',
-    outcome: {
-      state: 'loading',
-      inputs: { loadOptions: { resId: SEEN.resId, page: 'bookingSpa' } },
-      accepts: { only: [] },
-      awaits: { with: ['loadOptions'], without: ['saveChange'] },
-    },
-  },
-  {
     requirement: 'ACCOUNT-4-EDIT',
     title: 'only shows the add-ons of a booking that is not paid in full',
     when: 'loadOptions: loaded, not paid',
@@ -37,49 +27,9 @@ const loading: readonly SpecificationCase[] = [
       accepts: { only: ['three spa pools, typed', 'no number of spa pools, typed'] },
     },
   },
-  {
-    requirement: 'ACCOUNT-4-EDIT',
-    title: 'takes additions and no removal in the last 70 days',
-    when: 'loadOptions: loaded, 60 days before the start',
-    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['three spa pools'], without: ['premium dining'] } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'says that the add-ons could not be loaded, and offers a retry',
-    when: 'loadOptions: failed',
-    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
-  },
 ];
 
 const choosing: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-BASKET',
-    title: 'saves a typed quantity at once',
-    given: [LOADED],
-    when: 'three spa pools, typed',
-    outcome: { state: 'choosing.saving', awaits: { with: ['saveChange'] }, context: { typed: [] } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'keeps a typed quantity that is no number, and says what stands',
-    given: ['loadOptions: loaded with a massage'],
-    when: 'no number of spa pools, typed',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: {
-        typed: [
-          {
-            type: 'quantity.typed',
-            code: 'spa-pool',
-            quantity: 2,
-            kept: 'three',
-            message: 'Please enter a whole number for Spa Pool Session, from 0 to 3. We’ve left it at 2.',
-          },
-        ],
-      },
-      awaits: { without: ['saveChange'] },
-    },
-  },
   {
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'saves a higher quantity at once, from the booking and the change that were seen',
@@ -98,20 +48,6 @@ const choosing: readonly SpecificationCase[] = [
       context: { notice: null },
       accepts: { only: [] },
     },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET',
-    title: 'takes no more of an add-on than the guests can use',
-    given: [LOADED],
-    when: 'a fourth spa pool, of which three can be had',
-    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] }, sends: [] },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET',
-    title: 'takes no time without a place',
-    given: [LOADED],
-    when: 'a spa pool at six, which is full',
-    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] }, sends: [] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
@@ -186,52 +122,9 @@ const choosing: readonly SpecificationCase[] = [
     when: WITH_MASSAGE,
     outcome: { state: 'choosing.awaitingChoice', context: { notice: null } },
   },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'does not say of a change that had lapsed before the page was opened that its hold has just ended',
-    when: 'loadOptions: loaded, lapsed',
-    outcome: { state: 'choosing.awaitingChoice', context: { myBooking: LAPSED, notice: null } },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'holds the choices of a lapsed change again by saving it without further lines',
-    given: ['loadOptions: loaded, lapsed'],
-    when: 'change.renewed',
-    outcome: {
-      state: 'choosing.saving',
-      inputs: { saveChange: { ...SEEN, changeVersion: LAPSED.change?.version, add: [], remove: [] } },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'renews no change that is still held',
-    given: [WITH_MASSAGE],
-    when: 'change.renewed',
-    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] } },
-  },
 ];
 
 const settling: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'takes a difference that is to be paid by card to no confirmation',
-    input: 'in the basket',
-    given: [WITH_MASSAGE],
-    when: 'change.confirmed',
-    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['confirmChange'] }, sends: [] },
-  },
-  {
-    requirement: 'ACCOUNT-4-REFUNDS',
-    title: 'asks the team for the refund that was seen',
-    input: 'in the basket',
-    given: [WITH_REFUND],
-    when: 'change.confirmed',
-    outcome: {
-      state: 'choosing.confirming',
-      inputs: { confirmChange: { ...SEEN, changeVersion: REFUND_CHANGE.version, difference: -9_000 } },
-      context: { notice: null },
-    },
-  },
   {
     requirement: 'ACCOUNT-4-REFUNDS',
     title: 'shows the change as with the team, and can withdraw it, once the team is asked',
@@ -247,35 +140,11 @@ const settling: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',
-    title: 'shows the booking with a change that costs nothing once it is confirmed',
-    input: 'in the basket',
-    given: ['loadOptions: loaded with a swap at no cost', 'change.confirmed'],
-    when: 'confirmChange: confirmed',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { noticeType: 'success' },
-      sends: [updated(PAID_BOOKING)],
-      accepts: { without: ['change.confirmed', 'change.cancelled'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
     title: 'keeps the open change, with the reason, when it cannot be confirmed',
     input: 'in the basket',
     given: [WITH_REFUND, 'change.confirmed'],
     when: 'confirmChange: refused',
     outcome: { state: 'choosing.awaitingChoice', context: { notice: 'no', booking: REFUND_CHANGE.next }, sends: [] },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'gives the change up that was seen',
-    given: [WITH_MASSAGE],
-    when: 'change.cancelled',
-    outcome: {
-      state: 'cancelling',
-      inputs: { cancelChange: { ...SEEN, changeVersion: SPA_CHANGE.version } },
-      awaits: { with: ['cancelChange'] },
-    },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',

@@ -31,14 +31,6 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-8-REMOVAL',
-    title: 'stays with the change when the guest does not leave',
-    input: 'in the basket',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.cancelled',
-    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['change.confirmed'] } },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
     title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
     given: [WITH_REFUND, 'leaving.requested'],
     when: 'leaving.confirmed',

@@ -131,18 +131,6 @@ export const appSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'leaves the journey for the account area',
-      given: OPENED,
-      when: 'an address of the account area',
-      outcome: {
-        state: 'inAccount',
-        context: { address: BOOKINGS, brand: 'family', info: INFO },
-        sends: [PAYMENT_LEFT],
-        inputs: { account: { ...BOOKINGS, brand: 'family', login: null, isHolding: false } },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
       title: 'asks the running account area for another of its pages',
       given: IN_ACCOUNT,
       when: 'an address of the account area',

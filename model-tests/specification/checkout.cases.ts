@@ -78,16 +78,6 @@ const payingCases: readonly SpecificationCase[] = [
     outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
   },
   {
-    requirement: 'JOURNEY-4-OFFERS',
-    title: 'shows one button and no card for an offer that needs none',
-    when: 'loadPaymentDetails: loaded as an offer',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      accepts: { with: ['offer.accepted'], without: ['consent.toggled', 'retry.requested', ...at.REPORTS] },
-      sends: [at.LOOKUP_OFF],
-    },
-  },
-  {
     requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
     title: 'ends with the completed booking of an offer',
     given: [...at.OFFERED, 'offer.accepted'],
@@ -138,13 +128,6 @@ export const checkoutSpecification: Specification = {
         context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
         sends: [at.ENDED],
       },
-    },
-    {
-      requirement,
-      title: 'explains an empty field when its amount is to be given',
-      given: at.LOADED,
-      when: 'donation.submitted',
-      outcome: { state: 'paying.choosing', context: { donation: { text: '', error: WHOLE } } },
     },
     {
       requirement,

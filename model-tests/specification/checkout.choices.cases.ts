@@ -26,28 +26,6 @@ const extraCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'offers no donation that is not sold beside the card',
-    given: at.WITHOUT_CONSENT.concat('consent.toggled'),
-    when: 'saveOption: saved with consent',
-    outcome: {
-      state: 'paying.choosing',
-      accepts: {
-        with: ['the whole sum', 'consent.toggled'],
-        without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'],
-      },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'offers no donation that is not sold beside an offer without a card',
-    when: 'loadPaymentDetails: loaded as an offer',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      accepts: { with: ['offer.accepted'], without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
     title: 'shows the amounts of the server once a donation is saved',
     given: at.ADDING,
     when: 'saveExtra: saved',
@@ -123,13 +101,6 @@ export const choiceCases: readonly SpecificationCase[] = [
       context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
       sends: [],
     },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'says why a payment option is refused, and leaves the amount due as it was',
-    given: [...at.LOADED, 'monthly payments'],
-    when: 'saveOption: refused',
-    outcome: { state: 'paying.choosing', context: { notice: 'not open', details: paymentDetailsOf(NAMED_BOOKING) } },
   },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',

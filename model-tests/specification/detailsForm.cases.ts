@@ -1,7 +1,6 @@
 // The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const SAVING = ['another name', 'details.submitted'];
 
@@ -22,25 +21,6 @@ const FIELDS = {
 export const detailsFormSpecification: Specification = {
   chart: detailsFormChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-3-ACCOUNT',
-      title: 'is filled with the account, and saves nothing by itself',
-      outcome: {
-        state: 'filling.quiet',
-        context: { fields: FIELDS, version: 3, refusals: [], notice: null },
-        accepts: { with: ['another name', 'details.submitted'], without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends nothing while a name is missing, and says so',
-      given: ['no name'],
-      when: 'details.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'lastName', message: 'Enter a last name.' }], notice: null },
-      },
-    },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
       title: 'sends nothing while the date of birth is no date',
@@ -70,13 +50,6 @@ export const detailsFormSpecification: Specification = {
           },
         },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends without the messages of an earlier attempt',
-      given: ['no name', 'details.submitted', 'another name'],
-      when: 'details.submitted',
-      outcome: { state: 'saving', context: { refusals: [], notice: null } },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
@@ -137,6 +110,5 @@ export const detailsFormSpecification: Specification = {
         accepts: { with: ['details.submitted'] },
       },
     },
-    signInNeeded('saveDetails: not signed in', SAVING),
   ],
 };

@@ -2,7 +2,6 @@
 import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const LISTED = ['loadDevices: loaded'];
 const ENDING = [...LISTED, 'the other browser'];
@@ -39,12 +38,5 @@ export const devicesSpecification: Specification = {
         accepts: { with: ['the other browser'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
-      title: 'says that the browsers could not be loaded, and offers a retry',
-      when: 'loadDevices: failed',
-      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
-    },
-    signInNeeded('loadDevices: not signed in'),
   ],
 };

@@ -3,7 +3,6 @@ import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
-import { sessionLost } from './ends.ts';
 import { bookingUpdated } from './values.ts';
 
 const BOOKED = 'dining is booked';
@@ -80,34 +79,11 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'loadDining: loaded',
     outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
   },
-  sessionLost('JOURNEY-4-SESSION', 'loadDining: session lost'),
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'ends with the hold that was lost while loading',
-    when: 'loadDining: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
-  },
 ];
 
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'offers the loaded packages, and to continue without one',
-      when: 'loadDining: loaded',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { wanted: [], undo: null, notice: null },
-        accepts: { only: ['half board', 'soft drinks', 'step.finished'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'shows why the packages cannot be loaded, and lets the guest retry',
-      when: 'loadDining: failed',
-      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
-    },
     {
       requirement: 'JOURNEY-4-DINING',
       title: 'saves the packages of before when the guest undoes a removal',
@@ -141,20 +117,6 @@ export const diningSpecification: Specification = {
         state: 'saving',
         context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'offers no both after a removal that added nothing',
-      input: BOOKED,
-      given: EMPTIED,
-      outcome: { state: 'awaitingChoice', accepts: { with: ['undo.requested'], without: ['both.requested'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'says at the package that was pressed why its change was not saved',
-      given: ADDING,
-      when: 'saveDinings: refused',
-      outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: HALF_BOARD } },
     },
     ...diningSavingCases,
   ],

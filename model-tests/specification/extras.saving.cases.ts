@@ -14,7 +14,7 @@ export const EMPTIED = [...REMOVING, 'saveExtras: saved without'];
 
 export const SPA_DAY = { code: 'spa-day', quantity: 1 };
 
-export const WITH_SPA = booking({ version: 2, extras: [line('spa-day', 'spa')] });
+const WITH_SPA = booking({ version: 2, extras: [line('spa-day', 'spa')] });
 const WITHOUT = booking({ version: 3 });
 
 export const extrasSavingCases: readonly SpecificationCase[] = [

@@ -1,11 +1,9 @@
 // Correcting the names of a paid booking: what can be changed, what is sent, and each reply.
 import { namesForm, namesPayload } from '../../machines/account/guestNames/guestNames.rules.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED, FOR_ADULTS } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
-import { formatDate } from '../../machines/kit/dates.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
@@ -64,13 +62,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: LEAVE,
-    title: 'opens the page that was asked for when the holder leaves, and saves nothing',
-    given: ['another last name', 'leaving.requested'],
-    when: 'leaving.confirmed',
-    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } } },
-  },
-  {
-    requirement: LEAVE,
     title: 'waits for the same save when the holder does not leave',
     given: LEAVING_SAVE,
     when: 'leaving.cancelled',
@@ -121,57 +112,10 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
 ];
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
-const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
-
-const SAVED = [...SAVING, 'saveNames: saved'];
 
 export const guestNamesSpecification: Specification = {
   chart: guestNamesChart,
   cases: [
-    {
-      requirement: REQUIREMENT,
-      title: 'is filled with the names of the booking, and saves nothing that was not changed',
-      outcome: {
-        state: 'enteringNames.quiet',
-        context: { form: FORM, saved: FORM, refusals: [], notice: null },
-        accepts: { only: ['another last name', 'no last name', 'no room for Ben', 'another telephone number'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'shows the names alone from the day of arrival on',
-      input: 'on the day of arrival',
-      outcome: { state: 'readOnly', accepts: { only: [] } },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'asks for the confirmation that a guest of an adults-only break is 18, the lead guest too',
-      input: 'for adults only',
-      given: ['another last name'],
-      when: 'names.submitted',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: {
-          refusals: [
-            {
-              field: 'units.0.guests.0.isOver18',
-              message: `This break is for adults only. Please confirm that this guest is 18 or older on ${formatDate(FOR_ADULTS.booking.startDate)}.`,
-            },
-          ],
-        },
-        accepts: { with: ['the lead guest is 18'], without: ['another name for the lead guest'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'says which field is at fault before anything is sent',
-      given: ['no last name'],
-      when: 'names.submitted',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: { refusals: [{ field: 'units.0.guests.1.lastName', message: 'Enter a last name.' }], notice: null },
-      },
-    },
     {
       requirement: REQUIREMENT,
       title: 'sends all names for the version that was seen, without the messages of before',
@@ -193,15 +137,6 @@ export const guestNamesSpecification: Specification = {
         state: 'enteringNames.saved',
         context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
         sends: [UPDATED],
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'keeps the name that stays, the full room and the address after they are saved as well',
-      given: SAVED,
-      outcome: {
-        state: 'enteringNames.saved',
-        accepts: { without: ['another name for the lead guest', 'a full room for Ben', 'an e-mail address'] },
       },
     },
     {
@@ -229,7 +164,6 @@ export const guestNamesSpecification: Specification = {
         sends: [UPDATED],
       },
     },
-    signInNeeded('saveNames: not signed in', SAVING),
     {
       requirement: REQUIREMENT,
       title: 'has the form without messages about an earlier attempt after a defect',

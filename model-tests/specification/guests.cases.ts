@@ -4,7 +4,6 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import {
   EVERYTHING,
-  NO_ROOM,
   REJECTED,
   SAVING,
   TYPED,
@@ -16,7 +15,6 @@ import {
   LEAVING,
   LOADED,
   NAMED,
-  NO_PHONE,
   OVERVIEW,
   ADA,
   COMPLETE,
@@ -61,13 +59,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
-    title: 'no longer gives the reason of the server once the form itself is refused',
-    given: [...REJECTED, 'modal.dismissed', 'no room for Bea'],
-    when: 'guests.submitted',
-    outcome: { state: 'enteringDetails.refused', context: { notice: null, refusals: [NO_ROOM] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
     title: 'loads the latest version of a booking that was changed in another window, and says so',
     given: SAVING,
     when: 'saveGuests: outdated',
@@ -84,29 +75,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
       output: { type: 'session.lost', message: 'gone' },
     },
   },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'ends with the lost hold when a save finds it, without deleting what was typed',
-    given: SAVING,
-    when: 'saveGuests: hold lost',
-    outcome: {
-      state: 'holdLost',
-      sends: [edited(EVERYTHING, false)],
-      output: { type: 'hold.lost', message: 'expired' },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'says why the guests cannot be loaded, and offers to retry',
-    when: 'loadGuests: failed',
-    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'apologises for a defect while loading, and offers to retry',
-    when: 'loadGuests: breaks',
-    outcome: { state: 'broken', accepts: { only: ['retry.requested'] } },
-  },
 ];
 
 const LEFT = { type: 'guests.left', to: OVERVIEW };
@@ -117,31 +85,10 @@ const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTR
 const guestsLeavingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'stays on the form with everything typed when the guest does not leave',
-    given: LEAVING,
-    when: 'leave.refused',
-    outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.confirmed', 'leave.refused'] } },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'still lists the errors of the form when the guest does not leave',
-    given: [...NAMED, 'guests.submitted', 'leave.requested'],
-    when: 'leave.refused',
-    outcome: { state: 'enteringDetails.refused', context: { refusals: [NO_PHONE] }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'leaves for the page that the guest chose, and keeps the input in the tab',
     given: LEAVING,
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'waits for the same save when the guest does not leave',
-    given: LEAVING_SAVE,
-    when: 'leave.refused',
-    outcome: { state: 'saving.pending', sends: [] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -167,13 +114,6 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     given: LEAVING_SAVE,
     when: 'saveGuests: outdated',
     outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'loads the changed booking, and says so, when the guest does not leave',
-    given: [...LEAVING_SAVE, 'saveGuests: outdated'],
-    when: 'leave.refused',
-    outcome: { state: 'loading', context: { notice: 'changed' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -216,12 +156,6 @@ export const guestsSpecification: Specification = {
       given: LOADED,
       when: 'the telephone number',
       outcome: { state: 'enteringDetails.noErrors', sends: [edited(PHONE, true)] },
-    },
-    {
-      requirement: 'JOURNEY-3-GUESTS',
-      title: 'takes no name for a guest who is not in the booking',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a guest who is not there'] } },
     },
     {
       requirement: 'JOURNEY-3-GUESTS-PREVIOUS',

@@ -36,8 +36,6 @@ export const edited = (draftFields: object, isUnsaved: boolean) => ({
 export const LATEST = { ...NAMED_BOOKING, version: 9 };
 
 export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
-export const NO_PHONE = { field: 'contact.phone', message: 'Enter a telephone number, for example 07700 900 982.' };
-export const NO_ROOM = { field: 'units.0.guests.1.room', message: 'You need to assign everyone to a room to continue' };
 
 /** Why the tick of a guest of an adults-only break is missing. */
 export const notConfirmed = (unitIndex: number, guestIndex: number) => ({

@@ -31,8 +31,6 @@ const LOST = 'Your discount code is no longer applied to your break. You can ent
 const LAPSED = `expired ${LOST}`;
 
 const CODE = 'a code is applied';
-const TO_STAY = 'to accommodation with a stay';
-const OTHER_STAY = [...HELD, CODE, TO_STAY];
 
 const discount = (
   title: string,
@@ -49,22 +47,6 @@ const discount = (
 });
 
 const RES_ID = 12_345_678;
-
-const landing = (
-  title: string,
-  given: readonly string[],
-  when: string,
-  state: string,
-  more: Partial<SpecificationCase['outcome']> = {},
-  input?: string,
-): SpecificationCase => ({
-  requirement: 'JOURNEY-2-ROUTES',
-  title,
-  ...(input !== undefined && { input }),
-  given,
-  when,
-  outcome: { state, context: BY_ADDRESS, sends: [], ...more },
-});
 
 const REPORTS = [
   'choice.changed',
@@ -177,7 +159,6 @@ export const journeySpecification: Specification = {
   cases: [
     ...searchCases,
     ...stepCases,
-    discount('says in dining that the code is lost with the stay', OTHER_STAY, 'accommodation: held', 'dining', LOST),
     discount(
       'says with the reason of a lost hold that the code is lost with it',
       [...HELD, CODE],
@@ -185,8 +166,6 @@ export const journeySpecification: Specification = {
       'accommodation',
       LAPSED,
     ),
-    landing('leads the maps without a stay to the search', [], 'to the maps', 'search'),
-    landing('leads the checkout to the guests while somebody has no name', HELD, 'to the checkout', 'guests'),
     {
       requirement: 'JOURNEY-3-INSTALMENTS',
       title: 'opens the checkout for the balance of the booking that the address names',

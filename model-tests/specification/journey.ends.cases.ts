@@ -5,7 +5,6 @@ import type { SpecificationCase } from './cases.ts';
 import {
   BALANCE,
   choiceChanged,
-  CHOSEN,
   HELD,
   HOLD_ENDED,
   holdStarted,
@@ -43,13 +42,6 @@ export const endCases: readonly SpecificationCase[] = [
     given: QUOTED,
     when: 'savedQuote: left',
     outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the session that accommodation has lost',
-    given: CHOSEN,
-    when: 'accommodation: session lost',
-    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',

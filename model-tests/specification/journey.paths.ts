@@ -10,7 +10,7 @@ export const QUOTE_ID = 87_654_321;
 
 export const CHOSEN = ['search: chosen'];
 export const HELD = [...CHOSEN, 'accommodation: held'];
-export const ON_MAPS = [...CHOSEN, 'accommodation: held where there are maps'];
+const ON_MAPS = [...CHOSEN, 'accommodation: held where there are maps'];
 export const AT_EXTRAS = [...HELD, 'dining: finished'];
 export const REVIEWED = [...AT_EXTRAS, 'extras: finished'];
 export const MAPS_REVIEWED = [...ON_MAPS, 'picker: finished', 'dining: finished', 'extras: finished'];

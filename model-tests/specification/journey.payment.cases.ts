@@ -77,13 +77,6 @@ const naming: readonly SpecificationCase[] = [
     when: 'guests: named',
     outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
   },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks nothing when the guests are opened again after a save',
-    given: [...TYPED, 'guests: named', 'to the guests'],
-    when: 'to the search',
-    outcome: { state: 'search', sends: [] },
-  },
 ];
 
 const paying: readonly SpecificationCase[] = [

@@ -17,8 +17,6 @@ import {
 } from './journey.paths.ts';
 import { NO_PREFERENCES } from './values.ts';
 
-const NO_ARRIVAL = { part: 'startDate', message: 'Nobody arrives then.' };
-
 const weekendFilters = { weekendFilters: WEEKEND_FILTERS };
 const weekends: readonly SpecificationCase[] = [
   {
@@ -39,13 +37,6 @@ const weekends: readonly SpecificationCase[] = [
       sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
       inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
     },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'names what of an address was not taken, until the guest moves on',
-    input: RESULTS,
-    when: 'link.checked',
-    outcome: { state: 'weekendResults', context: { linkProblems: [NO_ARRIVAL] }, sends: [] },
   },
   {
     requirement: 'JOURNEY-2-QUERY-LINK',
@@ -71,13 +62,6 @@ const weekends: readonly SpecificationCase[] = [
     input: LINKED,
     when: 'weekendSearch: searched',
     outcome: { state: 'weekendResults', inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } } },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'forgets it all when another address is opened',
-    input: LINKED,
-    when: 'to the results of the weekends',
-    outcome: { context: { linkProblems: [], linkedWeekend: null } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',

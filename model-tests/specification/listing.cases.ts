@@ -24,13 +24,6 @@ const COMPARING = [...TWO, 'compare.opened'];
 const NARROWED = [ACCESS, 'accessible', 'panel.closed'];
 
 const comparing: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps the marks when the comparison is closed',
-    given: COMPARING,
-    when: 'compare.closed',
-    outcome: { state: 'browsing', context: { compared: ['HSTD', 'HSEA'] } },
-  },
   ...(
     [
       ['in the list', TWO],
@@ -96,43 +89,6 @@ const panels: readonly SpecificationCase[] = [
       },
     },
   },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
-    title: 'filters without kinds, and loads them again on request, when the loading breaks',
-    given: [FILTERS],
-    when: 'loadTypes: breaks',
-    outcome: {
-      state: 'filtering.loadFailed',
-      accepts: { with: ['types.retried', 'accessible', ACCESS, 'panel.closed'], without: [FILTERS, 'compare.closed'] },
-      awaits: { without: ['loadTypes'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
-    title: 'loads the kinds again on request',
-    given: [FILTERS, 'loadTypes: failed'],
-    when: 'types.retried',
-    outcome: { state: 'filtering.loading', awaits: { with: ['loadTypes'] } },
-  },
-  {
-    requirement: 'JOURNEY-7-CACHE',
-    title: 'does not load the kinds again when the filter panel is opened again',
-    given: [...LOADED, 'panel.closed'],
-    when: FILTERS,
-    outcome: { state: 'filtering.ready' },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'opens the accessible panel alone',
-    when: ACCESS,
-    outcome: {
-      state: 'showingAccessible',
-      accepts: {
-        with: ['accessible', FILTERS, 'panel.closed'],
-        without: [ACCESS, 'types.retried', 'a feature that is not there', 'compare.closed'],
-      },
-    },
-  },
   // requirement: JOURNEY-4-SEARCH-PANELS
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
@@ -140,13 +96,6 @@ const panels: readonly SpecificationCase[] = [
     given: [ACCESS],
     when: FILTERS,
     outcome: { state: 'filtering.loading' },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'closes the filter panel when the accessible panel opens',
-    given: LOADED,
-    when: ACCESS,
-    outcome: { state: 'showingAccessible' },
   },
 ];
 
@@ -169,32 +118,25 @@ export const listingSpecification: Specification = {
         accepts: { with: ['filters.cleared', 'compare the accessible'], without: ['compare the standard'] },
       },
     },
-    ...(
-      [
-        ['browsing', NARROWED],
-        ['showingAccessible', [ACCESS, 'accessible']],
-      ] as const
-    ).flatMap(([state, given]): SpecificationCase[] => [
-      {
-        requirement: 'JOURNEY-3-FILTERS',
-        title: `removes a filter in ${state} that is pressed again`,
-        given,
-        when: 'accessible',
-        outcome: { state, context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
+    {
+      requirement: 'JOURNEY-3-FILTERS',
+      title: 'removes a filter that is pressed again',
+      given: NARROWED,
+      when: 'accessible',
+      outcome: { state: 'browsing', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
+    },
+    {
+      requirement: 'JOURNEY-3-FILTERS',
+      title: 'clears all filters, and keeps the order and the panel',
+      given: [ACCESS, 'accessible', 'the dearest first'],
+      when: 'filters.cleared',
+      outcome: {
+        state: 'showingAccessible',
+        context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
+        sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
+        accepts: { without: ['filters.cleared'] },
       },
-      {
-        requirement: 'JOURNEY-3-FILTERS',
-        title: `clears all filters in ${state}, and keeps the order`,
-        given: [...given, 'the dearest first'],
-        when: 'filters.cleared',
-        outcome: {
-          state,
-          context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
-          sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
-          accepts: { without: ['filters.cleared'] },
-        },
-      },
-    ]),
+    },
     {
       requirement: 'JOURNEY-9-SORT',
       title: 'orders the list as the guest chooses, and reports the order',

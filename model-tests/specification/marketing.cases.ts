@@ -1,7 +1,6 @@
 // The choice whether offers by e-mail are wanted: what is sent, and each reply.
 import { marketingChart } from '../charts/marketing.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
@@ -49,13 +48,5 @@ export const marketingSpecification: Specification = {
         accepts: { with: ['offers.toggled', 'choice.submitted'], without: ['retry.requested'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'saves again without the message of the failure',
-      given: [...SAVING, 'saveChoice: failed'],
-      when: 'choice.submitted',
-      outcome: { state: 'saving', context: { wantsOffers: true, notice: null } },
-    },
-    signInNeeded('saveChoice: not signed in', SAVING),
   ],
 };

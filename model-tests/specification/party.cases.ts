@@ -29,15 +29,13 @@ const replaced: readonly SpecificationCase[] = [
     when: 'a party too large from elsewhere',
     outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
   },
-  ...['an infant joins', 'the lead booker in the second party', 'party.added', 'the second party goes'].map(
-    (when): SpecificationCase => ({
-      requirement: 'JOURNEY-5-SEARCH-INFO',
-      title: `reports no added units any more after the change “${when}”`,
-      given: ['a party too large from elsewhere'],
-      when,
-      outcome: { context: { hasAddedUnits: false } },
-    }),
-  ),
+  ...['the lead booker in the second party', 'party.added', 'the second party goes'].map((when): SpecificationCase => ({
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: `reports no added units any more after the change “${when}”`,
+    given: ['a party too large from elsewhere'],
+    when,
+    outcome: { context: { hasAddedUnits: false } },
+  })),
   {
     requirement: 'JOURNEY-5-SEARCH-INFO',
     title: 'reports no added units any more when a cot is chosen',
@@ -72,15 +70,6 @@ const replaced: readonly SpecificationCase[] = [
 
 const counts: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-3-PARTY',
-    title: 'begins with the parties of the search, which can be booked',
-    outcome: {
-      state: 'saved',
-      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: FAMILY, hasAddedUnits: false, isModalClosed: false },
-      accepts: { without: ['nine adults', 'an own cot', 'the fourth party goes', 'who.saved', 'who.closed'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-4-COTS',
     title: 'can be booked once every infant has a cot',
     given: ['an infant joins'],
@@ -112,12 +101,6 @@ const counts: readonly SpecificationCase[] = [
     input: MODAL,
     when: 'who.saved',
     outcome: { context: { isChosen: true } },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'has a party that nobody has chosen when the search starts again',
-    when: 'the search starts again',
-    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
   },
   {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
@@ -200,12 +183,6 @@ export const partySpecification: Specification = {
     ...replaced,
     {
       requirement: 'JOURNEY-2-SEARCH-WHO',
-      title: 'opens the window of an address that asks who is coming, with parties that can be booked',
-      input: MODAL,
-      outcome: { state: 'inModal.saved', context: { parties: [COUPLE], isModalClosed: false } },
-    },
-    {
-      requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'cannot save the window while an infant has no cot, but can close it',
       input: MODAL,
       when: 'an infant joins',
@@ -223,14 +200,6 @@ export const partySpecification: Specification = {
       given: ['an infant joins', 'an own cot'],
       when: 'who.saved',
       outcome: { state: 'saved', context: { isModalClosed: true }, accepts: { without: ['who.saved', 'who.closed'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-SEARCH-WHO',
-      title: 'shows what is missing on the page when the window is closed before everything is chosen',
-      input: MODAL,
-      given: ['an infant joins'],
-      when: 'who.closed',
-      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT], isModalClosed: true } },
     },
   ],
 };

@@ -2,7 +2,6 @@
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
-import { sessionLost } from './ends.ts';
 import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import {
@@ -114,15 +113,6 @@ const FOUND_UNKNOWN = ['preparePayment: unknown'];
 const preparationCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-CHANGE',
-    title: 'asks the server to prepare the payment of a change by its id',
-    input: 'a change of a booking',
-    outcome: {
-      state: 'preparing',
-      inputs: { preparePayment: { balanceOf: 12_345_678, amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1' } },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
     title: 'shows the card fields for the change that is paid',
     input: 'a change of a booking',
     when: 'preparePayment: prepared',
@@ -184,13 +174,6 @@ const preparationCases: readonly SpecificationCase[] = [
     title: 'takes no card after too many refused ones, and lets the guest try again later',
     when: 'preparePayment: too many cards',
     outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
-  },
-  sessionLost('JOURNEY-7-INVALID-SESSION', 'preparePayment: session lost'),
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'ends with a hold that is lost while the payment is prepared',
-    when: 'preparePayment: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
   },
 ];
 

@@ -99,15 +99,6 @@ export const formCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'fills in an address that the guest found while the payment is prepared',
-    when: 'payer.filled',
-    outcome: {
-      state: 'preparing',
-      context: { form: { ...EMPTY_FORM, line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } },
-    },
-  },
-  {
     requirement: 'JOURNEY-4-PAYMENT-SECRETS',
     title: 'learns of the card only whether each field is valid, and passes nothing of it on',
     given: SHOWN,
@@ -162,13 +153,6 @@ export const formCases: readonly SpecificationCase[] = [
     given: TOKENIZING,
     when: 'timer: tokenizeTimeout in entering.tokenizing',
     outcome: { state: 'entering.ready.noErrors', context: { notice: UNREADABLE, sessionHref: null }, sends: [ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'removes the notice about an unreadable card when the form is submitted again',
-    given: [...TOKENIZING, 'card.unreadable'],
-    when: 'payment.submitted',
-    outcome: { state: 'entering.tokenizing', context: { notice: null } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT-TRIES',

@@ -1,7 +1,6 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import type { Specification } from './cases.ts';
-import { sessionLost } from './ends.ts';
 
 const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
@@ -38,20 +37,6 @@ export const recoverySpecification: Specification = {
     },
     {
       requirement,
-      title: 'says that the e-mail is sent',
-      given: SENDING,
-      when: 'requestReset: sent',
-      outcome: { state: 'emailed' },
-    },
-    {
-      requirement,
-      title: 'shows the form again for another address',
-      given: [...SENDING, 'requestReset: sent'],
-      when: 'form.reopened',
-      outcome: { state: 'filling.quiet', context: { email: 'ada@example.com' } },
-    },
-    {
-      requirement,
       title: 'keeps the address when it could not be sent, and can be tried again',
       given: SENDING,
       when: 'requestReset: unavailable',
@@ -60,24 +45,6 @@ export const recoverySpecification: Specification = {
         context: { notice: 'no', email: 'ada@example.com' },
         accepts: { with: ['email.submitted'] },
       },
-    },
-    sessionLost('ACCOUNT-4-SESSION', 'requestReset: session lost', SENDING),
-    {
-      requirement,
-      title: 'asks for a new password once the link is open',
-      input,
-      when: 'openLink: opened',
-      outcome: {
-        state: 'choosing.quiet',
-        accepts: { with: ['password.submitted', 'passwordVisibility.toggled'], without: ['email.submitted'] },
-      },
-    },
-    {
-      requirement,
-      title: 'says that the link has to be opened again where the address has no token',
-      input,
-      when: 'openLink: missing',
-      outcome: { state: 'linkMissing', accepts: { without: ['password.submitted'] } },
     },
     {
       requirement,
@@ -106,22 +73,6 @@ export const recoverySpecification: Specification = {
         context: { refusals: [], notice: null },
         accepts: { without: ['password.submitted', 'passwordVisibility.toggled'] },
       },
-    },
-    {
-      requirement,
-      title: 'says that the password is saved',
-      input,
-      given: SAVING,
-      when: 'resetPassword: saved',
-      outcome: { state: 'done' },
-    },
-    {
-      requirement,
-      title: 'says that the link has ended',
-      input,
-      given: SAVING,
-      when: 'resetPassword: ended',
-      outcome: { state: 'linkEnded' },
     },
     {
       requirement,

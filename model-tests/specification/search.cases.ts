@@ -36,13 +36,6 @@ const answerCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-SEARCH-RESORT',
-    title: 'resets nothing when the resort that is chosen already is chosen again',
-    given: [...PRICED, 'to Minehead'],
-    when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['to Minehead'] } },
-  },
-  {
     requirement: 'JOURNEY-3-PARTY',
     title: 'keeps the day when the party changes, and waits for a pause before loading prices',
     given: CHOSEN,
@@ -159,13 +152,6 @@ const calendarCases: readonly SpecificationCase[] = [
     outcome: { state: 'pricing', sends: [USUAL_TERMS, choiceSent({ ...OPEN_CHOICE, nights: 4 })] },
   },
   {
-    requirement: 'JOURNEY-4-SEARCH-DATE',
-    title: 'changes nothing when the nights that are chosen already are chosen again',
-    given: [...PRICED, 'four nights'],
-    when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['four nights'] } },
-  },
-  {
     requirement: 'JOURNEY-2-SEARCH',
     title: 'loads the prices of the next month and keeps the chosen day',
     given: CHOSEN,
@@ -178,17 +164,6 @@ const calendarCases: readonly SpecificationCase[] = [
     given: [...PRICED, 'february'],
     when: 'loadPrices: loaded',
     outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['next month', 'february'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-DATE',
-    title: 'keeps a day of another month when its stay is still sold',
-    given: [...CHOSEN, 'february'],
-    when: 'loadPrices: loaded',
-    outcome: {
-      state: 'awaitingChoice.noErrors',
-      context: { choice: { ...DAY_CHOSEN, month: '2027-02' } },
-      sends: [DAY_TERMS, choiceSent({ ...DAY_CHOSEN, month: '2027-02' })],
-    },
   },
 ];
 
@@ -228,12 +203,6 @@ export const searchSpecification: Specification = {
         },
         accepts: { with: ['retry.requested', 'to Minehead'], without: [...DAYS, 'search.submitted'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-SEARCH',
-      title: 'apologises for a defect while prices load, and takes nothing but a retry',
-      when: 'loadPrices: breaks',
-      outcome: { state: 'broken', sends: [], accepts: { only: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-5-SEARCH-MSG-FIRST-RESORT',

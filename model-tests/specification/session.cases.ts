@@ -10,7 +10,6 @@ import {
   KEEPING_ALIVE,
   ENDING_AT_CAP,
   expiry,
-  ENDING,
   HELD_UNTIL,
   INFO,
   extended,
@@ -19,13 +18,6 @@ import {
 import { sessionPaymentCases } from './session.payment.cases.ts';
 
 const sessionLockCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-LOCK',
-    title: 'holds calls back after too many requests in production',
-    given: OPENED,
-    when: 'requests.limited',
-    outcome: { state: 'link.open.active & rateLimitGate.locked' },
-  },
   {
     requirement: 'JOURNEY-4-LOCK',
     title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
@@ -90,13 +82,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     when: 'timer: untilWarning in link.open.active',
     outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false } },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'holds nothing once the hold has ended, and the session stays open',
-    given: HELD,
-    when: 'hold.ended',
-    outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
-  },
   // requirement: JOURNEY-4-SESSION-EXPIRY
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -155,26 +140,10 @@ export const sessionSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while opening as a defect that only a reload mends',
-      when: 'openSession: breaks',
-      outcome: { state: ungated('broken'), accepts: { only: ['requests.limited', 'details.changed'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
       title: 'asks the guest before a hold ends whether they are still there',
       given: HELD,
       when: 'timer: untilWarning in link.open.active',
       outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for more time when the guest answers the warning',
-      given: ENDING,
-      when: 'extension.requested',
-      outcome: {
-        state: ungated('open.ending.extending'),
-        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-      },
     },
     // requirement: JOURNEY-4-SESSION-EXPIRY
     {

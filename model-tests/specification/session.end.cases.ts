@@ -44,13 +44,6 @@ export const sessionEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when the server opened another session',
-    given: VERIFYING,
-    when: 'openSession: another one is opened',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends with an open payment when another session is opened while its outcome is asked for',
     given: ['openSession: another one is opened', 'payment.started', 'payment.ended'],
     when: 'openSession: opened while a payment is being made',
@@ -88,12 +81,5 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     given: HELD,
     when: 'session.refused',
     outcome: invalid('unknown', 'gone'),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'opens another session when the guest starts again',
-    given: [...HELD, 'session.refused'],
-    when: 'restart.requested',
-    outcome: { state: ungated('opening'), context: { sessionId: null } },
   },
 ];

@@ -17,15 +17,6 @@ export const signInSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-4-LOGIN',
-      title: 'starts with an empty form, and nobody is signed in',
-      outcome: {
-        state: 'awaitingCredentials.quiet',
-        context: { email: '', isPasswordShown: false, refusals: [], notice: null, login: null },
-        accepts: { without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
       title: 'hides a shown password when it is sent',
       given: ['an address', 'passwordVisibility.toggled'],
       when: 'signIn.submitted',
@@ -101,11 +92,6 @@ export const signInSpecification: Specification = {
     },
     {
       requirement: SSO,
-      title: 'offers no other sign-in where none is set up',
-      outcome: { state: 'awaitingCredentials.quiet', accepts: { without: ['provider.chosen'] } },
-    },
-    {
-      requirement: SSO,
       title: 'asks for the page of another sign-in, with its brand and where it leads, without old messages',
       input: WITH_PROVIDER,
       given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
@@ -144,14 +130,6 @@ export const signInSpecification: Specification = {
         context: { notice: 'no', email: 'ada@example.com' },
         accepts: { with: ['signIn.submitted', 'provider.chosen'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the other sign-in was asked for',
-      input: WITH_PROVIDER,
-      given: ['provider.chosen'],
-      when: 'findProvider: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
   ],
 };

@@ -155,14 +155,6 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
   },
   {
     requirement,
-    title: `sends the form “${input}” again after a failure, without its message`,
-    input,
-    given: [...filled, 'form.submitted', 'sendForm: failed without one'],
-    when: 'form.submitted',
-    outcome: { state: 'sending', context: { notice: null, refusals: [] }, inputs: { sendForm: one.sends } },
-  },
-  {
-    requirement,
     title: `shows what the server refuses of the form “${input}” at its field`,
     input,
     given: [...filled, 'form.submitted'],

@@ -87,13 +87,6 @@ const submitting: readonly SpecificationCase[] = [
     when,
     outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
   })),
-  {
-    requirement,
-    title: 'takes no answer after a refused search that leaves no weekend',
-    input: WISHES,
-    given: [...LOADED, 'search.submitted'],
-    outcome: { accepts: { with: ['the disco', 'Bognor Regis'], without: ['in March'] } },
-  },
 ];
 
 export const weekendSearchSpecification: Specification = {
@@ -127,16 +120,6 @@ export const weekendSearchSpecification: Specification = {
     },
     {
       requirement,
-      title: 'gives the reason when the weekends could not be loaded',
-      when: 'loadWeekends: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { message: 'We can’t reach our booking system.' },
-        accepts: { only: ['three adults', 'a child comes', 'retry.requested'] },
-      },
-    },
-    {
-      requirement,
       title: 'stores and reports parties that change while the weekends load',
       when: 'three adults',
       outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
@@ -151,13 +134,6 @@ export const weekendSearchSpecification: Specification = {
         context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
         sends: changed(ANY_WEEKEND),
       },
-    },
-    {
-      requirement,
-      title: 'opens the question who alone',
-      given: [...LOADED, 'the question where'],
-      when: 'the question who',
-      outcome: { state: 'asking.who', sends: [], accepts: { without: ['retry.requested'] } },
     },
     ...submitting,
   ],

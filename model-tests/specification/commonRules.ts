@@ -1,0 +1,106 @@
+// Rules that hold in every state of every chart. The exploration proves each once, in place of a case for every call.
+import type { Edge, Graph } from '../explore/graph.ts';
+import { stepName } from '../explore/steps.ts';
+import type { Move } from '../explore/walker.ts';
+
+type Rule = Readonly<{
+  /** completes “… must …” in the message of a failure */
+  must: string;
+  applies: (edge: Edge, graph: Graph, name: string) => boolean;
+  holds: (move: Move, graph: Graph) => boolean;
+}>;
+
+const endsWith = (output: string, ...events: readonly string[]): Rule['holds'] => {
+  const types = [output, ...events];
+  return ({ position: { snapshot }, result }) =>
+    types.includes((snapshot.output as { type?: string } | undefined)?.type ?? '') ||
+    result.sent.some(({ event }) => types.includes(event.type));
+};
+
+/** What a page says of a try that failed: `message` tells it in the charts that load what the guest looks for. */
+const messagesOf = ({ position: { snapshot } }: Move): readonly unknown[] => {
+  const { notice, message, refusals } = snapshot.context as Readonly<Record<string, unknown>>;
+  return [notice, message, ...(Array.isArray(refusals) ? (refusals as unknown[]) : [])].filter((one) => one != null);
+};
+
+/** These load a part of a page that is shown without it, or say in the view, in words of their own, that they failed. */
+const WITHOUT_MESSAGE: readonly string[] = [
+  'overview',
+  'listing',
+  'stayType',
+  'accountHome',
+  'page',
+  'profile',
+  'weekendResults',
+];
+
+/** Charts and events that take a message along: it is still true while the page loads again, or is left. */
+const TAKE_ALONG: readonly string[] = [
+  'session',
+  'search',
+  'retry.requested',
+  'leave.refused',
+  'leaving.confirmed',
+  'email.submitted',
+  'quote.resumed',
+  'offer.accepted',
+  'missing.dropped',
+  'to the booking',
+  'to the payments',
+  'to the spa',
+];
+
+const RULES: readonly Rule[] = [
+  {
+    must: 'tell its parent that the session is lost',
+    applies: (_edge, _graph, name) => name.endsWith(': session lost'),
+    holds: endsWith('session.lost', 'session.refused'),
+  },
+  {
+    must: 'tell its parent that the hold is lost',
+    applies: (_edge, _graph, name) => name.endsWith(': hold lost'),
+    holds: endsWith('hold.lost', 'hold.ended'),
+  },
+  {
+    must: 'ask for the sign-in',
+    applies: (_edge, _graph, name) => name.endsWith(': not signed in'),
+    holds: (move, graph) =>
+      endsWith('signIn.needed')(move, graph) || move.position.snapshot.matches('signingIn' as never),
+  },
+  {
+    must: 'say why nothing was loaded, and offer a retry',
+    applies: (_edge, { walker: { chart } }, name) =>
+      /^(?:load|find)\w+: failed$/.test(name) && !WITHOUT_MESSAGE.includes(chart.name),
+    holds: (move, { walker }) =>
+      messagesOf(move).length > 0 && walker.accepts(move.position).includes('retry.requested'),
+  },
+  {
+    must: 'clear the message of an earlier try',
+    applies: ({ step, from, to }, { nodes, walker: { chart } }, name) =>
+      'event' in step &&
+      ![chart.name, name].some((one) => TAKE_ALONG.includes(one)) &&
+      nodes[from]?.position.snapshot.hasTag('busy') === false &&
+      nodes[to]?.position.snapshot.hasTag('busy') === true &&
+      !String(nodes[to].position.snapshot.value).startsWith('checking'),
+    holds: (move) => messagesOf(move).length === 0,
+  },
+];
+
+/** 'dining “saveDinings: hold lost” must …, in saving', for each step that breaks a rule. */
+export function commonProblems(graph: Graph): string[] {
+  const { walker, nodes } = graph;
+  const problems = nodes.flatMap(({ out, position, configuration }) =>
+    out.flatMap((edge) => {
+      const name = stepName(edge.step);
+      const rules = RULES.filter(({ applies }) => applies(edge, graph, name));
+      // states with the same key differ in what does not matter for the way: a message, for example
+      const open = rules.length === 0 ? undefined : walker.open(position).find(({ step }) => stepName(step) === name);
+      if (open === undefined) return [];
+      const move = walker.take(position, open);
+      return rules
+        .filter(({ holds }) => !holds(move, graph))
+        .map(({ must }) => `${walker.chart.name} “${name}” must ${must}, in ${configuration}`);
+    }),
+  );
+  return [...new Set(problems)];
+}
