@@ -9,7 +9,6 @@ const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
 const HOLDING = [...BOTH_CHOSEN, 'choice.confirmed'];
 const CHANGING_MIX = [...FOUND, 'choice.confirmed'];
 const DETAIL = [...FOUND, 'the page of the hotel'];
-const ALLOCATING = [...FOUND, 'allocation.opened'];
 
 /** The booking that holds the hotel for the first party and the caravan for the second. */
 const HELD = booking({
@@ -66,14 +65,6 @@ const holdingCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
-    title: 'no longer refuses once the only party has accommodation',
-    input: 'one party',
-    given: [...FOUND, 'choice.confirmed'],
-    when: 'hotel for the first',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
-  },
-  {
     requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'ends with the booking that holds all units',
     given: HOLDING,
@@ -108,22 +99,6 @@ const holdingCases: readonly SpecificationCase[] = [
     given: FOUND,
     when: 'choice.confirmed',
     outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
-    title: 'returns to the list with the reason when the changed guests are refused',
-    input: OTHER_GUESTS,
-    given: CHANGING_MIX,
-    when: 'changeGuestMix: refused',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no', choices: CHOICES } },
-  },
-  {
-    requirement: 'JOURNEY-4-SOLD-OUT-BETWEEN',
-    title: 'loads the list again with the reason when something changed while the guests are saved',
-    input: OTHER_GUESTS,
-    given: CHANGING_MIX,
-    when: 'changeGuestMix: sold out',
-    outcome: { state: 'searching', context: { notice: 'gone' } },
   },
   {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
@@ -238,20 +213,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: DETAIL,
     when: 'detail.closed',
     outcome: { state: 'awaitingChoice.showingList.noErrors', sends: [detailSent(null)] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'returns to the list of the next party when a type is chosen on its page',
-    given: DETAIL,
-    when: 'hotel for the first',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [detailSent(null)] },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'keeps the window of all parties open while accommodation is shared out',
-    given: ALLOCATING,
-    when: 'hotel for the first',
-    outcome: { state: 'awaitingChoice.showingList.allocating', context: { shown: 1 }, sends: [listSent('HSTD')] },
   },
 ];
 

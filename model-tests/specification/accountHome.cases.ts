@@ -1,28 +1,11 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
 import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import type { Specification } from './cases.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
 const LISTED = [...REMEMBERED, 'loadBookings: loaded'];
-
-/** Every tab: the step to it, the requirement, the field's value, and the state. */
-const TABS = [
-  ['to the quotes', 'ACCOUNT-2-ROUTES-QUOTES', 'quotes', 'listed.quotes'],
-  ['to the previous bookings', 'ACCOUNT-2-ROUTES-PREVIOUS', 'previousBookings', 'listed.previous'],
-] as const;
-
-const tabCases = TABS.flatMap(([when, requirement, tab, state]): SpecificationCase[] => [
-  {
-    requirement,
-    title: `shows, once they are loaded, the list of the tab when the holder goes ${when} meanwhile`,
-    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
-    given: [...REMEMBERED, when],
-    when: 'loadBookings: loaded',
-    outcome: { state, context: { tab } },
-  },
-]);
 
 export const accountHomeSpecification: Specification = {
   chart: accountHomeChart,
@@ -42,19 +25,6 @@ export const accountHomeSpecification: Specification = {
         state: 'listed.quotes',
         context: { tab: 'quotes', listing: LISTING, content: HOME_CONTENT },
         sends: [],
-      },
-    },
-    ...tabCases,
-    {
-      requirement: 'ACCOUNT-3-WELCOME-HOME',
-      title: 'keeps the list as it is once the dismissal is stored',
-      input: AFTER_A_BREAK,
-      given: [...LISTED, 'banner.dismissed'],
-      when: 'storeDismissal: stored',
-      outcome: {
-        state: 'listed.bookings',
-        context: { isBannerDismissed: true, listing: LISTING },
-        accepts: { without: ['banner.dismissed'] },
       },
     },
     {

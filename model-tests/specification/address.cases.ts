@@ -97,13 +97,6 @@ export const addressSpecification: Specification = {
     ...always,
     {
       requirement,
-      title: 'clears the matches of the last query when nothing matches the next one',
-      given: [...FOUND, 'a postcode', 'timer: debounce in searching.debouncing'],
-      when: 'findAddresses: found none',
-      outcome: { state: 'searching.noMatches', context: { matches: [] } },
-    },
-    {
-      requirement,
       title: 'clears the matches with a query of two letters',
       given: FOUND,
       when: 'two letters',

@@ -1,6 +1,6 @@
 // Changing the add-ons of a paid booking: what is saved at once, what is refused, and how a change is settled.
 import { changed, LAPSED, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { amendingChart } from '../charts/amending.samples.ts';
 import { amendingLeavingCases } from './amending.leaving.cases.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
@@ -72,13 +72,6 @@ const choosing: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'loads everything again, with the reason, when the booking was changed elsewhere',
-    given: [WITH_MASSAGE, 'the massage taken back'],
-    when: 'saveChange: outdated',
-    outcome: { state: 'loading', context: { notice: 'changed', noticeType: 'warning' } },
-  },
-  {
     requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',
     title: 'says that the basket is empty when the last line of the change is taken back on the page of a section',
     given: [WITH_MASSAGE, 'the massage taken back'],
@@ -137,14 +130,6 @@ const settling: readonly SpecificationCase[] = [
       sends: [updated(WITH_TEAM)],
       accepts: { with: ['change.cancelled'] },
     },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'keeps the open change, with the reason, when it cannot be confirmed',
-    input: 'in the basket',
-    given: [WITH_REFUND, 'change.confirmed'],
-    when: 'confirmChange: refused',
-    outcome: { state: 'choosing.awaitingChoice', context: { notice: 'no', booking: REFUND_CHANGE.next }, sends: [] },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',

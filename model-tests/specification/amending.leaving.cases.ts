@@ -8,18 +8,6 @@ const BOOKINGS = '/my-breakwater/bookings';
 
 export const amendingLeavingCases: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'guards the page while the question is open',
-    given: [WITH_REFUND],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'choosing.leaving',
-      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
-      awaits: { with: ['guardPage'] },
-      accepts: { without: ['leaving.requested'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-8-REMOVAL',
     title: 'does not guard the page of a change that refunds nothing',
     when: WITH_MASSAGE,

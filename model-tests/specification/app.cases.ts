@@ -11,7 +11,6 @@ import {
   AGENT,
   HELD_INFO,
   NOWHERE,
-  JOURNEY_ENDED,
   OF_THE_JOURNEY,
   STORED,
 } from './app.paths.ts';
@@ -56,27 +55,11 @@ const appAgentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address when the travel agent could not be recorded',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: not noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
     title: 'continues the journey when recording the travel agent fails by a defect',
     input: AGENT,
     given: HELD,
     when: 'recordAgent: breaks',
     outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address when recording the travel agent fails by a defect',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: breaks',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
@@ -87,7 +70,6 @@ const appAgentCases: readonly SpecificationCase[] = [
   },
 ];
 
-const DINING = { pathname: '/booking/dining', search: '' };
 const RENDERED = 'drawn by the server';
 
 export const appSpecification: Specification = {
@@ -102,13 +84,6 @@ export const appSpecification: Specification = {
         context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
         accepts: { with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'does not start the journey again for another address of its brand',
-      given: JOURNEY_ENDED,
-      when: 'an address we have',
-      outcome: { state: 'inJourney', context: { address: DINING } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-WEEKEND',

@@ -3,8 +3,6 @@ import { booking, PICKER, TODAY } from '../charts/data.ts';
 
 export const OPENED = ['session.opened'];
 export const HELD = ['session.opened with a booking'];
-/** The journey has ended; only then do the cases see whether another one starts. */
-export const JOURNEY_ENDED = [...OPENED, 'journey: session lost'];
 
 export const INFO = {
   bookingSessionTimeout: 1_200,

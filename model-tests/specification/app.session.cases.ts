@@ -1,6 +1,6 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { AGENT, HELD, INFO, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED, stepOf, toSession } from './app.paths.ts';
+import { HELD, INFO, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED, stepOf, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
 const DINING = { pathname: '/booking/dining', search: '' };
@@ -72,30 +72,11 @@ export const appSessionCases: readonly SpecificationCase[] = [
     }),
   },
   {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'keeps until when a hold lasts that was extended while the travel agent is being recorded',
-    input: AGENT,
-    given: HELD,
-    when: 'hold.extended',
-    outcome: { state: 'recordingAgent', context: { info: EXTENDED_INFO } },
-  },
-  {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'reports to the session that a call of the journey found it lost',
     given: OPENED,
     when: 'journey: session lost',
     outcome: { state: 'inJourney', sends: [toSession({ type: 'session.refused', message: 'gone' })] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks for another session when the guest starts again',
-    given: ENDED,
-    when: 'restart.requested',
-    outcome: {
-      state: 'sessionEnded',
-      context: { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE } },
-      sends: [toSession({ type: 'restart.requested' })],
-    },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

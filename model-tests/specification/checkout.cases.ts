@@ -84,17 +84,6 @@ const payingCases: readonly SpecificationCase[] = [
     when: 'completeOffer: completed',
     outcome: { state: 'done', output: { type: 'booking.paid', booking: PAID_BOOKING } },
   },
-  {
-    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
-    title: 'says why an offer cannot be completed, and leaves it open',
-    given: [...at.OFFERED, 'offer.accepted'],
-    when: 'completeOffer: refused',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      context: { notice: 'not now', booking: NAMED_BOOKING },
-      accepts: { with: ['offer.accepted'] },
-    },
-  },
 ];
 
 const { outcomes } = checkoutChart;
@@ -107,17 +96,6 @@ export const checkoutSpecification: Specification = {
   cases: [
     ...loadingCases,
     ...choiceCases,
-    {
-      requirement,
-      title: 'gives ten pounds by one press, and closes the card meanwhile',
-      given: [...at.ADDING, 'saveExtra: refused'],
-      when: 'ten pounds',
-      outcome: {
-        state: 'saving.extra',
-        context: { extra: 'donation', pounds: 10, donation: { text: '10', error: null }, notice: null },
-        sends: [at.ENDED],
-      },
-    },
     {
       requirement,
       title: 'gives the typed amount',
@@ -143,13 +121,6 @@ export const checkoutSpecification: Specification = {
       given: CODE_SENT,
       when: 'applyDiscount: lower, before consent',
       outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
-    },
-    {
-      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-      title: 'shows no card after a code that welcomes a guest home is stored while the consent is missing',
-      given: WELCOMED,
-      when: 'storeCoupon: stored',
-      outcome: { ...STILL_ASKED, sends: [] },
     },
     {
       requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',

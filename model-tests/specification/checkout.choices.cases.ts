@@ -42,30 +42,9 @@ const extraCases: readonly SpecificationCase[] = [
     when: 'saveExtra: refused',
     outcome: { state: 'paying.choosing', context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) } },
   },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'loads what is due again with a notice when a price has changed',
-    given: at.ADDING,
-    when: 'saveExtra: prices changed',
-    outcome: { state: 'loading', context: { notice: 'another price' } },
-  },
 ];
 
 export const choiceCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'no longer gives the reason of a refusal with another payment option of an offer',
-    given: [...at.LOADED, 'payment: outdated', ...at.OFFERED],
-    when: 'monthly payments',
-    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'no longer gives the reason of a refused option once the consent is taken back',
-    given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
-    when: 'consent.toggled',
-    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
-  },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'saves a payment option at once, without consent, and closes the card meanwhile',
@@ -101,13 +80,6 @@ export const choiceCases: readonly SpecificationCase[] = [
       context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
       sends: [],
     },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'shows no card when the consent cannot be saved, and says why',
-    given: [...at.WITHOUT_CONSENT, 'consent.toggled'],
-    when: 'saveOption: refused',
-    outcome: { state: 'open.awaitingConsent', context: { notice: 'not open' }, accepts: { with: ['consent.toggled'] } },
   },
   ...extraCases,
 ];

@@ -33,12 +33,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-7-ADDRESS',
-    title: 'goes on loading what is due without the address lookup after its defect',
-    when: 'address: breaks',
-    outcome: { state: 'loading', sends: [] },
-  },
-  {
     requirement: 'ACCOUNT-5-LEAD',
     title: 'shows nothing of a balance to anyone but the lead guest',
     input: BALANCE,

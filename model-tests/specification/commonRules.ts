@@ -17,22 +17,36 @@ const endsWith = (output: string, ...events: readonly string[]): Rule['holds'] =
     result.sent.some(({ event }) => types.includes(event.type));
 };
 
-/** What a page says of a try that failed: `message` tells it in the charts that load what the guest looks for. */
+/** What a page says of a try that failed, in whichever field its chart has for it. */
 const messagesOf = ({ position: { snapshot } }: Move): readonly unknown[] => {
-  const { notice, message, refusals } = snapshot.context as Readonly<Record<string, unknown>>;
-  return [notice, message, ...(Array.isArray(refusals) ? (refusals as unknown[]) : [])].filter((one) => one != null);
+  const { notice, message, refusal, refusals } = snapshot.context as Readonly<Record<string, unknown>>;
+  const refused = Array.isArray(refusals) ? (refusals as unknown[]) : [];
+  return [notice, message, refusal, ...refused].filter((one) => one != null);
 };
 
-/** These load a part of a page that is shown without it, or say in the view, in words of their own, that they failed. */
+/** Outcomes after which the guest must be told why there is less, or something else, than was asked for. */
+const FAILED =
+  /: (?:failed|unavailable|limited|refused|rejected|outdated|changed elsewhere|sold out|gone|other prices|prices changed)$/;
+
+/** Here the view says it in words of its own, or the page goes on without what failed. */
 const WITHOUT_MESSAGE: readonly string[] = [
-  'overview',
-  'listing',
-  'stayType',
-  'accountHome',
-  'page',
-  'profile',
-  'weekendResults',
+  'account loadPaid: refused',
+  'accountHome loadBookings: failed',
+  'chat openChat: failed',
+  'confirmation signUp: failed',
+  'listing loadTypes: failed',
+  'overview loadOffers: failed',
+  'page readPage: failed',
+  'profile loadAccount: failed',
+  'session keepAlive: refused',
+  'session keepAlive: unavailable',
+  'session openSession: unavailable',
+  'stayType loadPlaces: failed',
+  'weekendResults findWeekenders: failed',
 ];
+
+/** They load a part of a page that can be used without it. */
+const WITHOUT_RETRY: readonly string[] = ['listing', 'overview', 'stayType'];
 
 /** Charts and events that take a message along: it is still true while the page loads again, or is left. */
 const TAKE_ALONG: readonly string[] = [
@@ -68,11 +82,22 @@ const RULES: readonly Rule[] = [
       endsWith('signIn.needed')(move, graph) || move.position.snapshot.matches('signingIn' as never),
   },
   {
-    must: 'say why nothing was loaded, and offer a retry',
+    must: 'say why',
     applies: (_edge, { walker: { chart } }, name) =>
-      /^(?:load|find)\w+: failed$/.test(name) && !WITHOUT_MESSAGE.includes(chart.name),
-    holds: (move, { walker }) =>
-      messagesOf(move).length > 0 && walker.accepts(move.position).includes('retry.requested'),
+      FAILED.test(name) && !WITHOUT_MESSAGE.includes(`${chart.name} ${name}`),
+    holds: (move) => messagesOf(move).length > 0 || move.position.snapshot.status === 'done',
+  },
+  {
+    must: 'offer a retry',
+    applies: (_edge, { walker: { chart } }, name) =>
+      /^load\w+: failed$/.test(name) && !WITHOUT_RETRY.includes(chart.name),
+    holds: ({ position }, { walker }) => walker.accepts(position).includes('retry.requested'),
+  },
+  {
+    must: 'hide a shown password',
+    applies: ({ step, to }, { nodes }) => 'event' in step && nodes[to]?.position.snapshot.hasTag('busy') === true,
+    holds: ({ position: { snapshot } }) =>
+      (snapshot.context as Readonly<Record<string, unknown>>)['isPasswordShown'] !== true,
   },
   {
     must: 'clear the message of an earlier try',

@@ -23,16 +23,6 @@ export const confirmationSpecification: Specification = {
   chart: confirmationChart,
   cases: [
     {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'shows the paid booking, and signs nobody up by default',
-      when: 'loadConfirmation: loaded',
-      outcome: {
-        state: 'confirmed.asking',
-        context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
-        accepts: { with: ['signup.requested'], without: ['retry.requested'] },
-      },
-    },
-    {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'does not ask a guest for consent who has signed up before',
       when: 'loadConfirmation: loaded, signed up before',
@@ -73,13 +63,6 @@ export const confirmationSpecification: Specification = {
         context: { confirmation: CONFIRMATION },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'ends with a new journey when the lead guest starts one',
-      given: LOADED,
-      when: 'journey.restarted',
-      outcome: { state: 'done', output: { type: 'journey.restarted' }, awaits: { without: ['signUp'] } },
     },
   ],
 };

@@ -23,16 +23,6 @@ export const detailsFormSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends nothing while the date of birth is no date',
-      given: ['a wrong month'],
-      when: 'details.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'birthday.month', message: 'Enter a month from 1 to 12.' }] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
       title: 'sends the details with the version that the holder saw',
       given: ['another name'],
       when: 'details.submitted',
@@ -60,54 +50,12 @@ export const detailsFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'no longer says so when something else is typed',
-      given: [...SAVING, 'saveDetails: saved'],
-      when: 'another name',
-      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows the latest details with a message when they were changed elsewhere',
-      given: SAVING,
-      when: 'saveDetails: outdated',
-      outcome: {
-        state: 'filling.outdated',
-        context: {
-          fields: {
-            ...FIELDS,
-            firstName: 'Bea',
-            day: '',
-            month: '',
-            year: '',
-            phone: '',
-            line1: '',
-            line2: '',
-            city: '',
-            postcode: '',
-          },
-          notice: 'Your details were changed in another window. We’ve loaded the latest version.',
-        },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
       title: 'shows what the server refuses beside its field',
       given: SAVING,
       when: 'saveDetails: rejected',
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'keeps everything typed when the change could not be sent',
-      given: SAVING,
-      when: 'saveDetails: failed',
-      outcome: {
-        state: 'filling.failed',
-        context: { fields: { ...FIELDS, lastName: 'Byron' }, version: 3, notice: 'no' },
-        accepts: { with: ['details.submitted'] },
       },
     },
   ],

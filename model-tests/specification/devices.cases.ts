@@ -22,13 +22,6 @@ export const devicesSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-DEVICES',
-      title: 'signs out the browser that was chosen, one at a time',
-      given: LISTED,
-      when: 'the other browser',
-      outcome: { state: 'ending', inputs: { endDevice: { deviceId: OTHER_DEVICE.deviceId } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
       title: 'says that the browser could not be signed out, and offers it again',
       given: ENDING,
       when: 'endDevice: failed',

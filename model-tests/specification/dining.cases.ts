@@ -48,13 +48,6 @@ const diningSavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-DINING',
-    title: 'returns to the saved packages with the reason when the server refuses a change',
-    given: ADDING,
-    when: 'saveDinings: refused',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], undo: null, notice: 'no' } },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
     title: 'still says that a price has changed once the new prices are shown',
     given: [...ADDING, 'saveDinings: other prices'],
     when: 'loadDining: loaded',
@@ -72,13 +65,6 @@ const diningSavingCases: readonly SpecificationCase[] = [
       sends: [bookingUpdated(WITHOUT)],
     },
   },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'still says that the booking was changed elsewhere once its latest version is shown',
-    given: [...ADDING, 'saveDinings: outdated'],
-    when: 'loadDining: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
-  },
 ];
 
 export const diningSpecification: Specification = {
@@ -91,14 +77,6 @@ export const diningSpecification: Specification = {
       given: EMPTIED,
       when: 'undo.requested',
       outcome: { state: 'saving', context: { wanted: [HALF_BOARD], undo: null, notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'clears the removal to undo and the notice with the next added package',
-      input: BOOKED,
-      given: EMPTIED,
-      when: 'soft drinks',
-      outcome: { state: 'saving', context: { wanted: [SOFT_DRINKS], undo: null, notice: null } },
     },
     {
       requirement: 'JOURNEY-4-HINT-NO-DINING',

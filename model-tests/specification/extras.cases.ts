@@ -1,8 +1,7 @@
 // Extras and passes, and the ground floor: what the specification asks of every change and of its undoing.
-import { booking } from '../charts/data.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import type { Specification } from './cases.ts';
-import { ADDING, BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';
+import { BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';
 
 export const extrasSpecification: Specification = {
   chart: extrasChart,
@@ -48,13 +47,6 @@ export const extrasSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'forgets a refused quantity once it is changed by a button',
-      given: [...LOADED, 'no number of spa days, typed'],
-      when: 'a spa day',
-      outcome: { state: 'saving.extras', context: { wanted: [SPA_DAY], typed: [] } },
-    },
-    {
       requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
       title: 'offers no ground floor when no cabins exist for it',
       when: 'loadExtras: loaded without ground floor',
@@ -92,25 +84,6 @@ export const extrasSpecification: Specification = {
         context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
         awaits: { with: ['saveExtras'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'saves the ground floor at once, and takes no other change until it is saved',
-      given: [...ADDING, 'saveExtras: refused'],
-      when: 'groundFloor.toggled',
-      outcome: {
-        state: 'saving.groundFloor',
-        context: { wanted: [], notice: null },
-        accepts: { only: [] },
-        awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'finishes without extras, with the booking as it is',
-      given: LOADED,
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'extras.finished', booking: booking() }, sends: [] },
     },
     ...extrasSavingCases,
   ],

@@ -6,7 +6,7 @@ import { bookingUpdated } from './values.ts';
 
 export const BOOKED = 'a spa day is booked';
 export const LOADED = ['loadExtras: loaded'];
-export const ADDING = [...LOADED, 'a spa day'];
+const ADDING = [...LOADED, 'a spa day'];
 /** The only extra of a booking is being removed. */
 const REMOVING = [...LOADED, 'no spa day'];
 /** The only extra of a booking is removed, the basket is empty. */
@@ -51,13 +51,6 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-ADDONS',
-    title: 'returns to the saved extras with the reason when the server refuses a change',
-    given: ADDING,
-    when: 'saveExtras: refused',
-    outcome: { state: 'awaitingChoice', context: { notice: 'no' }, accepts: { with: ['a spa day', 'step.finished'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-ADDONS',
     title: 'loads the new prices before an extra is saved whose price has changed',
     input: BOOKED,
     given: REMOVING,
@@ -75,12 +68,5 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
       context: { wanted: [], undo: null, notice: 'changed' },
       sends: [bookingUpdated(WITHOUT)],
     },
-  },
-  {
-    requirement: 'JOURNEY-4-ADDONS',
-    title: 'still says that the booking was changed elsewhere once its latest extras are shown',
-    given: [...ADDING, 'saveExtras: outdated'],
-    when: 'loadExtras: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
   },
 ];

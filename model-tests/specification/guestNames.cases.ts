@@ -10,7 +10,6 @@ const BEN = { unitIndex: 0, guestIndex: 1 };
 const WITH_STONE = withGuest(namesForm(FAMILY_OF_TWO_ROOMS), BEN, { lastName: 'Stone' });
 const SAVING = ['another last name', 'names.submitted'];
 const LEAVING_SAVE = [...SAVING, 'leaving.requested'];
-const BROKEN = [...SAVING, 'saveNames: breaks'];
 const UPDATED = { to: 'parent', event: { type: 'myBooking.updated', myBooking: RENAMED } };
 const BOOKINGS = '/my-breakwater/bookings';
 
@@ -32,13 +31,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
   })),
   {
     requirement: LEAVE,
-    title: 'guards the page no more when everything is as it was saved',
-    given: ['no room for Ben'],
-    when: 'rooms.assigned',
-    outcome: { sends: [guarded(false)], accepts: { without: ['leaving.requested'] } },
-  },
-  {
-    requirement: LEAVE,
     title: 'asks before leaving while something typed is not saved',
     given: ['another last name'],
     when: 'leaving.requested',
@@ -51,24 +43,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: LEAVE,
-    title: 'has everything that was typed when the holder does not leave',
-    given: ['another last name', 'leaving.requested'],
-    when: 'leaving.cancelled',
-    outcome: {
-      state: 'enteringNames.quiet',
-      context: { form: WITH_STONE, href: '' },
-      inputs: { guardPage: { isGuarded: true } },
-    },
-  },
-  {
-    requirement: LEAVE,
-    title: 'waits for the same save when the holder does not leave',
-    given: LEAVING_SAVE,
-    when: 'leaving.cancelled',
-    outcome: { state: 'saving.pending', context: { href: '' }, awaits: { with: ['saveNames', 'guardPage'] } },
-  },
-  {
-    requirement: LEAVE,
     title: 'opens the page that was asked for once a save during the question leaves nothing unsaved',
     given: LEAVING_SAVE,
     when: 'saveNames: saved',
@@ -78,13 +52,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
       inputs: { openDocument: { href: BOOKINGS } },
       sends: [UPDATED],
     },
-  },
-  {
-    requirement: LEAVE,
-    title: 'says why nothing was saved when the holder does not leave after a refusal during the question',
-    given: [...LEAVING_SAVE, 'saveNames: not sent'],
-    when: 'leaving.cancelled',
-    outcome: { state: 'enteringNames.refused', context: { form: WITH_STONE, notice: 'no', href: '' } },
   },
   {
     requirement: LEAVE,
@@ -101,13 +68,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
       },
       sends: [UPDATED],
     },
-  },
-  {
-    requirement: LEAVE,
-    title: 'shows the same apology when the page cannot be guarded after a defect',
-    given: BROKEN,
-    when: 'guardPage: breaks',
-    outcome: { state: 'broken', context: { form: WITH_STONE }, awaits: { without: ['guardPage'] } },
   },
 ];
 

@@ -4,13 +4,11 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import {
   EVERYTHING,
-  REJECTED,
   SAVING,
   TYPED,
   LATEST,
   WRONG_EMAIL,
   edited,
-  ENTRIES,
   LAST_NAME,
   LEAVING,
   LOADED,
@@ -18,7 +16,6 @@ import {
   OVERVIEW,
   ADA,
   COMPLETE,
-  PHONE,
   ZOE,
   guest,
   notConfirmed,
@@ -52,13 +49,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
-    title: 'lists the refused fields once the error dialog is dismissed',
-    given: REJECTED,
-    when: 'modal.dismissed',
-    outcome: { state: 'enteringDetails.refused', context: { form: TYPED, refusals: [WRONG_EMAIL] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
     title: 'loads the latest version of a booking that was changed in another window, and says so',
     given: SAVING,
     when: 'saveGuests: outdated',
@@ -80,7 +70,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
 const LEFT = { type: 'guests.left', to: OVERVIEW };
 const LEAVING_SAVE = [...SAVING, 'leave.requested'];
 const OUTDATED = [...SAVING, 'saveGuests: outdated'];
-const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTRIES, 'retry.requested'] };
 
 const guestsLeavingCases: readonly SpecificationCase[] = [
   {
@@ -99,28 +88,10 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'keeps asking whether to leave when the server rejects the details meanwhile',
-    given: LEAVING_SAVE,
-    when: 'saveGuests: rejected',
-    outcome: {
-      state: 'enteringDetails.leaving',
-      context: { form: TYPED, refusals: [WRONG_EMAIL], notice: 'Please check the details and try again.' },
-      sends: [edited(EVERYTHING, true)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
     given: LEAVING_SAVE,
     when: 'saveGuests: outdated',
     outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves while a changed booking loads and keeps the input in the tab',
-    given: [...OUTDATED, 'leave.requested'],
-    when: 'leave.confirmed',
-    outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   },
   ...[
     { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
@@ -132,13 +103,6 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   })),
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks whether to leave with unsaved input when a changed booking cannot be loaded',
-    given: [...OUTDATED, 'loadGuests: failed'],
-    when: 'leave.requested',
-    outcome: { state: 'leaving', context: { form: TYPED, notice: null }, sends: [], accepts: QUESTION },
-  },
 ];
 
 /** Each party in its own room, with the saved names. */
@@ -150,13 +114,6 @@ const OWN_ROOMS = [
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-PHONE',
-      title: 'stores a typed telephone number that is not saved',
-      given: LOADED,
-      when: 'the telephone number',
-      outcome: { state: 'enteringDetails.noErrors', sends: [edited(PHONE, true)] },
-    },
     {
       requirement: 'JOURNEY-3-GUESTS-PREVIOUS',
       title: 'fills the first empty place of the age with a guest of an earlier booking, once',
@@ -219,14 +176,6 @@ export const guestsSpecification: Specification = {
         context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
         accepts: { with: ['Bea is 18', 'Zoë is 18'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'stores the tick that a guest is 18 or older with what is typed',
-      input: 'for adults only',
-      given: LOADED,
-      when: 'Bea is 18',
-      outcome: { state: 'enteringDetails.noErrors', sends: [edited({ '0.ADULT.1.isOver18': 'yes' }, true)] },
     },
     ...guestsLeavingCases,
     ...guestsEndCases,

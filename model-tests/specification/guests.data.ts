@@ -6,24 +6,12 @@ export const LOADED = ['loadGuests: loaded'];
 export const NAMED = [...LOADED, 'the last name', 'one who came before'];
 export const COMPLETE = [...NAMED, 'the telephone number'];
 export const SAVING = [...COMPLETE, 'guests.submitted'];
-export const REJECTED = [...SAVING, 'saveGuests: rejected'];
 export const LEAVING = [...LOADED, 'the last name', 'leave.requested'];
-
-/** Every entry in the form, and the event of its error dialog. */
-export const ENTRIES = [
-  'the last name',
-  'no room for Bea',
-  'rooms.assigned',
-  'one who came before',
-  'the telephone number',
-  'guests.submitted',
-  'modal.dismissed',
-];
 
 /** Fields that differ from the saved ones, by party, age band, number in the band and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
 export const ZOE = { '1.ADULT.0.firstName': 'Zoë', '1.ADULT.0.lastName': 'Shaw' };
-export const PHONE = { 'contact.phone': '07700 900 982' };
+const PHONE = { 'contact.phone': '07700 900 982' };
 export const EVERYTHING = { ...LAST_NAME, ...ZOE, ...PHONE };
 
 /** The event to the journey with what is typed and not saved. */

@@ -11,7 +11,6 @@ import {
   MOVED_ON,
   OPEN_CHOICE,
   PAYMENT_ENDED,
-  QUOTED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
 import { NO_QUERY, bookingUpdated } from './values.ts';
@@ -35,13 +34,6 @@ export const endCases: readonly SpecificationCase[] = [
       context: { ...MOVED_ON, query: NO_QUERY },
       inputs: { overview: { booking: BOOKED } },
     },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'goes back from a saved quote to the overview of the break that stayed held',
-    given: QUOTED,
-    when: 'savedQuote: left',
-    outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',

@@ -19,11 +19,9 @@ export const TYPED = [...NAMING, 'something is typed'];
 export const PAYING = [...NAMING, 'guests: named'];
 export const PAID = [...PAYING, 'checkout: paid'];
 export const BALANCE = ['to what is left of a booking'];
-export const QUOTED = [...REVIEWED, 'overview: a quote is kept'];
 
 export const RESULTS = 'the results of the weekends';
 export const WEEKENDS = 'the weekends';
-export const NEW_TAB = 'the checkout’s address in a new tab';
 export const PAID_WEEKEND = 'a paid weekend';
 
 export const choiceChanged = (choice: object, weekendFilters: object = ANY_WEEKEND) =>

@@ -40,14 +40,6 @@ const weekends: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'names nothing any more once a weekend is chosen',
-    input: RESULTS,
-    given: ['link.checked'],
-    when: 'weekendResults: chosen',
-    outcome: { state: 'accommodation', context: { linkProblems: [] } },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
     title: 'gives the search what of its address was not taken, and the weekend that it names',
     input: LINKED,
     outcome: {
@@ -55,13 +47,6 @@ const weekends: readonly SpecificationCase[] = [
       context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
       inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
     },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'gives the results the weekend that the address of the search names',
-    input: LINKED,
-    when: 'weekendSearch: searched',
-    outcome: { state: 'weekendResults', inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',

@@ -5,7 +5,6 @@ import {
   choiceChanged,
   CHOSEN,
   draftChanged,
-  HELD,
   holdStarted,
   MAPS_REVIEWED,
   MOVED_ON,
@@ -57,13 +56,6 @@ const afterAddress: readonly SpecificationCase[] = [
   byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
   byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
   {
-    requirement: 'JOURNEY-5-PICKER',
-    title: 'adds the maps to the history, though an address had opened the accommodation',
-    given: ['to accommodation with a stay'],
-    when: 'accommodation: held where there are maps',
-    outcome: { state: 'picker', context: MOVED_ON },
-  },
-  {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'adds a saved quote to the history, though an address had opened the overview',
     given: [...REVIEWED, 'to the overview'],
@@ -90,13 +82,6 @@ const editing: readonly SpecificationCase[] = [
     given: CHANGING_DINING,
     when: 'basket.emptied',
     outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'stays in dining when the basket is emptied on the first way through',
-    given: HELD,
-    when: 'basket.emptied',
-    outcome: { state: 'dining', sends: [], accepts: { without: ['basket.emptied'] } },
   },
 ];
 

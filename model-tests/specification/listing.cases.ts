@@ -1,19 +1,11 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
-import { LIST } from '../charts/data.ts';
 import { listingChart } from '../charts/listing.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { NO_PREFERENCES } from './values.ts';
 
-const ACCESSIBLE = { ...NO_PREFERENCES, isAccessible: true };
 const changed = (preferences: object, compared: readonly string[] = []) => [
   { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
 ];
-
-const START = {
-  stay: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
-  units: [{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }],
-  list: LIST,
-};
 
 const FILTERS = 'the filter panel';
 const ACCESS = 'the accessible panel';
@@ -21,7 +13,6 @@ const HOTELS = { type: 'filter.toggled', filter: 'packageType', value: 'HOTEL' }
 const LOADED = [FILTERS, 'loadTypes: loaded'];
 const TWO = ['compare the standard', 'compare the sea view'];
 const COMPARING = [...TWO, 'compare.opened'];
-const NARROWED = [ACCESS, 'accessible', 'panel.closed'];
 
 const comparing: readonly SpecificationCase[] = [
   ...(
@@ -41,17 +32,6 @@ const comparing: readonly SpecificationCase[] = [
       accepts: { without: ['compare.cleared', 'compare.opened'] },
     },
   })),
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps comparing while two are left',
-    given: [...TWO, 'compare the caravan', 'compare.opened'],
-    when: 'compare the standard',
-    outcome: {
-      state: 'comparing',
-      context: { compared: ['HSEA', 'CVGD'] },
-      sends: changed(NO_PREFERENCES, ['HSEA', 'CVGD']),
-    },
-  },
   {
     requirement: 'JOURNEY-3-COMPARE',
     title: 'closes the comparison when one is left',
@@ -76,19 +56,6 @@ const comparing: readonly SpecificationCase[] = [
 ];
 
 const panels: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-FILTERS',
-    title: 'loads the kinds of the stay and its parties when the filter panel is opened, and filters meanwhile',
-    when: FILTERS,
-    outcome: {
-      state: 'filtering.loading',
-      inputs: { loadTypes: { stay: START.stay, units: START.units } },
-      accepts: {
-        with: ['accessible', ACCESS, 'panel.closed'],
-        without: [FILTERS, 'types.retried', 'a feature that is not there', 'compare.closed'],
-      },
-    },
-  },
   // requirement: JOURNEY-4-SEARCH-PANELS
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
@@ -106,25 +73,6 @@ export const listingSpecification: Specification = {
   },
   cases: [
     ...panels,
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: 'filters in filtering.loading, keeps the panel open, and reports the filter',
-      given: [FILTERS],
-      when: 'accessible',
-      outcome: {
-        state: 'filtering.loading',
-        context: { preferences: ACCESSIBLE },
-        sends: changed(ACCESSIBLE),
-        accepts: { with: ['filters.cleared', 'compare the accessible'], without: ['compare the standard'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: 'removes a filter that is pressed again',
-      given: NARROWED,
-      when: 'accessible',
-      outcome: { state: 'browsing', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
-    },
     {
       requirement: 'JOURNEY-3-FILTERS',
       title: 'clears all filters, and keeps the order and the panel',

@@ -30,23 +30,5 @@ export const marketingSpecification: Specification = {
       when: 'saveChoice: saved as unwanted',
       outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
     },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'no longer says so when another choice is made',
-      given: [...SAVING, 'saveChoice: saved'],
-      when: 'offers.toggled',
-      outcome: { state: 'choosing.quiet', context: { wantsOffers: false } },
-    },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'keeps the choice that was made when it is not saved, and says why',
-      given: SAVING,
-      when: 'saveChoice: failed',
-      outcome: {
-        state: 'choosing.failed',
-        context: { wantsOffers: true, notice: 'no' },
-        accepts: { with: ['offers.toggled', 'choice.submitted'], without: ['retry.requested'] },
-      },
-    },
   ],
 };

@@ -7,33 +7,15 @@ const LOADED = ['loadOffers: loaded'];
 const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
 const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without dining'];
 
-/** The spa of the basket that was abandoned for the same days. */
-const SPA_LINE = { code: 'spa-day', quantity: 1, price: 6_000, saving: 0, unitSeqNumber: null, removeable: true };
-const SPA_MISSING = { add: [SPA_LINE], remove: [], unavailable: [] };
-
 const RESTORING = [...WITH_EARLIER, 'missing.restored'];
 
 const overviewCacheCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once stored lines are being added',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.restored',
-    outcome: { state: 'shown.saving.cachedLines', context: { booking: WITHOUT, undo: null, notice: null } },
-  },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
     title: 'clears the stored basket after its lines were added, and updates the booking',
     given: RESTORING,
     when: 'saveLines: saved without dining',
     outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'keeps the stored lines when the server refuses to add them, with the reason',
-    given: RESTORING,
-    when: 'saveLines: refused',
-    outcome: { state: 'shown.reviewing.noErrors', context: { missing: SPA_MISSING, notice: 'not together' } },
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
@@ -47,17 +29,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
       awaits: { with: ['loadOffers'] },
     },
   },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once the guest has dropped the stored basket',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.dropped',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT, undo: null, notice: null }, sends: [] },
-  },
 ];
-
-const REMOVING = [...LOADED, 'take the dining out'];
-const BROKEN = [...REMOVING, 'saveLines: breaks'];
 
 export const overviewSpecification: Specification = {
   chart: overviewChart,
@@ -70,24 +42,10 @@ export const overviewSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'hides the error once an e-mail address is entered',
-      given: [...LOADED, 'review.accepted'],
-      when: 'an address',
-      outcome: { state: 'shown.reviewing.noErrors', context: { email: 'ada@example.com' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
       title: 'continues with the e-mail address that becomes the contact of the booking',
       given: ['an address'],
       when: 'review.accepted',
       outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'asks a holder for no e-mail address, whatever was typed before the sign-in',
-      input: 'signed in',
-      given: LOADED,
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['an address'] } },
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
@@ -130,25 +88,6 @@ export const overviewSpecification: Specification = {
       outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'saves the ground floor, and brings no earlier line back',
-      given: REMOVED,
-      when: 'groundFloor.toggled',
-      outcome: {
-        state: 'shown.saving.groundFloor',
-        context: { undo: null, notice: null },
-        accepts: { only: [] },
-        awaits: { with: ['saveGroundFloor'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'saves the break as a quote, and brings no earlier line back',
-      given: REMOVED,
-      when: 'quote.requested',
-      outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
-    },
-    {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'continues to the page of the saved quote',
       given: ['quote.requested'],
@@ -162,13 +101,6 @@ export const overviewSpecification: Specification = {
       given: [...REMOVED, 'quote.requested'],
       when: 'saveQuote: unsaved',
       outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITHOUT, notice: 'no' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'shows the booking again on retry after a defect',
-      given: BROKEN,
-      when: 'retry.requested',
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['undo.requested'] } },
     },
   ],
 };

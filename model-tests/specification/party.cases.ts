@@ -16,9 +16,6 @@ const WITH_COT = party(2, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, typ
 const DIVIDED = [party(3, { ...LEAD, numberOfChildren: 3 }), party(3, { numberOfChildren: 3 })];
 
 const MODAL = 'the address asks who is coming';
-/** Nine guests, one of them an infant without a cot: more than one unit takes. */
-const LARGE_WITH_INFANT = 'a large party with an infant';
-const SECOND_WITH_INFANT = 'a second party with an infant';
 const FAMILY = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
 const changed = (parties: readonly object[]) => [{ to: 'parent', event: { type: 'party.changed', parties } }];
 
@@ -37,20 +34,6 @@ const replaced: readonly SpecificationCase[] = [
     outcome: { context: { hasAddedUnits: false } },
   })),
   {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'reports no added units any more when a cot is chosen',
-    input: LARGE_WITH_INFANT,
-    when: 'an own cot',
-    outcome: { context: { hasAddedUnits: false } },
-  },
-  {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'reports no added units any more when the search starts again',
-    given: ['a party too large from elsewhere'],
-    when: 'the search starts again',
-    outcome: { context: { parties: [COUPLE], hasAddedUnits: false } },
-  },
-  {
     requirement: 'JOURNEY-5-TOTS',
     title: 'cannot be booked on a break for tots without a toddler or infant, and keeps its guests',
     when: 'a tots break',
@@ -58,13 +41,6 @@ const replaced: readonly SpecificationCase[] = [
       state: 'incomplete',
       context: { parties: [COUPLE, FULL, WITH_CHILD], terms: { ...FAMILY, isTotsBreak: true } },
     },
-  },
-  {
-    requirement: 'JOURNEY-5-TOTS',
-    title: 'can still be booked when an infant with a cot comes and the break becomes one for tots',
-    given: ['an infant joins', 'an own cot'],
-    when: 'a tots break',
-    outcome: { state: 'saved' },
   },
 ];
 
@@ -87,20 +63,6 @@ const counts: readonly SpecificationCase[] = [
     given: ['who.closed'],
     when: 'nine adults',
     outcome: { state: 'saved', context: { isChosen: true }, sends: changed([party(5, LEAD), party(4)]) },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'has the party of a new search, which nobody has chosen',
-    input: MODAL,
-    when: 'who.closed',
-    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'knows that the guest has chosen who is coming after “who.saved”',
-    input: MODAL,
-    when: 'who.saved',
-    outcome: { context: { isChosen: true } },
   },
   {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
@@ -134,22 +96,7 @@ const counts: readonly SpecificationCase[] = [
 ];
 
 export const partySpecification: Specification = {
-  chart: {
-    ...partyChart,
-    inputs: {
-      ...partyChart.inputs,
-      [LARGE_WITH_INFANT]: {
-        parties: [party(8, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] })],
-        terms: FAMILY,
-        isModalRequested: false,
-      },
-      [SECOND_WITH_INFANT]: {
-        parties: [COUPLE, { ...WITH_INFANT, isLeadBookerInParty: false }],
-        terms: FAMILY,
-        isModalRequested: false,
-      },
-    },
-  },
+  chart: partyChart,
   cases: [
     ...counts,
     ...['the lead booker in the second party', 'the second party goes'].map((when): SpecificationCase => ({
@@ -159,27 +106,6 @@ export const partySpecification: Specification = {
       when,
       outcome: { state: 'incomplete' },
     })),
-    {
-      requirement: 'JOURNEY-5-PARTY-COTS',
-      title: 'still misses a cot after a party was added',
-      input: MODAL,
-      given: ['an infant joins', 'who.closed'],
-      when: 'party.added',
-      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
-    },
-    {
-      requirement: 'JOURNEY-5-PARTY-COTS',
-      title: 'can be booked once the party whose infant has no cot is removed',
-      input: SECOND_WITH_INFANT,
-      when: 'the second party goes',
-      outcome: { state: 'saved', context: { parties: [COUPLE] } },
-    },
-    {
-      requirement: 'JOURNEY-5-PARTY-COTS',
-      title: 'misses a cot in parties of an address, also once they are divided',
-      input: LARGE_WITH_INFANT,
-      outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
-    },
     ...replaced,
     {
       requirement: 'JOURNEY-2-SEARCH-WHO',

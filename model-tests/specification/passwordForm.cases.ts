@@ -63,25 +63,6 @@ export const passwordFormSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'says why the form could not be sent, and keeps the address',
-      given: SENDING,
-      when: 'sendRequest: failed',
-      outcome: {
-        state: 'filling.failed',
-        context: { email: 'ada@example.org', notice: 'no' },
-        accepts: { with: ['form.submitted'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'asks without the messages of an earlier attempt',
-      input: TO_CLOSE,
-      given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: { state: 'confirming', context: { refusals: [], notice: null } },
-    },
-    {
       requirement: 'ACCOUNT-2-CLOSE',
       title: 'ends signed out',
       input: TO_CLOSE,

@@ -25,7 +25,6 @@ import {
 const MOVED = 'money may have moved';
 const POLLED = ['timer: pollInterval in processing.waiting'];
 const NOT_MOVED = [...POLLED, 'pollOutcome: declined', RETRY];
-const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
@@ -70,13 +69,6 @@ const outcomeCases: readonly SpecificationCase[] = [
     given: SENT,
     when: 'takePayment: card refused as entered',
     outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'prepares another payment when the card could not be read and nothing was sent',
-    given: SENT,
-    when: 'takePayment: nothing sent',
-    outcome: { state: 'preparing', context: CARD_AGAIN, sends: [MONEY_SETTLED, ENDED] },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT-TRIES',
@@ -184,22 +176,6 @@ export const paymentSpecification: Specification = {
     ...formCases,
     ...authenticationCases,
     ...outcomeCases,
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title:
-        'shows no message of an earlier card when the guest tries again after a payment that met the limit of refused cards',
-      given: [...NOTHING_SENT, 'preparePayment: too many cards'],
-      when: RETRY,
-      outcome: { state: 'preparing', context: { notice: null }, awaits: { with: ['preparePayment'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'asks for the card again when the card of a restarted payment turns out to be rejected',
-      input: MOVED,
-      given: POLLED,
-      when: 'pollOutcome: card refused as entered',
-      outcome: { state: 'preparing' },
-    },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'asks for the card again when the next card of a restarted payment cannot be read',

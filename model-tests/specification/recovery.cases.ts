@@ -4,7 +4,6 @@ import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
-const SENDING = ['an address', 'email.submitted'];
 const OPENED = ['openLink: opened'];
 const SAVING = [...OPENED, 'password.submitted', 'checkPassword: accepted'];
 
@@ -37,25 +36,6 @@ export const recoverySpecification: Specification = {
     },
     {
       requirement,
-      title: 'keeps the address when it could not be sent, and can be tried again',
-      given: SENDING,
-      when: 'requestReset: unavailable',
-      outcome: {
-        state: 'filling.failed',
-        context: { notice: 'no', email: 'ada@example.com' },
-        accepts: { with: ['email.submitted'] },
-      },
-    },
-    {
-      requirement,
-      title: 'hides a shown password when it is sent, and checks it first',
-      input,
-      given: [...OPENED, 'passwordVisibility.toggled'],
-      when: 'password.submitted',
-      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
-    },
-    {
-      requirement,
       title: 'refuses a password that breaks the rules at its field, and sends nothing',
       input,
       given: [...OPENED, 'password.submitted'],
@@ -81,14 +61,6 @@ export const recoverySpecification: Specification = {
       given: SAVING,
       when: 'resetPassword: too common',
       outcome: { state: 'choosing.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
-    },
-    {
-      requirement,
-      title: 'can be tried again when the password could not be sent',
-      input,
-      given: SAVING,
-      when: 'resetPassword: unavailable',
-      outcome: { state: 'choosing.failed', context: { notice: 'no' }, accepts: { with: ['password.submitted'] } },
     },
   ],
 };

@@ -13,17 +13,6 @@ export const registerSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'hides a shown password when the form is sent, and checks it first',
-      given: ['an address', 'passwordVisibility.toggled'],
-      when: 'account.submitted',
-      outcome: {
-        state: 'checkingPassword',
-        context: { isPasswordShown: false },
-        inputs: { checkPassword: { email: 'ada@example.com' } },
-      },
-    },
-    {
-      requirement,
       title: 'refuses each missing field in the order of the page, and sends nothing',
       given: ['account.submitted'],
       when: 'checkPassword: too short',
@@ -89,34 +78,11 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
-      title: 'keeps what is typed when it could not be sent',
-      given: SENDING,
-      when: 'requestAccount: unavailable',
-      outcome: { state: 'filling.failed', context: { notice: 'no' }, accepts: { with: ['account.submitted'] } },
-    },
-    {
-      requirement,
       title: 'says that the password is chosen by another link',
       input,
       given: CONFIRMING,
       when: 'confirmEmail: a new account in another browser',
       outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
-    },
-    {
-      requirement,
-      title: 'says that the new address is confirmed',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: a new address',
-      outcome: { state: 'done', context: { kind: 'changeEmail' } },
-    },
-    {
-      requirement,
-      title: 'can be pressed again when the confirmation could not be sent',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: unavailable',
-      outcome: { state: 'opened.failed', context: { notice: 'no' }, accepts: { with: ['link.confirmed'] } },
     },
   ],
 };

@@ -57,17 +57,6 @@ const savedQuoteSharingCases: readonly SpecificationCase[] = [
     when: 'giveShareLink: breaks',
     outcome: { state: 'shown.shareNotGiven', context: { shareHref: SHARE_HREF }, sends: [], accepts: { with: SHARE } },
   },
-  {
-    requirement,
-    title: 'says why no link could be made, and offers to try again',
-    given: MAKING_SHARE_LINK,
-    when: 'makeShareLink: failed',
-    outcome: {
-      state: 'shown.shareFailed',
-      context: { notice: 'no', shareHref: null },
-      accepts: { with: [...SHARE, 'quote.resumed'] },
-    },
-  },
 ];
 
 const PRICE_CHANGED = {
@@ -93,17 +82,6 @@ export const savedQuoteSpecification: Specification = {
       given: MAKING_LINK,
       when: 'makeLink: made',
       outcome: { state: 'shown.copying', inputs: { copyLink: { href: PRIVATE_HREF } } },
-    },
-    {
-      requirement,
-      title: 'says why no private link could be made, and offers to try again',
-      given: MAKING_LINK,
-      when: 'makeLink: failed',
-      outcome: {
-        state: 'shown.linkFailed',
-        context: { notice: 'no' },
-        accepts: { with: ['link.requested', 'share.requested', 'quote.resumed'] },
-      },
     },
     ...savedQuoteSharingCases,
     {

@@ -152,13 +152,6 @@ const calendarCases: readonly SpecificationCase[] = [
     outcome: { state: 'pricing', sends: [USUAL_TERMS, choiceSent({ ...OPEN_CHOICE, nights: 4 })] },
   },
   {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'loads the prices of the next month and keeps the chosen day',
-    given: CHOSEN,
-    when: 'next month',
-    outcome: { state: 'pricing', context: { choice: { ...DAY_CHOSEN, month: '2027-02' } } },
-  },
-  {
     requirement: 'JOURNEY-5-DATE-TWO-YEARS',
     title: 'shows no month after the last one that is sold, and no month twice',
     given: [...PRICED, 'february'],

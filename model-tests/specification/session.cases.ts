@@ -2,19 +2,7 @@
 import { sessionChart } from '../charts/session.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
-import {
-  OPENED,
-  SETTLING,
-  ungated,
-  HELD,
-  KEEPING_ALIVE,
-  ENDING_AT_CAP,
-  expiry,
-  HELD_UNTIL,
-  INFO,
-  extended,
-  opened,
-} from './session.paths.ts';
+import { OPENED, ungated, HELD, KEEPING_ALIVE, expiry, HELD_UNTIL, INFO, extended, opened } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
 
 const sessionLockCases: readonly SpecificationCase[] = [
@@ -41,18 +29,9 @@ const sessionLockCases: readonly SpecificationCase[] = [
     when: 'requests.limited',
     outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
   },
-  {
-    requirement: 'JOURNEY-4-LOCK',
-    title: 'holds calls back and changes nothing else while the outcome of a payment is open',
-    given: [...SETTLING, 'openSession: unavailable'],
-    when: 'requests.limited',
-    outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
-  },
 ];
 
 const MORE_TIME = ['extension.requested'];
-
-const UNHELD_SETTLING = ['openSession: opened', 'payment.started', 'keepAlive: extended', 'payment.ended'];
 
 const sessionHoldCases: readonly SpecificationCase[] = [
   {
@@ -75,13 +54,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
       },
     },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'offers more time for another hold after one that had reached its cap',
-    given: [...ENDING_AT_CAP, 'hold.started'],
-    when: 'timer: untilWarning in link.open.active',
-    outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false } },
-  },
   // requirement: JOURNEY-4-SESSION-EXPIRY
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -97,16 +69,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     when: 'hold.started',
     outcome: {
       state: ungated('open.paying.waiting'),
-      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks again what became of a payment that was left when a hold starts before the reply',
-    given: UNHELD_SETTLING,
-    when: 'hold.started',
-    outcome: {
-      state: ungated('open.settling'),
       context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
     },
   },
@@ -167,13 +129,6 @@ export const sessionSpecification: Specification = {
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
         accepts: { with: ['extension.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the guest when a session that holds nothing could not be extended',
-      given: [...OPENED, 'timer: untilWarning in link.open.active'],
-      when: 'keepAlive: unavailable',
-      outcome: { state: ungated('open.ending.asking'), context: { message: 'Unknown error', isHolding: false } },
     },
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',

@@ -51,28 +51,9 @@ export const sessionEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when another session is opened that pays',
-    given: [
-      'openSession: another one is opened',
-      'hold.started',
-      'timer: untilWarning in link.open.active',
-      'timer: warningTime in link.open.ending',
-    ],
-    when: 'openSession: opened while a payment is being made',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends with an unknown result when the server cannot be asked',
     given: VERIFYING,
     when: 'openSession: unavailable',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when asking the server fails by a defect',
-    given: VERIFYING,
-    when: 'openSession: breaks',
     outcome: invalid('unknown'),
   },
   {

@@ -6,12 +6,6 @@ export const HELD = ['openSession: opened with something held'];
 const ENDING = [...HELD, 'timer: untilWarning in link.open.active'];
 export const VERIFYING = [...ENDING, 'timer: warningTime in link.open.ending'];
 export const KEEPING_ALIVE = [...ENDING, 'extension.requested'];
-/** The hold has reached its cap, and two minutes of it are left. */
-export const ENDING_AT_CAP = [
-  ...KEEPING_ALIVE,
-  'keepAlive: extended for the last time',
-  'timer: untilWarning in link.open.active',
-];
 export const PAYING = [...HELD, 'payment.started'];
 export const PAYMENT_WAITING = [...PAYING, 'keepAlive: extended'];
 export const SETTLING = [...PAYMENT_WAITING, 'payment.ended'];

@@ -57,24 +57,10 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'continues a payment when a renewal fails by a defect',
-    given: PAYING,
-    when: 'keepAlive: breaks',
-    outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'shows no ended session during a payment when a renewal is refused',
     given: PAYING,
     when: 'keepAlive: refused',
     outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'keeps to the interval of renewals when the payment reports its start again',
-    given: PAYMENT_WAITING,
-    when: 'payment.started',
-    outcome: { ...UNAFFECTED, context: { payment: 'processing' } },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

@@ -17,13 +17,6 @@ export const signInSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-4-LOGIN',
-      title: 'hides a shown password when it is sent',
-      given: ['an address', 'passwordVisibility.toggled'],
-      when: 'signIn.submitted',
-      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
       title: 'refuses an empty form at both fields, and sends nothing',
       given: ['signIn.submitted'],
       when: 'checkPassword: empty',
@@ -105,31 +98,11 @@ export const signInSpecification: Specification = {
     },
     {
       requirement: SSO,
-      title: 'hides a shown password when it leaves for another sign-in',
-      input: WITH_PROVIDER,
-      given: ['passwordVisibility.toggled'],
-      when: 'provider.chosen',
-      outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
-    },
-    {
-      requirement: SSO,
       title: 'loads that page, and takes nothing more meanwhile',
       input: WITH_PROVIDER,
       given: ['provider.chosen'],
       when: 'findProvider: found',
       outcome: { state: 'leavingForProvider', inputs: { openProvider: { address: PROVIDER } }, accepts: { only: [] } },
-    },
-    {
-      requirement: SSO,
-      title: 'keeps the form when the page of the other sign-in cannot be had',
-      input: WITH_PROVIDER,
-      given: ['an address', 'provider.chosen'],
-      when: 'findProvider: unavailable',
-      outcome: {
-        state: 'awaitingCredentials.failed',
-        context: { notice: 'no', email: 'ada@example.com' },
-        accepts: { with: ['signIn.submitted', 'provider.chosen'] },
-      },
     },
   ],
 };

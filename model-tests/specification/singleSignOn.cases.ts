@@ -61,30 +61,6 @@ export const singleSignOnSpecification: Specification = {
     },
     {
       requirement,
-      title: 'can be sent again when the provider does not answer',
-      given: RECEIVED,
-      when: 'validateToken: unavailable',
-      outcome: { state: 'failed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
-    },
-    {
-      requirement,
-      title: 'hides a shown password when it is sent, and looks whether there is one first',
-      given: [...ASKED, 'passwordVisibility.toggled'],
-      when: 'password.submitted',
-      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
-    },
-    {
-      requirement,
-      title: 'refuses an empty password at its field, and sends nothing',
-      given: CHECKING,
-      when: 'checkPassword: empty',
-      outcome: {
-        state: 'awaitingPassword.refused',
-        context: { refusals: [{ field: 'password', message: 'Enter your password.' }] },
-      },
-    },
-    {
-      requirement,
       title: 'says that the password is wrong in the words of any sign-in',
       given: LINKING,
       when: 'linkAccount: rejected',
@@ -100,13 +76,6 @@ export const singleSignOnSpecification: Specification = {
       given: LINKING,
       when: 'linkAccount: limited',
       outcome: { state: 'awaitingPassword.limited', context: { notice: 'Please wait 12 minutes.' } },
-    },
-    {
-      requirement,
-      title: 'keeps the form when the password could not be sent',
-      given: LINKING,
-      when: 'linkAccount: unavailable',
-      outcome: { state: 'awaitingPassword.failed', context: { notice: 'no' }, accepts: { with: FORM } },
     },
   ],
 };

@@ -24,13 +24,6 @@ export const stayTypeSpecification: Specification = {
     },
     {
       requirement,
-      title: 'removes a kind that is pressed again',
-      given: [...READY, 'a hotel'],
-      when: 'a hotel',
-      outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
-    },
-    {
-      requirement,
       title: 'clears all kinds and stays open',
       given: [...READY, 'a hotel'],
       when: 'kinds.cleared',

@@ -144,39 +144,11 @@ export const tokensSpecification: Specification = {
         accepts: { with: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
       },
     },
-    ...(['count.increased', 'count.decreased', 'input.toggled', 'tooltip.toggled', 'tokens.submitted'] as const).map(
-      (when) => ({
-        requirement: 'ACCOUNT-4-TOKENS-COUNT',
-        title: `no longer says why after ${when}`,
-        given: [...SAVING, 'applyTokens: sold out'],
-        when,
-        outcome: {
-          state: {
-            'count.increased': QUIET,
-            'count.decreased': QUIET,
-            'input.toggled': 'open.awaitingChoice.typing',
-            'tooltip.toggled': 'open.awaitingChoice.explained',
-            'tokens.submitted': 'open.saving',
-          }[when],
-          context: {
-            refusal: null,
-            numOfTokens: { 'count.increased': 26, 'count.decreased': 24 }[when as string] ?? 25,
-          },
-        },
-      }),
-    ),
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where the server does not allow it',
       when: 'loadTokens: loaded, not paid in full',
       outcome: { state: 'open.notAllowed', accepts: { only: [] }, awaits: { without: ['applyTokens'] } },
-    },
-    {
-      requirement: 'ACCOUNT-6-TOKENS',
-      title: 'shows a change that is no longer allowed as such',
-      given: [...SAVING, 'applyTokens: changed elsewhere'],
-      when: 'loadTokens: loaded, not paid in full',
-      outcome: { state: 'open.notAllowed' },
     },
   ],
 };

@@ -6,7 +6,6 @@ import { ANY_WEEKEND, party } from './values.ts';
 const COUPLE = [party(2)];
 const THREE = [party(3)];
 const DISCO = { ...ANY_WEEKEND, events: ['disco-nights-weekender'] };
-const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
 const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
   {
     to: 'parent',
@@ -22,7 +21,6 @@ const LEFT_OUT = ['events', 'resorts', 'months'].map(leftOut);
 const LOADED = ['loadWeekends: loaded'];
 const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
 const ASKED_WHO = 'the address asks who is coming';
-const WISHES = 'an address that wishes too much';
 const requirement = 'JOURNEY-2-SEARCH-WEEKEND';
 
 const submitting: readonly SpecificationCase[] = [
@@ -49,44 +47,12 @@ const submitting: readonly SpecificationCase[] = [
   },
   {
     requirement,
-    title: 'asks when after a refused search once an answer is taken back, and reports it',
-    input: WISHES,
-    given: [...LOADED, 'search.submitted'],
-    when: 'the disco',
-    outcome: { state: 'asking.when', sends: changed({ ...TOO_MUCH, events: [] }) },
-  },
-  {
-    requirement,
-    title: 'asks when after a refused search once all filters are cleared, and reports it',
-    input: WISHES,
-    given: [...LOADED, 'search.submitted'],
-    when: 'filters.cleared',
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND }, sends: changed(ANY_WEEKEND) },
-  },
-  {
-    requirement,
     title: 'asks when on request, though the address asks who is coming',
     input: ASKED_WHO,
     given: LOADED,
     when: 'the question when',
     outcome: { state: 'asking.when' },
   },
-  {
-    requirement,
-    title: 'asks when on a retry after a defect, though the address asks who is coming',
-    input: ASKED_WHO,
-    given: ['party: breaks', 'retry.requested'],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when' },
-  },
-  ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
-    requirement,
-    title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
-    input: ASKED_WHO,
-    given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
-    when,
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
-  })),
 ];
 
 export const weekendSearchSpecification: Specification = {
