@@ -53,18 +53,6 @@ const LATEST = { ...HELD, version: 9 };
 
 const holdingCases: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
-    title: 'refuses to go on while the only party has no accommodation',
-    input: 'one party',
-    given: FOUND,
-    when: 'choice.confirmed',
-    outcome: {
-      state: 'awaitingChoice.showingList.refused',
-      context: { choices: [null] },
-      accepts: { with: ['hotel for the first'], without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'ends with the booking that holds all units',
     given: HOLDING,
@@ -112,14 +100,6 @@ const holdingCases: readonly SpecificationCase[] = [
       sends: [{ to: 'parent', event: { type: 'booking.updated', booking: LATEST } }],
     },
   },
-  {
-    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
-    title: 'saves the guests in the latest booking when the guest continues again',
-    input: OTHER_GUESTS,
-    given: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND],
-    when: 'choice.confirmed',
-    outcome: { state: 'changingMix', context: { notice: null }, inputs: { changeGuestMix: { version: 9 } } },
-  },
 ];
 
 const HOTELS = { ...NO_PREFERENCES, packageType: 'HOTEL' };
@@ -133,7 +113,16 @@ const choosingCases: readonly SpecificationCase[] = [
       state: 'awaitingChoice.showingList.noErrors',
       context: { choices: [null, null], shown: 0, detail: null, notice: null },
       sends: [],
-      accepts: { with: LIST_STEPS, without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
+      accepts: {
+        with: LIST_STEPS,
+        without: [
+          'retry.requested',
+          'detail.closed',
+          'allocation.closed',
+          'the sold-out lodge',
+          'a page that is not there',
+        ],
+      },
       awaits: { with: ['listing', 'showcase'] },
     },
   },
@@ -153,18 +142,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: FOUND,
     when: 'hotel for the first',
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [listSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'shows the list of the party that the guest asks for',
-    given: FOUND,
-    when: 'the second party',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { choices: [null, null], shown: 1 },
-      sends: [listSent()],
-      accepts: { without: ['a party that is not there'] },
-    },
   },
   {
     requirement: 'JOURNEY-3-FILTERS',

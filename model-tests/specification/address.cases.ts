@@ -95,12 +95,5 @@ export const addressSpecification: Specification = {
     },
     ...matches,
     ...always,
-    {
-      requirement,
-      title: 'clears the matches with a query of two letters',
-      given: FOUND,
-      when: 'two letters',
-      outcome: { state: 'searching.awaitingInput', context: { ...EMPTY, query: 'ZZ' } },
-    },
   ],
 };

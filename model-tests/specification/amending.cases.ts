@@ -58,17 +58,7 @@ const choosing: readonly SpecificationCase[] = [
       state: 'choosing.awaitingChoice',
       context: { booking: SAVED.change?.next, notice: null },
       sends: [updated(SAVED)],
-      accepts: { with: ['change.cancelled', 'the massage taken back'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'keeps the choices of before, with the reason, when a choice is refused',
-    given: [WITH_MASSAGE, 'the massage taken back'],
-    when: 'saveChange: refused',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { booking: SPA_CHANGE.next, notice: 'no', noticeType: 'warning', request: { add: [], remove: [] } },
+      accepts: { with: ['change.cancelled', 'the massage taken back'], without: ['three spa pools'] },
     },
   },
   {
@@ -78,7 +68,7 @@ const choosing: readonly SpecificationCase[] = [
     when: 'saveChange: saved, nothing is left',
     outcome: {
       state: 'choosing.awaitingChoice',
-      context: { notice: 'Your basket is now empty', noticeType: 'info' },
+      context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
       sends: [updated(PAID_BOOKING)],
     },
   },
@@ -90,7 +80,7 @@ const choosing: readonly SpecificationCase[] = [
     when: 'saveChange: saved, nothing is left',
     outcome: {
       state: 'emptied',
-      context: { notice: 'Your basket is now empty', noticeType: 'info' },
+      context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
       sends: [updated(PAID_BOOKING), { to: 'parent', event: { type: 'basket.emptied' } }],
     },
   },

@@ -3,8 +3,6 @@
 import type { SpecificationCase } from './cases.ts';
 
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
-const WITH_REFUND = 'loadOptions: loaded with a refund';
-const BOOKINGS = '/my-breakwater/bookings';
 
 export const amendingLeavingCases: readonly SpecificationCase[] = [
   {
@@ -16,12 +14,5 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
       inputs: { guardPage: { isGuarded: false } },
       accepts: { without: ['leaving.requested'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.confirmed',
-    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } }, awaits: { without: ['cancelChange'] } },
   },
 ];

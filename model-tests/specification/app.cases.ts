@@ -10,7 +10,6 @@ import {
   INFO,
   AGENT,
   HELD_INFO,
-  NOWHERE,
   OF_THE_JOURNEY,
   STORED,
 } from './app.paths.ts';
@@ -44,14 +43,6 @@ const appAgentCases: readonly SpecificationCase[] = [
       state: 'inJourney',
       context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
     },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address once the travel agent is recorded',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
@@ -146,14 +137,11 @@ export const appSpecification: Specification = {
       title: 'lets the journey itself ask before another of its steps',
       given: TYPED,
       when: 'an address we have',
-      outcome: { state: 'inJourney', sends: [stepRequested('dining', NO_QUERY)] },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks nothing before a journey is left that has started again',
-      given: [...TYPED, 'session.opened with a booking'],
-      when: 'an address of the account area',
-      outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
+      outcome: {
+        state: 'inJourney',
+        sends: [stepRequested('dining', NO_QUERY)],
+        context: { address: { pathname: '/booking/dining', search: '' } },
+      },
     },
     ...appSessionCases,
   ],

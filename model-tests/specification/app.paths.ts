@@ -36,7 +36,6 @@ export const NO_QUERY = {
 
 /** The input of a visit whose first address is a travel agent’s. */
 export const AGENT = 'by a travel agent';
-export const NOWHERE = { pathname: '/booking/nowhere', search: '' };
 
 /** A step of the family brand, as an address without a search names it. */
 export const stepOf = (step: string, query: object) => ({

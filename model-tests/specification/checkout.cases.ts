@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
-import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
@@ -64,25 +64,11 @@ const payingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-ADDRESS',
-    title: 'keeps an address that is found while no card is open',
-    given: at.WITHOUT_CONSENT,
-    when: 'address.selected',
-    outcome: { state: 'open.awaitingConsent', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING] },
-  },
-  {
-    requirement: 'JOURNEY-7-ADDRESS',
     title: 'fills a found address into the form for a balance, in place of the stored one',
     input: at.BALANCE,
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'address.selected',
     outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
-    title: 'ends with the completed booking of an offer',
-    given: [...at.OFFERED, 'offer.accepted'],
-    when: 'completeOffer: completed',
-    outcome: { state: 'done', output: { type: 'booking.paid', booking: PAID_BOOKING } },
   },
 ];
 

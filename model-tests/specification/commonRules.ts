@@ -10,11 +10,14 @@ type Rule = Readonly<{
   holds: (move: Move, graph: Graph) => boolean;
 }>;
 
+/** Ends with this output, or sends it or one of the other events on, with the message of what happened. */
 const endsWith = (output: string, ...events: readonly string[]): Rule['holds'] => {
   const types = [output, ...events];
   return ({ position: { snapshot }, result }) =>
-    types.includes((snapshot.output as { type?: string } | undefined)?.type ?? '') ||
-    result.sent.some(({ event }) => types.includes(event.type));
+    [snapshot.output, ...result.sent.map(({ event }) => event)].some((one) => {
+      const { type = '', message } = (one ?? {}) as Readonly<{ type?: string; message?: unknown }>;
+      return types.includes(type) && message !== null;
+    });
 };
 
 /** What a page says of a try that failed, in whichever field its chart has for it. */
@@ -102,9 +105,9 @@ const RULES: readonly Rule[] = [
   {
     must: 'clear the message of an earlier try',
     applies: ({ step, from, to }, { nodes, walker: { chart } }, name) =>
-      'event' in step &&
+      ('event' in step || name.startsWith('check')) &&
       ![chart.name, name].some((one) => TAKE_ALONG.includes(one)) &&
-      nodes[from]?.position.snapshot.hasTag('busy') === false &&
+      (name.startsWith('check') || nodes[from]?.position.snapshot.hasTag('busy') === false) &&
       nodes[to]?.position.snapshot.hasTag('busy') === true &&
       !String(nodes[to].position.snapshot.value).startsWith('checking'),
     holds: (move) => messagesOf(move).length === 0,

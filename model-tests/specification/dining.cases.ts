@@ -32,7 +32,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
       state: 'awaitingChoice',
       context: { wanted: [HALF_BOARD], undo: null, notice: null },
       sends: [bookingUpdated(WITH_DINING)],
-      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
+      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
     },
   },
   {
@@ -44,14 +44,8 @@ const diningSavingCases: readonly SpecificationCase[] = [
     outcome: {
       context: { notice: 'Your basket is now empty' },
       sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+      accepts: { without: ['half board'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'still says that a price has changed once the new prices are shown',
-    given: [...ADDING, 'saveDinings: other prices'],
-    when: 'loadDining: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'dearer' } },
   },
   {
     requirement: 'JOURNEY-4-DINING',
@@ -77,13 +71,6 @@ export const diningSpecification: Specification = {
       given: EMPTIED,
       when: 'undo.requested',
       outcome: { state: 'saving', context: { wanted: [HALF_BOARD], undo: null, notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-4-HINT-NO-DINING',
-      title: 'finishes without dining, with the booking as it is',
-      given: LOADED,
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'dining.finished', booking: booking() }, sends: [] },
     },
     {
       requirement: 'JOURNEY-4-ADDONS',

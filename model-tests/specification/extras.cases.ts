@@ -47,33 +47,6 @@ export const extrasSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'offers no ground floor when no cabins exist for it',
-      when: 'loadExtras: loaded without ground floor',
-      outcome: { state: 'awaitingChoice', accepts: { with: ['a spa day'], without: ['groundFloor.toggled'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'takes the whole part of a typed token count, and says so',
-      given: LOADED,
-      when: 'thirty tokens, typed',
-      outcome: {
-        state: 'saving.extras',
-        context: {
-          wanted: [{ code: 'token-pre', quantity: 30 }],
-          typed: [
-            {
-              type: 'tokens.entered',
-              code: 'token-pre',
-              quantity: 30,
-              kept: null,
-              message: 'Only whole tokens count, so we’ve taken 30.',
-            },
-          ],
-        },
-      },
-    },
-    {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'saves the extras of before when the guest undoes a removal',
       input: BOOKED,

@@ -46,7 +46,7 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
           event: { type: 'basket.emptied', undo: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }] },
         },
       ],
-      accepts: { with: ['a spa day', 'undo.requested', 'step.finished'] },
+      accepts: { with: ['a spa day', 'undo.requested', 'step.finished'], without: ['no spa day'] },
     },
   },
   {

@@ -14,12 +14,10 @@ import {
   LOADED,
   NAMED,
   OVERVIEW,
-  ADA,
   COMPLETE,
   ZOE,
   guest,
   notConfirmed,
-  party,
 } from './guests.data.ts';
 import { bookingUpdated } from './values.ts';
 
@@ -105,12 +103,6 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
   })),
 ];
 
-/** Each party in its own room, with the saved names. */
-const OWN_ROOMS = [
-  party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
-  party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
-];
-
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
@@ -130,29 +122,6 @@ export const guestsSpecification: Specification = {
       title: 'has no place for a guest in a room whose places of that age are taken',
       given: LOADED,
       outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a full room for Bea'] } },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'puts a guest back into the room with a free place, with nothing unsaved',
-      given: [...LOADED, 'no room for Bea'],
-      when: 'her own room for Bea',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited({}, false)],
-        accepts: { without: ['leave.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'gives everyone without a room a free one by one press',
-      given: [...LOADED, 'no room for Bea'],
-      when: 'rooms.assigned',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        context: { form: { units: OWN_ROOMS, contact: { email: 'ada@example.com', phone: '' } } },
-        sends: [edited({}, false)],
-        accepts: { without: ['rooms.assigned'] },
-      },
     },
     {
       requirement: 'JOURNEY-4-GUESTS',

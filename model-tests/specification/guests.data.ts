@@ -44,7 +44,7 @@ export const guest = (room: number, firstName: string, lastName: string) => ({
   isOver18: '',
 });
 /** She was confirmed to be 18 or older before. */
-export const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
+const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 
 const saved = (firstName: string, lastName: string) => ({
   type: 'ADULT',
@@ -57,7 +57,7 @@ const saved = (firstName: string, lastName: string) => ({
 const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], [saved('', '')]];
 
 /** A party of the form, in the accommodation that was booked for it. */
-export const party = (index: number, guests: readonly object[], booked: object) => ({
+const party = (index: number, guests: readonly object[], booked: object) => ({
   unit: {
     ...UNIT,
     ...booked,

@@ -6,7 +6,6 @@ export const OPEN_CHOICE = { resort: 'BG', month: '2027-01', nights: 3, date: nu
 export const WHOLE_CHOICE = { resort: 'MH', month: '2027-02', nights: 3, date: '2027-02-05', parties: [PARTY] };
 export const STAY = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
 export const UNIT = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
-export const QUOTE_ID = 87_654_321;
 
 export const CHOSEN = ['search: chosen'];
 export const HELD = [...CHOSEN, 'accommodation: held'];

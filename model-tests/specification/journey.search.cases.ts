@@ -3,15 +3,12 @@ import { WEEKEND_FILTERS } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
   choiceChanged,
-  LEFT_OUT,
-  LINKED,
   MOVED_ON,
   OPEN_CHOICE,
   PARTY,
   RESULTS,
   STAY,
   UNIT,
-  WEEKEND_OF_LINK,
   WEEKENDS,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
@@ -36,16 +33,6 @@ const weekends: readonly SpecificationCase[] = [
       context: { ...MOVED_ON, shownResults: 12 },
       sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
       inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'gives the search what of its address was not taken, and the weekend that it names',
-    input: LINKED,
-    outcome: {
-      state: 'weekendSearch',
-      context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
-      inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
     },
   },
   {

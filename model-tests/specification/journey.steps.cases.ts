@@ -8,11 +8,10 @@ import {
   holdStarted,
   MAPS_REVIEWED,
   MOVED_ON,
-  QUOTE_ID,
   REVIEWED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
-import { NO_PREFERENCES, NO_QUERY } from './values.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const UNDO = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
 const HOTELS = { ...WHOLE_CHOICE, preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } };
@@ -55,13 +54,6 @@ const afterAddress: readonly SpecificationCase[] = [
   byAddress('dining', 'to dining', 'dining: finished', 'extras'),
   byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
   byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'adds a saved quote to the history, though an address had opened the overview',
-    given: [...REVIEWED, 'to the overview'],
-    when: 'overview: a quote is kept',
-    outcome: { state: 'savedQuote', context: { ...MOVED_ON, query: { ...NO_QUERY, quoteId: QUOTE_ID } } },
-  },
 ];
 
 const editing: readonly SpecificationCase[] = [
@@ -88,13 +80,6 @@ const editing: readonly SpecificationCase[] = [
 /** Cases of the steps from the accommodation to the overview. */
 export const stepCases: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'adds the page of one accommodation to the history',
-    given: ['to accommodation with a stay'],
-    when: 'a page of a type',
-    outcome: { state: 'accommodation', context: { isByAddress: false, detail: 'HSTD' } },
-  },
-  {
     requirement: 'JOURNEY-2-QUERY-BREAK-WISHES',
     title: 'gives the visit the changed filters of the list to store',
     given: CHOSEN,
@@ -111,6 +96,7 @@ export const stepCases: readonly SpecificationCase[] = [
       context: MOVED_ON,
       sends: [holdStarted(booking())],
       inputs: { dining: { booking: booking(), isEditing: false } },
+      accepts: { without: ['basket.emptied'] },
     },
   },
   {

@@ -82,7 +82,7 @@ export const listingSpecification: Specification = {
         state: 'showingAccessible',
         context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
         sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
-        accepts: { without: ['filters.cleared'] },
+        accepts: { without: ['filters.cleared', 'the accessible panel'] },
       },
     },
     {

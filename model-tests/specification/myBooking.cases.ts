@@ -72,5 +72,21 @@ export const myBookingSpecification: Specification = {
       when: 'to the booking',
       outcome: { state: 'shown', context: { page: 'booking', notice: null } },
     },
+    {
+      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+      title: 'shows no notice of an emptied basket on the page of the payments',
+      input: 'at its basket',
+      given: [...AT_BASKET, 'basket.emptied'],
+      when: 'to the payments',
+      outcome: { state: 'payments', context: { notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+      title: 'shows no notice of an emptied basket where the next add-on is chosen',
+      input: 'at its basket',
+      given: [...AT_BASKET, 'basket.emptied'],
+      when: 'to the spa',
+      outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
+    },
   ],
 };

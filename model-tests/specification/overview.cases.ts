@@ -17,18 +17,6 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     when: 'saveLines: saved without dining',
     outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
   },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'loads the latest version when the booking was changed elsewhere while stored lines are added',
-    given: RESTORING,
-    when: 'saveLines: outdated',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { booking: WITHOUT, notice: 'changed elsewhere' },
-      sends: [bookingUpdated(WITHOUT)],
-      awaits: { with: ['loadOffers'] },
-    },
-  },
 ];
 
 export const overviewSpecification: Specification = {
@@ -71,6 +59,7 @@ export const overviewSpecification: Specification = {
         state: 'shown.reviewing.noErrors',
         context: { booking: WITHOUT, notice: 'Your basket is now empty' },
         sends: [bookingUpdated(WITHOUT)],
+        accepts: { without: ['change the location'] },
       },
     },
     {
@@ -87,20 +76,17 @@ export const overviewSpecification: Specification = {
       when: 'donation.toggled',
       outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'continues to the page of the saved quote',
-      given: ['quote.requested'],
-      when: 'saveQuote: saved',
-      outcome: { state: 'quoted', output: { type: 'quote.saved', quoteId: 87_654_321 } },
-    },
     ...overviewCacheCases,
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'stays on the overview with the reason when a quote cannot be saved',
       given: [...REMOVED, 'quote.requested'],
       when: 'saveQuote: unsaved',
-      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITHOUT, notice: 'no' } },
+      outcome: {
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITHOUT, notice: 'no' },
+        accepts: { without: ['undo.requested'] },
+      },
     },
   ],
 };

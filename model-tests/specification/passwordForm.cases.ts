@@ -64,6 +64,14 @@ export const passwordFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CLOSE',
+      title: 'asks without the messages of an earlier attempt',
+      input: TO_CLOSE,
+      given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: { state: 'confirming', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
       title: 'ends signed out',
       input: TO_CLOSE,
       given: [...CONFIRMING, 'closing.confirmed'],

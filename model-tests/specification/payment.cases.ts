@@ -5,7 +5,6 @@ import type { SpecificationCase, Specification } from './cases.ts';
 import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import {
-  ENTERED,
   RETRY,
   SENT,
   ENDED,
@@ -21,10 +20,6 @@ import {
   updated,
   MONEY_SENT,
 } from './payment.paths.ts';
-
-const MOVED = 'money may have moved';
-const POLLED = ['timer: pollInterval in processing.waiting'];
-const NOT_MOVED = [...POLLED, 'pollOutcome: declined', RETRY];
 
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
@@ -105,22 +100,6 @@ const FOUND_UNKNOWN = ['preparePayment: unknown'];
 const preparationCases: readonly SpecificationCase[] = [
   {
     requirement: 'ACCOUNT-4-CHANGE',
-    title: 'shows the card fields for the change that is paid',
-    input: 'a change of a booking',
-    when: 'preparePayment: prepared',
-    outcome: {
-      state: 'entering.mounting',
-      inputs: {
-        cardFields: {
-          attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
-          balanceOf: 12_345_678,
-          amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
-        },
-      },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
     title: 'ends before a card is entered when the change cannot be paid as it was shown',
     input: 'a change of a booking',
     when: 'preparePayment: change refused',
@@ -171,18 +150,5 @@ const preparationCases: readonly SpecificationCase[] = [
 
 export const paymentSpecification: Specification = {
   chart: paymentChart,
-  cases: [
-    ...preparationCases,
-    ...formCases,
-    ...authenticationCases,
-    ...outcomeCases,
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'asks for the card again when the next card of a restarted payment cannot be read',
-      input: MOVED,
-      given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
-      when: 'takePayment: nothing sent',
-      outcome: { state: 'preparing' },
-    },
-  ],
+  cases: [...preparationCases, ...formCases, ...authenticationCases, ...outcomeCases],
 };

@@ -51,7 +51,6 @@ export const ENTERED_FORM = {
   hasAcceptedTerms: true,
 };
 
-export const DEVICE_STEP = { kind: 'deviceData', url: 'https://payments.example/collect', jwt: 'a.b.c', bin: '400000' };
 export const CHALLENGE_STEP = {
   kind: 'challenge',
   url: 'https://payments.example/challenge',

@@ -5,7 +5,6 @@ import type { Specification } from './cases.ts';
 const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
 const OPENED = ['openLink: opened'];
-const SAVING = [...OPENED, 'password.submitted', 'checkPassword: accepted'];
 
 export const recoverySpecification: Specification = {
   chart: recoveryChart,
@@ -36,14 +35,6 @@ export const recoverySpecification: Specification = {
     },
     {
       requirement,
-      title: 'refuses a password that breaks the rules at its field, and sends nothing',
-      input,
-      given: [...OPENED, 'password.submitted'],
-      when: 'checkPassword: too short',
-      outcome: { state: 'choosing.refused', context: { refusals: [{ field: 'newPassword', message: 'too short' }] } },
-    },
-    {
-      requirement,
       title: 'saves a password that the rules accept, without earlier messages',
       input,
       given: [...OPENED, 'password.submitted', 'checkPassword: too short', 'password.submitted'],
@@ -53,14 +44,6 @@ export const recoverySpecification: Specification = {
         context: { refusals: [], notice: null },
         accepts: { without: ['password.submitted', 'passwordVisibility.toggled'] },
       },
-    },
-    {
-      requirement,
-      title: 'shows what the server refuses at the field',
-      input,
-      given: SAVING,
-      when: 'resetPassword: too common',
-      outcome: { state: 'choosing.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
     },
   ],
 };

@@ -5,7 +5,6 @@ import type { Specification } from './cases.ts';
 const requirement = 'ACCOUNT-2-REGISTER';
 const input = 'by a link';
 const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
-const SENDING = [...FILLED_IN, 'account.submitted', 'checkPassword: accepted'];
 const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 
 export const registerSpecification: Specification = {
@@ -68,13 +67,6 @@ export const registerSpecification: Specification = {
         },
         accepts: { without: ['an address', 'account.submitted'] },
       },
-    },
-    {
-      requirement,
-      title: 'shows what the server refuses at its field',
-      given: SENDING,
-      when: 'requestAccount: too common',
-      outcome: { state: 'filling.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
     },
     {
       requirement,

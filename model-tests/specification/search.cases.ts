@@ -33,6 +33,7 @@ const answerCases: readonly SpecificationCase[] = [
       state: 'pricing',
       context: { choice: IN_MINEHEAD },
       sends: [TO_MINEHEAD, USUAL_TERMS, choiceSent(IN_MINEHEAD)],
+      accepts: { without: ['to Minehead', 'four nights'] },
     },
   },
   {
@@ -156,7 +157,10 @@ const calendarCases: readonly SpecificationCase[] = [
     title: 'shows no month after the last one that is sold, and no month twice',
     given: [...PRICED, 'february'],
     when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['next month', 'february'] } },
+    outcome: {
+      state: 'awaitingChoice.noErrors',
+      accepts: { without: ['next month', 'february', 'a day too far ahead, typed'] },
+    },
   },
 ];
 

@@ -62,16 +62,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     when: 'creation.failed',
     outcome: { state: ungated('open.active'), context: { expiresAt: null, sessionId: 's-1' }, sends: [expiry(null)] },
   },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'continues a payment, and asks the guest nothing, when a hold starts meanwhile',
-    given: ['openSession: opened', 'payment.started', 'keepAlive: extended'],
-    when: 'hold.started',
-    outcome: {
-      state: ungated('open.paying.waiting'),
-      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
-    },
-  },
 ];
 
 export const sessionSpecification: Specification = {

@@ -28,7 +28,7 @@ export const signInSpecification: Specification = {
             { field: 'password', message: 'Enter your password.' },
           ],
         },
-        accepts: { with: [...FIELDS, 'signIn.submitted'] },
+        accepts: { with: [...FIELDS, 'signIn.submitted'], without: ['provider.chosen'] },
       },
     },
     {

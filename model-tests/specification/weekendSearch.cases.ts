@@ -53,6 +53,22 @@ const submitting: readonly SpecificationCase[] = [
     when: 'the question when',
     outcome: { state: 'asking.when' },
   },
+  {
+    requirement,
+    title: 'asks when on a retry after a defect, though the address asks who is coming',
+    input: ASKED_WHO,
+    given: ['party: breaks', 'retry.requested'],
+    when: 'loadWeekends: loaded',
+    outcome: { state: 'asking.when' },
+  },
+  ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
+    requirement,
+    title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
+    input: ASKED_WHO,
+    given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
+    when,
+    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
+  })),
 ];
 
 export const weekendSearchSpecification: Specification = {
@@ -82,7 +98,12 @@ export const weekendSearchSpecification: Specification = {
       input: 'an old address',
       given: LOADED,
       when: 'the disco',
-      outcome: { state: 'asking.when', context: { linkProblems: [] }, sends: changed(DISCO) },
+      outcome: {
+        state: 'asking.when',
+        context: { linkProblems: [] },
+        sends: changed(DISCO),
+        accepts: { without: ['Bognor Regis'] },
+      },
     },
     {
       requirement,
