@@ -27,7 +27,7 @@ export type Judgement = {
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
   /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
-  /** mutants of a transition that a case tests, which no case notices; equivalent ones left out */
+  /** mutants of a transition that a case tests, which neither a case nor the product notices; equivalent ones left out */
   readonly unnoticed: readonly string[];
 };
 
@@ -101,8 +101,11 @@ export function judge(
       byCases += 1;
       continue;
     }
-    if (product.some((trace) => distinguishes(faulty, trace))) inProduct.push(name);
-    else if (traces.some((trace) => distinguishes(faulty, trace))) byPaths.push(name);
+    if (product.some((trace) => distinguishes(faulty, trace))) {
+      inProduct.push(name);
+      continue;
+    }
+    if (traces.some((trace) => distinguishes(faulty, trace))) byPaths.push(name);
     else settle(name, compare(walker, faulty, mostPairs));
     const isVisible = equivalent.length + unsettled.length === settledBefore;
     if (isVisible && cases?.walks(mutant) === true) unnoticed.push(name);

@@ -53,6 +53,14 @@ const LATEST = { ...HELD, version: 9 };
 
 const holdingCases: readonly SpecificationCase[] = [
   {
+    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
+    title: 'no longer refuses once the only party has accommodation',
+    input: 'one party',
+    given: [...FOUND, 'choice.confirmed'],
+    when: 'hotel for the first',
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
+  },
+  {
     requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'ends with the booking that holds all units',
     given: HOLDING,
@@ -99,6 +107,14 @@ const holdingCases: readonly SpecificationCase[] = [
       context: { notice: 'changed', choices: CHOICES },
       sends: [{ to: 'parent', event: { type: 'booking.updated', booking: LATEST } }],
     },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
+    title: 'saves the guests in the latest booking when the guest continues again',
+    input: OTHER_GUESTS,
+    given: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND],
+    when: 'choice.confirmed',
+    outcome: { state: 'changingMix', context: { notice: null }, inputs: { changeGuestMix: { version: 9 } } },
   },
 ];
 

@@ -91,6 +91,7 @@ const choosing: readonly SpecificationCase[] = [
     when: 'loadOptions: loaded, lapsed',
     outcome: {
       state: 'choosing.awaitingChoice',
+      sends: [updated(LAPSED)],
       context: {
         myBooking: LAPSED,
         notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',

@@ -2,6 +2,7 @@
 import { appChart } from '../charts/app.samples.ts';
 import { booking } from '../charts/data.ts';
 import {
+  NOWHERE,
   HELD,
   OPENED,
   PAYMENT_LEFT,
@@ -46,11 +47,35 @@ const appAgentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address once the travel agent is recorded',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: noted',
+    outcome: { state: 'notFound', context: { address: NOWHERE } },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address when the travel agent could not be recorded',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: not noted',
+    outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
     title: 'continues the journey when recording the travel agent fails by a defect',
     input: AGENT,
     given: HELD,
     when: 'recordAgent: breaks',
     outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
+  },
+  {
+    requirement: 'JOURNEY-6-AGENT-HELD',
+    title: 'goes to the last address when recording the travel agent fails by a defect',
+    input: AGENT,
+    given: [...HELD, 'an address we do not have'],
+    when: 'recordAgent: breaks',
+    outcome: { state: 'notFound', context: { address: NOWHERE } },
   },
   {
     requirement: 'JOURNEY-6-AGENT-HELD',
@@ -142,6 +167,13 @@ export const appSpecification: Specification = {
         sends: [stepRequested('dining', NO_QUERY)],
         context: { address: { pathname: '/booking/dining', search: '' } },
       },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks nothing before a journey is left that has started again',
+      given: [...TYPED, 'session.opened with a booking'],
+      when: 'an address of the account area',
+      outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
     },
     ...appSessionCases,
   ],

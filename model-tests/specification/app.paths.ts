@@ -71,3 +71,4 @@ export const OF_THE_JOURNEY = [
   'payment.started',
   'payment.ended',
 ];
+export const NOWHERE = { pathname: '/booking/nowhere', search: '' };

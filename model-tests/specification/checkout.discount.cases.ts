@@ -4,6 +4,7 @@ import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
 
+const ENTERED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code'];
 const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
 
 /** The booking of 400 pounds with a code that takes 40 pounds off. */
@@ -75,6 +76,20 @@ const replyCases: readonly SpecificationCase[] = [
       state: 'paying.choosing',
       context: { booking: NAMED_BOOKING, discountNotification: { message: FAILED, isError: true }, notice: FAILED },
     },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'shows no card after a code is refused while the consent is missing',
+    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+    when: 'applyDiscount: wrong code',
+    outcome: { state: 'open.awaitingConsent', accepts: { with: ['consent.toggled'] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'shows no card after a code could not be tried while the consent is missing',
+    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+    when: 'applyDiscount: failed',
+    outcome: { state: 'open.awaitingConsent', sends: [] },
   },
 ];
 

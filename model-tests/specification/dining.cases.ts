@@ -59,6 +59,13 @@ const diningSavingCases: readonly SpecificationCase[] = [
       sends: [bookingUpdated(WITHOUT)],
     },
   },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'still says that the booking was changed elsewhere once its latest version is shown',
+    given: [...ADDING, 'saveDinings: outdated'],
+    when: 'loadDining: loaded',
+    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+  },
 ];
 
 export const diningSpecification: Specification = {

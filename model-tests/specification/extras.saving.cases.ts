@@ -69,4 +69,11 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
       sends: [bookingUpdated(WITHOUT)],
     },
   },
+  {
+    requirement: 'JOURNEY-4-ADDONS',
+    title: 'still says that the booking was changed elsewhere once its latest extras are shown',
+    given: [...ADDING, 'saveExtras: outdated'],
+    when: 'loadExtras: loaded',
+    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+  },
 ];

@@ -16,7 +16,6 @@ import {
   OVERVIEW,
   COMPLETE,
   ZOE,
-  guest,
   notConfirmed,
 } from './guests.data.ts';
 import { bookingUpdated } from './values.ts';

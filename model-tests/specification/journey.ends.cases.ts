@@ -3,6 +3,7 @@ import { BOOKED } from '../charts/savedQuote.samples.ts';
 import { booking } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
+  QUOTED,
   BALANCE,
   choiceChanged,
   HELD,
@@ -34,6 +35,13 @@ export const endCases: readonly SpecificationCase[] = [
       context: { ...MOVED_ON, query: NO_QUERY },
       inputs: { overview: { booking: BOOKED } },
     },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-QUOTE',
+    title: 'goes back from a saved quote to the overview of the break that stayed held',
+    given: QUOTED,
+    when: 'savedQuote: left',
+    outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',

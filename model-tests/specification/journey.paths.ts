@@ -40,3 +40,5 @@ export const BY_ADDRESS = { isByAddress: true, editing: null, notice: null };
 export const LINKED = 'from a link to a weekend';
 export const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
 export const WEEKEND_OF_LINK = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
+export const QUOTED = [...REVIEWED, 'overview: a quote is kept'];
+export const NEW_TAB = 'the checkout’s address in a new tab';

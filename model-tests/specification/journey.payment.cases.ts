@@ -2,6 +2,8 @@
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
+  NEW_TAB,
+  RESULTS,
   BALANCE,
   draftChanged,
   HOLD_ENDED,
@@ -49,10 +51,24 @@ const naming: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'puts the address of the guests back into the address bar while it asks',
+    given: [...NAMING, 'to the guests', 'something is typed'],
+    when: 'to the search',
+    outcome: { state: 'guests', context: { isByAddress: false } },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'leaves the guests for the address of the answer, with names kept and an entry in the history',
     given: [...TYPED, 'to the search'],
     when: 'guests: left',
     outcome: { state: 'overview', context: { isByAddress: false, editing: null, notice: null, draftFields: FIELDS } },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves the guests for the search when the guest had asked for the search',
+    given: [...TYPED, 'to the search'],
+    when: 'guests: left for the search',
+    outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS } },
   },
   {
     requirement: 'JOURNEY-2-STEP-LABELS',
@@ -153,6 +169,28 @@ const paying: readonly SpecificationCase[] = [
     input: PAID_WEEKEND,
     when: 'confirmation: another break',
     outcome: { state: 'weekendSearch', context: { ...MOVED_ON, resId: null } },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'starts with the weekend search again, and not with the results that the first address opened',
+    input: RESULTS,
+    given: ['weekendResults: chosen', ...PAID.slice(1)],
+    when: 'confirmation: another break',
+    outcome: { state: 'weekendSearch', context: MOVED_ON },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'adds the next search to the history, though an address had opened the confirmation',
+    given: [...PAID, 'to a confirmation'],
+    when: 'confirmation: another break',
+    outcome: { state: 'search', context: MOVED_ON },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'adds the confirmation to the history, though an address had opened the checkout',
+    input: NEW_TAB,
+    when: 'checkout: paid',
+    outcome: { state: 'confirmation', context: MOVED_ON },
   },
 ];
 

@@ -76,6 +76,13 @@ export const overviewSpecification: Specification = {
       when: 'donation.toggled',
       outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
+    {
+      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
+      title: 'saves the break as a quote, and brings no earlier line back',
+      given: REMOVED,
+      when: 'quote.requested',
+      outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
+    },
     ...overviewCacheCases,
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',

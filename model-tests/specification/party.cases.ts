@@ -16,6 +16,9 @@ const WITH_COT = party(2, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, typ
 const DIVIDED = [party(3, { ...LEAD, numberOfChildren: 3 }), party(3, { numberOfChildren: 3 })];
 
 const MODAL = 'the address asks who is coming';
+/** Nine guests, one of them an infant without a cot: more than one unit takes. */
+const LARGE_WITH_INFANT = 'a large party with an infant';
+const SECOND_WITH_INFANT = 'a second party with an infant';
 const FAMILY = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
 const changed = (parties: readonly object[]) => [{ to: 'parent', event: { type: 'party.changed', parties } }];
 
@@ -25,6 +28,13 @@ const replaced: readonly SpecificationCase[] = [
     title: 'divides a party from elsewhere that is too large for a unit, and reports that units were added',
     when: 'a party too large from elsewhere',
     outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
+  },
+  {
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: 'reports no added units any more when the search starts again',
+    given: ['a party too large from elsewhere'],
+    when: 'the search starts again',
+    outcome: { context: { parties: [COUPLE], hasAddedUnits: false } },
   },
   ...['the lead booker in the second party', 'party.added', 'the second party goes'].map((when): SpecificationCase => ({
     requirement: 'JOURNEY-5-SEARCH-INFO',
@@ -41,6 +51,13 @@ const replaced: readonly SpecificationCase[] = [
       state: 'incomplete',
       context: { parties: [COUPLE, FULL, WITH_CHILD], terms: { ...FAMILY, isTotsBreak: true }, hasAddedUnits: false },
     },
+  },
+  {
+    requirement: 'JOURNEY-5-TOTS',
+    title: 'can still be booked when an infant with a cot comes and the break becomes one for tots',
+    given: ['an infant joins', 'an own cot'],
+    when: 'a tots break',
+    outcome: { state: 'saved' },
   },
 ];
 
@@ -91,12 +108,27 @@ const counts: readonly SpecificationCase[] = [
     title: 'moves the lead booker to the first party when theirs is removed',
     given: ['the lead booker in the second party'],
     when: 'the second party goes',
-    outcome: { context: { parties: [COUPLE, WITH_CHILD] }, sends: changed([COUPLE, WITH_CHILD]) },
+    outcome: { state: 'saved', context: { parties: [COUPLE, WITH_CHILD] }, sends: changed([COUPLE, WITH_CHILD]) },
   },
 ];
 
 export const partySpecification: Specification = {
-  chart: partyChart,
+  chart: {
+    ...partyChart,
+    inputs: {
+      ...partyChart.inputs,
+      [LARGE_WITH_INFANT]: {
+        parties: [party(8, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] })],
+        terms: FAMILY,
+        isModalRequested: false,
+      },
+      [SECOND_WITH_INFANT]: {
+        parties: [COUPLE, { ...WITH_INFANT, isLeadBookerInParty: false }],
+        terms: FAMILY,
+        isModalRequested: false,
+      },
+    },
+  },
   cases: [
     ...counts,
     ...['the lead booker in the second party', 'the second party goes'].map((when): SpecificationCase => ({
@@ -108,6 +140,14 @@ export const partySpecification: Specification = {
     })),
     ...replaced,
     {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'still misses a cot after a party was added',
+      input: MODAL,
+      given: ['an infant joins', 'who.closed'],
+      when: 'party.added',
+      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
+    },
+    {
       requirement: 'JOURNEY-2-SEARCH-WHO',
       title: 'cannot save the window while an infant has no cot, but can close it',
       input: MODAL,
@@ -118,6 +158,34 @@ export const partySpecification: Specification = {
         sends: changed([WITH_INFANT]),
         accepts: { with: ['who.closed'], without: ['who.saved'] },
       },
+    },
+    {
+      requirement: 'JOURNEY-2-SEARCH-WHO',
+      title: 'closes the window once, with the changed parties, on who.saved',
+      input: MODAL,
+      given: ['an infant joins', 'an own cot'],
+      when: 'who.saved',
+      outcome: { state: 'saved', context: { isModalClosed: true }, accepts: { without: ['who.saved', 'who.closed'] } },
+    },
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'can be booked once the party whose infant has no cot is removed',
+      input: SECOND_WITH_INFANT,
+      when: 'the second party goes',
+      outcome: { state: 'saved', context: { parties: [COUPLE] } },
+    },
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'misses a cot in parties of an address, also once they are divided',
+      input: LARGE_WITH_INFANT,
+      outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
+    },
+    {
+      requirement: 'JOURNEY-5-SEARCH-INFO',
+      title: 'reports no added units any more when a cot is chosen',
+      input: LARGE_WITH_INFANT,
+      when: 'an own cot',
+      outcome: { context: { hasAddedUnits: false } },
     },
   ],
 };

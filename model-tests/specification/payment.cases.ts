@@ -19,8 +19,13 @@ import {
   UNREADABLE,
   updated,
   MONEY_SENT,
+  ENTERED,
 } from './payment.paths.ts';
 
+const MOVED = 'money may have moved';
+const POLLED = ['timer: pollInterval in processing.waiting'];
+const NOT_MOVED = [...POLLED, 'pollOutcome: declined', RETRY];
+const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
@@ -150,5 +155,34 @@ const preparationCases: readonly SpecificationCase[] = [
 
 export const paymentSpecification: Specification = {
   chart: paymentChart,
-  cases: [...preparationCases, ...formCases, ...authenticationCases, ...outcomeCases],
+  cases: [
+    ...preparationCases,
+    ...formCases,
+    ...authenticationCases,
+    ...outcomeCases,
+    {
+      requirement: 'JOURNEY-4-PAYMENT',
+      title:
+        'shows no message of an earlier card when the guest tries again after a payment that met the limit of refused cards',
+      given: [...NOTHING_SENT, 'preparePayment: too many cards'],
+      when: RETRY,
+      outcome: { state: 'preparing', context: { notice: null }, awaits: { with: ['preparePayment'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: 'asks for the card again when the card of a restarted payment turns out to be rejected',
+      input: MOVED,
+      given: POLLED,
+      when: 'pollOutcome: card refused as entered',
+      outcome: { state: 'preparing' },
+    },
+    {
+      requirement: 'JOURNEY-4-PAYMENT',
+      title: 'asks for the card again when the next card of a restarted payment cannot be read',
+      input: MOVED,
+      given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
+      when: 'takePayment: nothing sent',
+      outcome: { state: 'preparing' },
+    },
+  ],
 };

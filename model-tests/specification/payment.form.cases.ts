@@ -145,6 +145,13 @@ export const formCases: readonly SpecificationCase[] = [
     outcome: { state: 'entering.ready.noErrors', context: { notice: UNREADABLE, sessionHref: null }, sends: [ENDED] },
   },
   {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'removes the notice about an unreadable card when the form is submitted again',
+    given: [...TOKENIZING, 'card.unreadable'],
+    when: 'payment.submitted',
+    outcome: { state: 'entering.tokenizing', context: { notice: null } },
+  },
+  {
     requirement: 'JOURNEY-4-PAYMENT-TRIES',
     title: 'takes no card when too many were refused while the card is read, and keeps what the payer typed',
     given: TOKENIZING,

@@ -209,6 +209,13 @@ export const pickerSpecification: Specification = {
       },
     },
     {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'leads on by an address, not by an end of its own, for a paid booking',
+      input: OF_PAID,
+      given: ['loadPicker: failed'],
+      outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
+    },
+    {
       requirement: 'JOURNEY-2-PICKER-ITEMS',
       title: 'selects no place that is only there for orientation, and none of another map',
       given: [...AT_RESORT, 'to the hotel'],

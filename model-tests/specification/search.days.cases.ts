@@ -1,6 +1,14 @@
 // The days of the calendar of the family search: pressed, typed, and reached by keys.
 import type { SpecificationCase } from './cases.ts';
-import { IN_FEBRUARY, NEXT_MONTH_CHOSEN, PRICED, DAY_TERMS, WITH_INFANT, choiceSent } from './search.paths.ts';
+import {
+  DAY_CHOSEN,
+  IN_FEBRUARY,
+  NEXT_MONTH_CHOSEN,
+  PRICED,
+  DAY_TERMS,
+  WITH_INFANT,
+  choiceSent,
+} from './search.paths.ts';
 
 export const dayCases: readonly SpecificationCase[] = [
   {
@@ -9,6 +17,13 @@ export const dayCases: readonly SpecificationCase[] = [
     given: [...PRICED, 'a day without arrivals'],
     when: 'the 22nd of february, typed',
     outcome: { state: 'pricing', context: { choice: IN_FEBRUARY, focus: '2027-02-22' }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-2-SEARCH',
+    title: 'no longer gives a reason once a day with a price is chosen',
+    given: [...PRICED, 'a day without arrivals'],
+    when: 'a day with a price',
+    outcome: { state: 'awaitingChoice.noErrors', context: { choice: DAY_CHOSEN, focus: '2027-01-22' } },
   },
   {
     requirement: 'JOURNEY-2-SEARCH',

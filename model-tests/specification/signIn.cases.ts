@@ -98,6 +98,14 @@ export const signInSpecification: Specification = {
     },
     {
       requirement: SSO,
+      title: 'hides a shown password when it leaves for another sign-in',
+      input: WITH_PROVIDER,
+      given: ['passwordVisibility.toggled'],
+      when: 'provider.chosen',
+      outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
+    },
+    {
+      requirement: SSO,
       title: 'loads that page, and takes nothing more meanwhile',
       input: WITH_PROVIDER,
       given: ['provider.chosen'],

@@ -150,5 +150,12 @@ export const tokensSpecification: Specification = {
       when: 'loadTokens: loaded, not paid in full',
       outcome: { state: 'open.notAllowed', accepts: { only: [] }, awaits: { without: ['applyTokens'] } },
     },
+    {
+      requirement: 'ACCOUNT-6-TOKENS',
+      title: 'shows a change that is no longer allowed as such',
+      given: [...SAVING, 'applyTokens: changed elsewhere'],
+      when: 'loadTokens: loaded, not paid in full',
+      outcome: { state: 'open.notAllowed' },
+    },
   ],
 };

@@ -67,7 +67,11 @@ const submitting: readonly SpecificationCase[] = [
     input: ASKED_WHO,
     given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
     when,
-    outcome: { state: 'asking.when', context: { weekendFilters: ANY_WEEKEND } },
+    outcome: {
+      state: 'asking.when',
+      context: { weekendFilters: ANY_WEEKEND },
+      sends: changed(ANY_WEEKEND, [party(2, { numberOfChildren: 1 })]),
+    },
   })),
 ];
 
