@@ -89,14 +89,6 @@ const holdingCases: readonly SpecificationCase[] = [
     outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [CREATION_FAILED] },
   },
   {
-    requirement: 'JOURNEY-4-HINT-DINING-LOOK',
-    title: 'goes on at once when what is chosen is held for the same guests',
-    input: 'a booking is changed',
-    given: FOUND,
-    when: 'choice.confirmed',
-    outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
-  },
-  {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
     title: 'takes the latest booking, and loads the list again, when it was changed while the guests are saved',
     input: OTHER_GUESTS,

@@ -1,5 +1,4 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
-import { HOME_CONTENT, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification } from './cases.ts';
 
@@ -15,17 +14,6 @@ export const accountHomeSpecification: Specification = {
       title: 'loads the lists even if the browser stores nothing',
       when: 'rememberLogin: breaks',
       outcome: { state: 'loading', context: { isBannerDismissed: false } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-QUOTES',
-      title: 'goes to the quotes without loading the lists again',
-      given: LISTED,
-      when: 'to the quotes',
-      outcome: {
-        state: 'listed.quotes',
-        context: { tab: 'quotes', listing: LISTING, content: HOME_CONTENT },
-        sends: [],
-      },
     },
     {
       requirement: 'ACCOUNT-3-WELCOME-HOME',

@@ -38,7 +38,7 @@ export const NO_QUERY = {
 export const AGENT = 'by a travel agent';
 
 /** A step of the family brand, as an address without a search names it. */
-export const stepOf = (step: string, query: object) => ({
+const stepOf = (step: string, query: object) => ({
   brand: 'family',
   step,
   choice: null,

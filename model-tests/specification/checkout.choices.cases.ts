@@ -1,5 +1,5 @@
 // The choices of the checkout that change the amount due: payment option, consent, extras, and an offer without a card.
-import { donationOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
@@ -22,17 +22,6 @@ const extraCases: readonly SpecificationCase[] = [
       context: { extra: 'donation', notice: null },
       accepts: { without: at.ALL },
       sends: [at.ENDED],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'shows the amounts of the server once a donation is saved',
-    given: at.ADDING,
-    when: 'saveExtra: saved',
-    outcome: {
-      state: 'paying.choosing',
-      context: { booking: at.CHANGED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }) },
-      sends: [at.updated(at.CHANGED_BOOKING)],
     },
   },
   {

@@ -10,8 +10,6 @@ const LOADED = ['loadDining: loaded'];
 const ADDING = [...LOADED, 'half board'];
 /** The only package of a booking is being removed. */
 const REMOVING = [...LOADED, 'half board'];
-/** The only package of a booking is removed, the basket is empty. */
-const EMPTIED = [...REMOVING, 'saveDinings: saved without'];
 
 /** Soft drinks have replaced half board. */
 const DRINKS_FOR_DINING = [...LOADED, 'soft drinks', 'saveDinings: saved with drinks'];
@@ -71,14 +69,6 @@ const diningSavingCases: readonly SpecificationCase[] = [
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'saves the packages of before when the guest undoes a removal',
-      input: BOOKED,
-      given: EMPTIED,
-      when: 'undo.requested',
-      outcome: { state: 'saving', context: { wanted: [HALF_BOARD], undo: null, notice: null } },
-    },
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'brings a replaced dining plan back beside the drinks that replaced it by one press',

@@ -117,12 +117,6 @@ export const guestsSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'has no place for a guest in a room whose places of that age are taken',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a full room for Bea'] } },
-    },
-    {
       requirement: 'JOURNEY-4-GUESTS',
       title: 'saves a form in which everyone is named, without errors',
       given: [...NAMED, 'guests.submitted', 'the telephone number'],

@@ -4,19 +4,7 @@ import { journeyChart } from '../charts/journey.samples.ts';
 
 import type { SpecificationCase, Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
-import {
-  NAMING,
-  TYPED,
-  HELD,
-  BY_ADDRESS,
-  OPEN_CHOICE,
-  AT_EXTRAS,
-  PAYING,
-  RESULTS,
-  LEFT_OUT,
-  LINKED,
-  WEEKEND_OF_LINK,
-} from './journey.paths.ts';
+import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEKEND_OF_LINK } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
@@ -45,8 +33,6 @@ const discount = (
   when,
   outcome: { state, context: { notice } },
 });
-
-const RES_ID = 12_345_678;
 
 const REPORTS = [
   'choice.changed',
@@ -166,16 +152,6 @@ export const journeySpecification: Specification = {
       'accommodation',
       LAPSED,
     ),
-    {
-      requirement: 'JOURNEY-3-INSTALMENTS',
-      title: 'opens the checkout for the balance of the booking that the address names',
-      when: 'to what is left of a booking',
-      outcome: {
-        state: 'checkout',
-        context: { ...BY_ADDRESS, balanceOf: RES_ID, resId: null, choice: OPEN_CHOICE },
-        inputs: { checkout: { balanceOf: RES_ID, billing: {} } },
-      },
-    },
     ...paymentCases,
     {
       requirement: 'JOURNEY-8-MSG-LEAVE',

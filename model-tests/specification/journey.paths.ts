@@ -33,8 +33,6 @@ export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
 
 /** What the context holds once the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
-/** What’s included after an address was opened. */
-export const BY_ADDRESS = { isByAddress: true, editing: null, notice: null };
 
 /** An address with a weekend, and something that was not taken. */
 export const LINKED = 'from a link to a weekend';

@@ -87,19 +87,6 @@ export const stepCases: readonly SpecificationCase[] = [
     outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
   },
   {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'leads from held accommodation to dining where the resort has no maps',
-    given: CHOSEN,
-    when: 'accommodation: held',
-    outcome: {
-      state: 'dining',
-      context: MOVED_ON,
-      sends: [holdStarted(booking())],
-      inputs: { dining: { booking: booking(), isEditing: false } },
-      accepts: { without: ['basket.emptied'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-2-STEP-LABELS',
     title: 'leads from the overview to the guests with the e-mail address that was entered',
     given: REVIEWED,

@@ -9,15 +9,6 @@ export const marketingSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-2-MARKETING',
-      title: 'has no offers chosen for a holder who has not asked for them, and saves nothing by itself',
-      outcome: {
-        state: 'choosing.quiet',
-        context: { wantsOffers: false, notice: null },
-        accepts: { with: ['offers.toggled', 'choice.submitted'], without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
       title: 'saves that offers are wanted, with the version of the words',
       given: ['offers.toggled'],
       when: 'choice.submitted',

@@ -36,14 +36,6 @@ export const overviewSpecification: Specification = {
       outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
     },
     {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'continues with a holder without an address, as the account has it',
-      input: 'signed in',
-      given: LOADED,
-      when: 'review.accepted',
-      outcome: { state: 'done', sends: [], output: { type: 'guest.identified', email: '' } },
-    },
-    {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'saves the quote of a guest with the address that is typed',
       given: [...LOADED, 'an address'],

@@ -74,14 +74,6 @@ const counts: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'divides a party that the guest makes too large for a unit, and reports that units were added',
-    input: MODAL,
-    given: ['who.closed'],
-    when: 'nine adults',
-    outcome: { state: 'saved', context: { isChosen: true }, sends: changed([party(5, LEAD), party(4)]) },
-  },
-  {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
     title: 'adds a party of one adult up to nineteen guests, and no guest more',
     when: 'party.added',

@@ -31,21 +31,6 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
-      title: 'refuses half a date of birth although it is optional',
-      given: [...FILLED_IN, 'a day', 'account.submitted'],
-      when: 'checkPassword: accepted',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          refusals: [
-            { field: 'birthday.month', message: 'Enter a month from 1 to 12.' },
-            { field: 'birthday.year', message: 'Enter a year of four digits, for example 2019.' },
-          ],
-        },
-      },
-    },
-    {
-      requirement,
       title: 'sends the details with the version of the terms, without a password',
       given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
       when: 'checkPassword: accepted',

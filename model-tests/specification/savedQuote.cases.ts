@@ -85,13 +85,6 @@ export const savedQuoteSpecification: Specification = {
     },
     ...savedQuoteSharingCases,
     {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'shows a locked quote without booking it',
-      given: ['loadQuote: loaded and locked'],
-      when: 'quote.resumed',
-      outcome: { state: 'shown.notCopied', context: { quote: { ...QUOTE, status: 'inProgress' } }, sends: [] },
-    },
-    {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'does not book a quote of the other brand, which keeps its brand',
       given: ['loadQuote: loaded of the other brand'],

@@ -122,18 +122,6 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
     },
   },
   {
-    requirement,
-    title: `says that the form “${input}” is sent`,
-    input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: sent',
-    outcome: {
-      state: 'sent',
-      context: { notice: null },
-      accepts: { with: ['form.reopened'], without: ['an address', 'form.submitted'] },
-    },
-  },
-  {
     requirement: message,
     title: `says that the form “${input}” failed, and keeps what is typed`,
     input,
@@ -152,18 +140,6 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
     given: [...filled, 'form.submitted'],
     when: 'sendForm: failed with a message',
     outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
-  },
-  {
-    requirement,
-    title: `shows what the server refuses of the form “${input}” at its field`,
-    input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: rejected',
-    outcome: {
-      state: 'filling.refused',
-      context: { refusals: [{ field: 'email', message: 'not this one' }], notice: null },
-      accepts: { with: ['form.submitted'] },
-    },
   },
 ];
 

@@ -43,13 +43,6 @@ export const tokensSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'never goes above the maximum',
-      given: [...LOADED, 'count.increased'],
-      when: 'count.increased',
-      outcome: { context: { numOfTokens: 26 }, accepts: { with: ['count.decreased'], without: ['count.increased'] } },
-    },
-    {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'adds the whole part of a number that is entered before arrival, and closes the input',
       given: [...LOADED, 'input.toggled'],
