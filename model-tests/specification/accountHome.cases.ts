@@ -1,4 +1,5 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
+import { LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import type { Specification } from './cases.ts';
 
@@ -29,7 +30,7 @@ export const accountHomeSpecification: Specification = {
       input: AFTER_A_BREAK,
       given: ['rememberLogin: dismissed'],
       when: 'loadBookings: loaded',
-      outcome: { state: 'listed.bookings', accepts: { without: ['banner.dismissed'] } },
+      outcome: { state: 'listed.bookings', context: { listing: LISTING }, accepts: { without: ['banner.dismissed'] } },
     },
   ],
 };

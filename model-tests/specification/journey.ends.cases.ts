@@ -59,7 +59,11 @@ export const endCases: readonly SpecificationCase[] = [
     title: 'reports a changed booking to the visit',
     given: HELD,
     when: 'booking.updated',
-    outcome: { state: 'dining', sends: [bookingUpdated(booking({ version: 9 }))] },
+    outcome: {
+      state: 'dining',
+      accepts: { without: ['basket.emptied'] },
+      sends: [bookingUpdated(booking({ version: 9 }))],
+    },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

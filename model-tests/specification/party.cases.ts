@@ -157,7 +157,11 @@ export const partySpecification: Specification = {
       input: MODAL,
       given: ['an infant joins', 'an own cot'],
       when: 'who.saved',
-      outcome: { state: 'saved', context: { isModalClosed: true }, accepts: { without: ['who.saved', 'who.closed'] } },
+      outcome: {
+        state: 'saved',
+        context: { isChosen: true, isModalClosed: true },
+        accepts: { without: ['who.saved', 'who.closed'] },
+      },
     },
     {
       requirement: 'JOURNEY-5-PARTY-COTS',

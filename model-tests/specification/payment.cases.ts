@@ -182,7 +182,7 @@ export const paymentSpecification: Specification = {
       input: MOVED,
       given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
       when: 'takePayment: nothing sent',
-      outcome: { state: 'preparing' },
+      outcome: { state: 'preparing', context: { notice: UNREADABLE }, sends: [MONEY_SETTLED, ENDED] },
     },
   ],
 };

@@ -78,6 +78,14 @@ export const savedQuoteSpecification: Specification = {
     ...savedQuoteAccessCases,
     {
       requirement,
+      title:
+        'asks for a private link again without the message of an earlier failure, also after a shared link was copied',
+      given: [...MAKING_LINK, 'makeLink: failed', 'share.requested', 'makeShareLink: made', 'giveShareLink: copied'],
+      when: 'link.requested',
+      outcome: { state: 'shown.makingLink', context: { notice: null } },
+    },
+    {
+      requirement,
       title: 'copies the private link once it is made',
       given: MAKING_LINK,
       when: 'makeLink: made',
