@@ -13,6 +13,7 @@ import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
 import { problemOf, readFixture } from './inspector/sequence.ts';
 import { fixtureFrom, simulate } from './inspector/simulate.ts';
+import { commonProblems } from './specification/commonRules.ts';
 import { isWholeRun } from '../bff/test/sampling.ts';
 
 it('every registered chart has a unique name', () => {
@@ -30,6 +31,10 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it('has no defects and no unreachable parts', () => {
     expect(suite.defects).toEqual([]);
+  });
+
+  it('keeps the rules of all charts in every state', () => {
+    expect(commonProblems(suite.graph)).toEqual([]);
   });
 
   it('is covered completely by its paths', () => {

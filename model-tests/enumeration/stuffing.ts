@@ -33,41 +33,22 @@ const ONE_NETWORK = '203.0.113.7';
 const HOLDERS_NETWORK = '198.51.100.9';
 const NEW_PASSWORD = 'a gull on the pier';
 
-const attacksOf = ({ login, paymentLogin, subjects }: Stuffing): readonly Attack[] => {
-  const atOne = (): number => 0;
-  const atMany = (number: number): number => number % subjects;
-  const fromOne = (): string => ONE_NETWORK;
-  return [
+const attacksOf = ({ login, paymentLogin, subjects }: Stuffing): readonly Attack[] =>
+  (
+    [
+      ['Passwords of an account', login, TRY_LIMITS.signIn],
+      ['Details of a booking', paymentLogin, TRY_LIMITS.paymentLogin],
+    ] as const
+  ).flatMap(([what, form, { ofSubject, ofNetwork }]): Attack[] => [
+    { title: `${what}, from many networks`, form, subjectOf: () => 0, networkOf, most: ofSubject },
     {
-      title: 'Passwords of one account, from many networks',
-      form: login,
-      subjectOf: atOne,
-      networkOf,
-      most: TRY_LIMITS.signIn.ofSubject,
+      title: `${what}, another one each time, from one network`,
+      form,
+      subjectOf: (number) => number % subjects,
+      networkOf: () => ONE_NETWORK,
+      most: ofNetwork,
     },
-    {
-      title: 'Passwords of many accounts, from one network',
-      form: login,
-      subjectOf: atMany,
-      networkOf: fromOne,
-      most: TRY_LIMITS.signIn.ofNetwork,
-    },
-    {
-      title: 'Details of one booking, from many networks',
-      form: paymentLogin,
-      subjectOf: atOne,
-      networkOf,
-      most: TRY_LIMITS.paymentLogin.ofSubject,
-    },
-    {
-      title: 'Details of many bookings, from one network',
-      form: paymentLogin,
-      subjectOf: atMany,
-      networkOf: fromOne,
-      most: TRY_LIMITS.paymentLogin.ofNetwork,
-    },
-  ];
-};
+  ]);
 
 export type AttackResult = Readonly<{ title: string; checked: number; limited: number; problems: readonly string[] }>;
 

@@ -27,7 +27,7 @@ export type Judgement = {
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
   /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
-  /** mutants of a transition that a case tests, which no case notices; equivalent ones left out */
+  /** mutants of a transition that a case tests, which neither a case nor the product notices; equivalent ones left out */
   readonly unnoticed: readonly string[];
 };
 
@@ -93,9 +93,13 @@ export function judge(
     const faulty = walkerOfMutant(cases.chart, mutant);
     return faulty === null || cases.notices(faulty);
   };
-  const isVisible = (name: string, faulty: Walker): boolean => {
+  /** Records a mutant that no case notices. Returns whether it is visible, though on no walk in the product. */
+  const isMissed = (name: string, faulty: Walker): boolean => {
     const isShown = (trace: Trace) => distinguishes(faulty, trace);
-    if (product.some(isShown)) return found.inProduct.push(name) > 0;
+    if (product.some(isShown)) {
+      found.inProduct.push(name);
+      return false;
+    }
     if (traces.some(isShown)) return found.byPaths.push(name) > 0;
     return settle(name, compare(walker, faulty, mostPairs));
   };
@@ -104,7 +108,7 @@ export function judge(
     const name = mutantName(mutant);
     const faulty = walkerOfMutant(chart, mutant);
     if (faulty === null || isNoticed(mutant)) found.byCases += 1;
-    else if (isVisible(name, faulty) && cases?.walks(mutant) === true) found.unnoticed.push(name);
+    else if (isMissed(name, faulty) && cases?.walks(mutant) === true) found.unnoticed.push(name);
   }
   return { chart: chart.name, mutants: mutants.length, ...found };
 }

@@ -9,7 +9,6 @@ const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
 const HOLDING = [...BOTH_CHOSEN, 'choice.confirmed'];
 const CHANGING_MIX = [...FOUND, 'choice.confirmed'];
 const DETAIL = [...FOUND, 'the page of the hotel'];
-const ALLOCATING = [...FOUND, 'allocation.opened'];
 
 /** The booking that holds the hotel for the first party and the caravan for the second. */
 const HELD = booking({
@@ -55,30 +54,11 @@ const LATEST = { ...HELD, version: 9 };
 const holdingCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
-    title: 'refuses to go on while the only party has no accommodation',
-    input: 'one party',
-    given: FOUND,
-    when: 'choice.confirmed',
-    outcome: {
-      state: 'awaitingChoice.showingList.refused',
-      context: { choices: [null] },
-      accepts: { with: ['hotel for the first'], without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-HINT-SELECT-FIRST',
     title: 'no longer refuses once the only party has accommodation',
     input: 'one party',
     given: [...FOUND, 'choice.confirmed'],
     when: 'hotel for the first',
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
-  },
-  {
-    requirement: 'JOURNEY-4-HINT-ALL-PARTIES',
-    title: 'stays in the window of all parties when the guest continues too early',
-    given: [...FOUND, 'choice.confirmed', 'hotel for the first'],
-    when: 'choice.confirmed',
-    outcome: { state: 'awaitingChoice.showingList.allocating' },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
@@ -102,49 +82,11 @@ const holdingCases: readonly SpecificationCase[] = [
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no' }, sends: [CREATION_FAILED] },
   },
   {
-    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
-    title: 'holds again when the guest continues after a refused hold, without the former reason',
-    given: [...HOLDING, 'holdAccommodation: refused'],
-    when: 'choice.confirmed',
-    outcome: { state: 'holding', context: { notice: null }, sends: [] },
-  },
-  {
     requirement: 'JOURNEY-4-SESSION',
     title: 'ends with the lost session when the server no longer has it, and reports that nothing was booked',
     given: HOLDING,
     when: 'holdAccommodation: session lost',
     outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [CREATION_FAILED] },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
-    title: 'ends with the lost hold when it has expired, and reports that nothing was booked',
-    given: HOLDING,
-    when: 'holdAccommodation: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [CREATION_FAILED] },
-  },
-  {
-    requirement: 'JOURNEY-4-HINT-DINING-LOOK',
-    title: 'goes on at once when what is chosen is held for the same guests',
-    input: 'a booking is changed',
-    given: FOUND,
-    when: 'choice.confirmed',
-    outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
-    title: 'returns to the list with the reason when the changed guests are refused',
-    input: OTHER_GUESTS,
-    given: CHANGING_MIX,
-    when: 'changeGuestMix: refused',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no', choices: CHOICES } },
-  },
-  {
-    requirement: 'JOURNEY-4-SOLD-OUT-BETWEEN',
-    title: 'loads the list again with the reason when something changed while the guests are saved',
-    input: OTHER_GUESTS,
-    given: CHANGING_MIX,
-    when: 'changeGuestMix: sold out',
-    outcome: { state: 'searching', context: { notice: 'gone' } },
   },
   {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
@@ -179,18 +121,17 @@ const choosingCases: readonly SpecificationCase[] = [
       state: 'awaitingChoice.showingList.noErrors',
       context: { choices: [null, null], shown: 0, detail: null, notice: null },
       sends: [],
-      accepts: { with: LIST_STEPS, without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
+      accepts: {
+        with: LIST_STEPS,
+        without: [
+          'retry.requested',
+          'detail.closed',
+          'allocation.closed',
+          'the sold-out lodge',
+          'a page that is not there',
+        ],
+      },
       awaits: { with: ['listing', 'showcase'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-SEARCH',
-    title: 'offers a retry when the offers do not load',
-    when: 'findAccommodation: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'We can’t reach our booking system.' },
-      accepts: { only: ['retry.requested'] },
     },
   },
   {
@@ -211,24 +152,6 @@ const choosingCases: readonly SpecificationCase[] = [
     outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [listSent('HSTD')] },
   },
   {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'takes no type that is sold out in the window of all parties',
-    given: ALLOCATING,
-    outcome: { accepts: { with: ['hotel for the first'], without: ['the sold-out lodge'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'shows the list of the party that the guest asks for',
-    given: FOUND,
-    when: 'the second party',
-    outcome: {
-      state: 'awaitingChoice.showingList.noErrors',
-      context: { choices: [null, null], shown: 1 },
-      sends: [listSent()],
-      accepts: { without: ['a party that is not there'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-3-FILTERS',
     title: 'keeps the filters and reports them, so that the address carries them',
     given: FOUND,
@@ -245,12 +168,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: FOUND,
     when: 'the page of the hotel',
     outcome: { state: 'awaitingChoice.showingDetail', context: { detail: 'HSTD' }, sends: [detailSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'opens no page of a type that is not offered',
-    given: FOUND,
-    outcome: { accepts: { with: ['the page of the hotel'], without: ['a page that is not there'] } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
@@ -281,34 +198,6 @@ const choosingCases: readonly SpecificationCase[] = [
     given: DETAIL,
     when: 'detail.closed',
     outcome: { state: 'awaitingChoice.showingList.noErrors', sends: [detailSent(null)] },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'returns to the list of the next party when a type is chosen on its page',
-    given: DETAIL,
-    when: 'hotel for the first',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [detailSent(null)] },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'has no window of all parties for a single party',
-    input: 'one party',
-    when: 'findAccommodation: found',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', accepts: { without: ['allocation.opened'] } },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'keeps the window of all parties open while accommodation is shared out',
-    given: ALLOCATING,
-    when: 'hotel for the first',
-    outcome: { state: 'awaitingChoice.showingList.allocating', context: { shown: 1 }, sends: [listSent('HSTD')] },
-  },
-  {
-    requirement: 'JOURNEY-3-ALLOCATION',
-    title: 'keeps what was shared out when the window of all parties is closed',
-    given: [...ALLOCATING, 'hotel for the first'],
-    when: 'allocation.closed',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD', null] } },
   },
 ];
 

@@ -1,7 +1,6 @@
 // The account area: which page an address shows, and to whom.
-import { LOGIN, BOOKING, CLIENT_ID } from '../../machines/account/test/accounts.ts';
-import { HELP, PAYMENTS, accountChart } from '../charts/account.samples.ts';
-import { TODAY } from '../charts/data.ts';
+import { BOOKING } from '../../machines/account/test/accounts.ts';
+import { accountChart } from '../charts/account.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 
 const SIGNED_IN = 'signed in';
@@ -20,50 +19,10 @@ const HOLDING = 'signed in, at the sign-out, while accommodation is held';
 
 const accountLoadCases: readonly SpecificationCase[] = [
   {
-    requirement: 'ACCOUNT-2-ROUTES-HELP',
-    title: 'shows the texts of the help page',
-    input: 'at the sign-in',
-    given: ['to the help'],
-    when: 'loadHelp: loaded',
-    outcome: { state: 'help', context: { help: HELP } },
-  },
-  {
-    requirement: 'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
-    title: 'shows what is paid and what is left after a payment',
-    input: AFTER_PAYMENT,
-    when: 'loadPaid: loaded',
-    outcome: { state: 'paid', context: { payments: PAYMENTS } },
-  },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: 'tells the visit that the session is lost after a payment',
-    input: AFTER_PAYMENT,
-    when: 'loadPaid: session lost',
-    outcome: { state: 'loadingPaid', sends: [{ to: 'parent', event: { type: 'session.lost', message: 'gone' } }] },
-  },
-  {
     requirement: 'ACCOUNT-4-LOGOUT',
     title: 'asks before it gives up accommodation that is held',
     input: HOLDING,
     outcome: { state: 'awaitingSignOut' },
-  },
-  {
-    requirement: 'ACCOUNT-4-LOGOUT',
-    title: 'signs out once the holder has said so',
-    input: HOLDING,
-    when: 'signOut.confirmed',
-    outcome: { state: 'signingOut' },
-  },
-  {
-    requirement: 'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
-    title: 'says why when loadPaid fails, and offers a retry',
-    input: AFTER_PAYMENT,
-    when: 'loadPaid: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no' },
-      accepts: { with: ['retry.requested'], without: ['signOut.confirmed'] },
-    },
   },
 ];
 
@@ -71,37 +30,9 @@ const NEVER = ['retry.requested', 'signOut.confirmed'];
 
 /** The pages that everybody may open: the step, the requirement, the state, the actor with its input. */
 const PUBLIC_PAGES = [
-  [
-    'to the sign-in',
-    'ACCOUNT-2-ROUTES-LOGIN',
-    'signingIn',
-    'signIn',
-    { brand: 'family', next: 'account', resId: null, ssoName: null },
-  ],
-  [
-    'to a new account',
-    'ACCOUNT-2-ROUTES-CREATE',
-    'registering',
-    'register',
-    { brand: 'family', today: TODAY, isLink: false },
-  ],
   ['to the link of a new account', 'ACCOUNT-2-REGISTER', 'registering', 'register', { isLink: true }],
   ['to a forgotten password', 'ACCOUNT-2-ROUTES-FORGOT', 'recovering', 'recovery', { brand: 'family', isLink: false }],
   ['to the link of a new password', 'ACCOUNT-2-ROUTES-RESET', 'recovering', 'recovery', { isLink: true }],
-  [
-    'to the payment login',
-    'ACCOUNT-2-ROUTES-PAYMENT-LOGIN',
-    'grantingPayment',
-    'paymentLogin',
-    { brand: 'family', resId: null, next: 'account' },
-  ],
-  [
-    'to the page after a payment',
-    'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
-    'loadingPaid',
-    'loadPaid',
-    { resId: BOOKING.resId },
-  ],
   ['to a shared quote', 'JOURNEY-2-ROUTES-QUOTE', 'sharedQuote', 'sharedQuote', { brand: 'family' }],
   ['back from a provider', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', 'singleSignOn', 'singleSignOn', { brand: 'family' }],
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
@@ -110,13 +41,6 @@ const PUBLIC_PAGES = [
 /** The pages of the holder, likewise. */
 const PRIVATE_PAGES = [
   ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
-  [
-    'to the details',
-    'ACCOUNT-2-ROUTES-DETAILS',
-    'profile',
-    'profile',
-    { section: 'details', brand: 'family', today: TODAY, clientId: CLIENT_ID },
-  ],
 ] as const;
 
 const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields]): SpecificationCase => ({
@@ -136,23 +60,9 @@ const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fi
   },
 ]);
 
-const BOOKING_PATH = `/my-breakwater/bookings/${BOOKING.resId}`;
-
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
-      title: 'knows the pages of the weekend brand under its own prefix',
-      input: 'of the weekends',
-      outcome: { state: 'signingIn', context: { page: 'quotes' }, inputs: { signIn: { brand: 'weekend' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
-      title: 'leads a holder who opens the sign-in to the bookings',
-      input: 'signed in, at the sign-in',
-      outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } } },
-    },
     ...publicCases,
     ...privateCases,
     {
@@ -181,24 +91,6 @@ export const accountSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'sends the visit the address that a page of the booking leads to',
-      input: SIGNED_IN,
-      given: ['to the spa of the booking'],
-      when: 'address.changed',
-      outcome: {
-        state: 'booking',
-        context: { page: 'bookingSpa' },
-        sends: [{ to: 'parent', event: { type: 'address.changed', pathname: BOOKING_PATH, search: '' } }],
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'says that an address has no page, signed in or not',
-      when: 'to a page that is not there',
-      outcome: { state: 'notFound', context: { page: null }, sends: [], accepts: { without: NEVER } },
-    },
-    {
       requirement,
       title: 'leads back to what was paid when its page had to ask which booking it is',
       input: AFTER_PAYMENT,
@@ -221,32 +113,6 @@ export const accountSpecification: Specification = {
       given: ['to the link of a new account'],
       when: 'register: not signed in',
       outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
-    },
-    {
-      requirement,
-      title: 'leads whoever signs in at the page of a booking back to it',
-      input: AT_SIGN_IN,
-      given: ['to a booking', 'loadPaid: refused'],
-      when: 'signIn: signed in',
-      outcome: { ...leadsTo(`/my-breakwater/bookings/${resId}`), context: { login: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGOUT',
-      title: 'leads to the sign-in when the holder has signed out every device or closed the account',
-      input: 'signed in, at the devices',
-      when: 'profile: signed out',
-      outcome: {
-        state: 'leaving',
-        context: { login: LOGIN },
-        inputs: { openDocument: { href: '/my-breakwater/login?agencyId=4711' } },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'asks for a sign-in in place when accountHome needs one, as nobody is signed in any more',
-      input: SIGNED_IN,
-      when: 'accountHome: not signed in',
-      outcome: { state: 'signingIn', context: { login: null, href: '' }, sends: [], awaits: { with: ['signIn'] } },
     },
     ...accountLoadCases,
   ],

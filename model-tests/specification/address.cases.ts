@@ -2,14 +2,7 @@
 import { addressChart } from '../charts/address.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 
-const STREET = {
-  id: 'GB|RM|ENG|1AA-ZZ99',
-  text: 'ZZ99 1AA',
-  description: 'Lantern Row, Oxmere - 20 Addresses',
-  isAddress: false,
-};
 const HOUSE = { id: 'GB|RM|B|1', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
-const CONTAINER = { id: STREET.id, text: STREET.text };
 const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };
 const EMPTY = { query: '', path: [], matches: [], active: -1 };
 
@@ -23,7 +16,6 @@ const IN_STREET = [...FOUND, 'the street', 'findAddresses: found'];
 const RETRIEVING = [...FOUND, 'the house'];
 const FILLED = [...RETRIEVING, 'retrieveAddress: retrieved'];
 const COLLAPSED = [...FOUND, 'escape.pressed'];
-const MANUAL = [...TYPING, 'manualEntry.requested'];
 
 const IN_SEARCH = ['a postcode', 'two letters', 'escape.pressed', 'manualEntry.requested'];
 const OF_THE_LIST = ['the next one', 'the street', 'the house', 'container.left'];
@@ -52,24 +44,6 @@ const always = PARTS.map(([part, given]): SpecificationCase => ({
 }));
 
 const matches: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'selects the next match by key',
-    given: FOUND,
-    when: 'the next one',
-    outcome: { state: 'searching.showingMatches', context: { active: 0 } },
-  },
-  {
-    requirement,
-    title: 'opens a container with its contents, and selects none of them',
-    given: [...FOUND, 'the next one'],
-    when: 'the street',
-    outcome: {
-      state: 'searching.finding',
-      context: { query: 'ZZ99 1AA', path: [CONTAINER], active: -1 },
-      inputs: { findAddresses: { text: 'ZZ99 1AA', container: STREET.id } },
-    },
-  },
   {
     requirement,
     title: 'leads back out of a container to the matches of the query',
@@ -103,24 +77,6 @@ const matches: readonly SpecificationCase[] = [
       sends: [{ to: 'parent', event: { type: 'address.selected', address: ADDRESS } }],
     },
   },
-  {
-    requirement,
-    title: 'closes the list of matches with Escape, and keeps the query',
-    given: FOUND,
-    when: 'escape.pressed',
-    outcome: {
-      state: 'searching.collapsed',
-      context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE] },
-      accepts: { only: ['a postcode', 'two letters', 'the next one', 'escape.pressed', 'manualEntry.requested'] },
-    },
-  },
-  {
-    requirement,
-    title: 'opens the closed list again by key',
-    given: COLLAPSED,
-    when: 'the next one',
-    outcome: { state: 'searching.showingMatches', context: { matches: [STREET, HOUSE] } },
-  },
 ];
 
 export const addressSpecification: Specification = {
@@ -128,75 +84,16 @@ export const addressSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'lets the guest type alone until a look-up is offered',
+      title: 'lets the guest type when the address lookup does not answer, and does not ask it again',
+      given: RETRIEVING,
+      when: 'retrieveAddress: no answer',
       outcome: {
-        state: 'manualOnly',
-        context: { ...EMPTY, chosen: '' },
-        accepts: { only: ['addresses can be looked up'] },
+        state: 'searching.unavailable',
+        accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
+        awaits: { without: LOOKUPS },
       },
     },
-    {
-      requirement,
-      title: 'shows the matches of a query, with none of them selected',
-      given: FINDING,
-      when: 'findAddresses: found',
-      outcome: {
-        state: 'searching.showingMatches',
-        context: { query: 'ZZ99 1AA', matches: [STREET, HOUSE], active: -1, path: [] },
-        accepts: { without: ['something that is not in the list', 'container.left', ...ELSEWHERE] },
-      },
-    },
-    ...(['no answer', 'breaks'] as const).flatMap((end): SpecificationCase[] => [
-      {
-        requirement,
-        title: `lets the guest type when the search ends with “${end}”`,
-        given: FINDING,
-        when: `findAddresses: ${end}`,
-        outcome: {
-          state: 'searching.unavailable',
-          context: { query: 'ZZ99 1AA' },
-          sends: [],
-          accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-          awaits: { without: LOOKUPS },
-        },
-      },
-      {
-        requirement,
-        title: `lets the guest type when the chosen address ends with “${end}”, and does not ask for it again`,
-        given: RETRIEVING,
-        when: `retrieveAddress: ${end}`,
-        outcome: { state: 'searching.unavailable', sends: [], awaits: { without: LOOKUPS } },
-      },
-    ]),
     ...matches,
     ...always,
-    {
-      requirement,
-      title: 'searches with the query of before when the guest goes back to the search',
-      given: MANUAL,
-      when: 'search.requested',
-      outcome: { state: 'searching.debouncing', context: { query: 'ZZ99 1AA' } },
-    },
-    {
-      requirement,
-      title: 'waits for a query when the guest goes back to the search without one',
-      given: [...OFFERED, 'manualEntry.requested'],
-      when: 'search.requested',
-      outcome: { state: 'searching.awaitingInput' },
-    },
-    {
-      requirement,
-      title: 'clears the matches of the last query when nothing matches the next one',
-      given: [...FOUND, 'a postcode', 'timer: debounce in searching.debouncing'],
-      when: 'findAddresses: found none',
-      outcome: { state: 'searching.noMatches', context: { matches: [] } },
-    },
-    {
-      requirement,
-      title: 'clears the matches with a query of two letters',
-      given: FOUND,
-      when: 'two letters',
-      outcome: { state: 'searching.awaitingInput', context: { ...EMPTY, query: 'ZZ' } },
-    },
   ],
 };

@@ -3,22 +3,8 @@
 import type { SpecificationCase } from './cases.ts';
 
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
-const WITH_REFUND = 'loadOptions: loaded with a refund';
-const BOOKINGS = '/my-breakwater/bookings';
 
 export const amendingLeavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'guards the page while the question is open',
-    given: [WITH_REFUND],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'choosing.leaving',
-      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678' } },
-      awaits: { with: ['guardPage'] },
-      accepts: { without: ['leaving.requested'] },
-    },
-  },
   {
     requirement: 'JOURNEY-8-REMOVAL',
     title: 'does not guard the page of a change that refunds nothing',
@@ -28,20 +14,5 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
       inputs: { guardPage: { isGuarded: false } },
       accepts: { without: ['leaving.requested'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'stays with the change when the guest does not leave',
-    input: 'in the basket',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.cancelled',
-    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['change.confirmed'] } },
-  },
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
-    given: [WITH_REFUND, 'leaving.requested'],
-    when: 'leaving.confirmed',
-    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } }, awaits: { without: ['cancelChange'] } },
   },
 ];

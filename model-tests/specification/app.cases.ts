@@ -2,6 +2,7 @@
 import { appChart } from '../charts/app.samples.ts';
 import { booking } from '../charts/data.ts';
 import {
+  NOWHERE,
   HELD,
   OPENED,
   PAYMENT_LEFT,
@@ -10,8 +11,6 @@ import {
   INFO,
   AGENT,
   HELD_INFO,
-  NOWHERE,
-  JOURNEY_ENDED,
   OF_THE_JOURNEY,
   STORED,
 } from './app.paths.ts';
@@ -87,7 +86,6 @@ const appAgentCases: readonly SpecificationCase[] = [
   },
 ];
 
-const DINING = { pathname: '/booking/dining', search: '' };
 const RENDERED = 'drawn by the server';
 
 export const appSpecification: Specification = {
@@ -102,13 +100,6 @@ export const appSpecification: Specification = {
         context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
         accepts: { with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'does not start the journey again for another address of its brand',
-      given: JOURNEY_ENDED,
-      when: 'an address we have',
-      outcome: { state: 'inJourney', context: { address: DINING } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-WEEKEND',
@@ -127,18 +118,6 @@ export const appSpecification: Specification = {
         state: 'inJourney',
         context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
         awaits: { without: ['journey'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'leaves the journey for the account area',
-      given: OPENED,
-      when: 'an address of the account area',
-      outcome: {
-        state: 'inAccount',
-        context: { address: BOOKINGS, brand: 'family', info: INFO },
-        sends: [PAYMENT_LEFT],
-        inputs: { account: { ...BOOKINGS, brand: 'family', login: null, isHolding: false } },
       },
     },
     {
@@ -183,7 +162,11 @@ export const appSpecification: Specification = {
       title: 'lets the journey itself ask before another of its steps',
       given: TYPED,
       when: 'an address we have',
-      outcome: { state: 'inJourney', sends: [stepRequested('dining', NO_QUERY)] },
+      outcome: {
+        state: 'inJourney',
+        sends: [stepRequested('dining', NO_QUERY)],
+        context: { address: { pathname: '/booking/dining', search: '' } },
+      },
     },
     {
       requirement: 'JOURNEY-8-MSG-LEAVE',

@@ -3,8 +3,6 @@ import { booking, PICKER, TODAY } from '../charts/data.ts';
 
 export const OPENED = ['session.opened'];
 export const HELD = ['session.opened with a booking'];
-/** The journey has ended; only then do the cases see whether another one starts. */
-export const JOURNEY_ENDED = [...OPENED, 'journey: session lost'];
 
 export const INFO = {
   bookingSessionTimeout: 1_200,
@@ -38,10 +36,9 @@ export const NO_QUERY = {
 
 /** The input of a visit whose first address is a travel agent’s. */
 export const AGENT = 'by a travel agent';
-export const NOWHERE = { pathname: '/booking/nowhere', search: '' };
 
 /** A step of the family brand, as an address without a search names it. */
-export const stepOf = (step: string, query: object) => ({
+const stepOf = (step: string, query: object) => ({
   brand: 'family',
   step,
   choice: null,
@@ -74,3 +71,4 @@ export const OF_THE_JOURNEY = [
   'payment.started',
   'payment.ended',
 ];
+export const NOWHERE = { pathname: '/booking/nowhere', search: '' };

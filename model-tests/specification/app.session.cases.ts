@@ -1,14 +1,12 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { AGENT, HELD, INFO, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED, stepOf, toSession } from './app.paths.ts';
+import { HELD, INFO, OF_THE_JOURNEY, OPENED, STORED, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
-const DINING = { pathname: '/booking/dining', search: '' };
 const OPEN = { ...STORED, sessionId: 's-1' };
 const ANY_WEEKEND = { events: [], resorts: [], months: [] };
 const EXTENDED = '2027-01-11T10:40:00.000Z';
 const EXTENDED_INFO = { ...INFO, booking: booking({ heldUntil: EXTENDED }) };
-const ENDED = [...OPENED, 'choice.changed', 'session.invalidated'];
 const BROKEN = {
   state: 'broken',
   sends: [],
@@ -72,41 +70,11 @@ export const appSessionCases: readonly SpecificationCase[] = [
     }),
   },
   {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'keeps until when a hold lasts that was extended while the travel agent is being recorded',
-    input: AGENT,
-    given: HELD,
-    when: 'hold.extended',
-    outcome: { state: 'recordingAgent', context: { info: EXTENDED_INFO } },
-  },
-  {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'reports to the session that a call of the journey found it lost',
     given: OPENED,
     when: 'journey: session lost',
     outcome: { state: 'inJourney', sends: [toSession({ type: 'session.refused', message: 'gone' })] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'asks for another session when the guest starts again',
-    given: ENDED,
-    when: 'restart.requested',
-    outcome: {
-      state: 'sessionEnded',
-      context: { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE } },
-      sends: [toSession({ type: 'restart.requested' })],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title:
-      'starts a journey with the kept search once the other session is open, at the step that the guest continues with',
-    given: [...ENDED, 'restart.requested'],
-    when: 'session.opened',
-    outcome: {
-      ...inJourney([], { address: DINING, stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
-      inputs: { journey: { choice: WHOLE_CHOICE, destination: stepOf('dining', NO_QUERY) } },
-    },
   },
   {
     requirement: 'JOURNEY-8-MSG-UNKNOWN',

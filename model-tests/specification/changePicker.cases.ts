@@ -1,30 +1,10 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
 import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
-
-const UPDATES = ['a cabin is chosen', 'the change is being paid'];
-const NOTHING_OPEN = {
-  accepts: { without: ['retry.requested', ...UPDATES] },
-  awaits: { without: ['picker'] },
-  sends: [],
-};
 
 export const changePickerSpecification: Specification = {
   chart: changePickerChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'opens no maps for a booking that is not paid in full',
-      input: 'not paid in full',
-      outcome: { state: 'refused', ...NOTHING_OPEN },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'opens no maps when every unit has its cabin',
-      input: 'every unit has its cabin',
-      outcome: { state: 'notOffered', ...NOTHING_OPEN },
-    },
     {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
@@ -45,6 +25,5 @@ export const changePickerSpecification: Specification = {
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
       },
     },
-    signInNeeded('picker: not signed in'),
   ],
 };

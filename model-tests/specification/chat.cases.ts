@@ -68,13 +68,6 @@ export const chatSpecification: Specification = {
     },
     {
       requirement,
-      title: 'fails after a defect too',
-      given: ['functional allowed', 'chat.asked'],
-      when: 'openChat: breaks',
-      outcome: { state: 'failed' },
-    },
-    {
-      requirement,
       title: 'is loaded again when it is tried again',
       given: ['functional allowed', 'chat.asked', 'openChat: failed'],
       when: 'chat.asked',

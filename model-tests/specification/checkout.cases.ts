@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
-import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
@@ -64,46 +64,11 @@ const payingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-ADDRESS',
-    title: 'keeps an address that is found while no card is open',
-    given: at.WITHOUT_CONSENT,
-    when: 'address.selected',
-    outcome: { state: 'open.awaitingConsent', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING] },
-  },
-  {
-    requirement: 'JOURNEY-7-ADDRESS',
     title: 'fills a found address into the form for a balance, in place of the stored one',
     input: at.BALANCE,
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'address.selected',
     outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
-  },
-  {
-    requirement: 'JOURNEY-4-OFFERS',
-    title: 'shows one button and no card for an offer that needs none',
-    when: 'loadPaymentDetails: loaded as an offer',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      accepts: { with: ['offer.accepted'], without: ['consent.toggled', 'retry.requested', ...at.REPORTS] },
-      sends: [at.LOOKUP_OFF],
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
-    title: 'ends with the completed booking of an offer',
-    given: [...at.OFFERED, 'offer.accepted'],
-    when: 'completeOffer: completed',
-    outcome: { state: 'done', output: { type: 'booking.paid', booking: PAID_BOOKING } },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-COMPLETE-OFFER',
-    title: 'says why an offer cannot be completed, and leaves it open',
-    given: [...at.OFFERED, 'offer.accepted'],
-    when: 'completeOffer: refused',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      context: { notice: 'not now', booking: NAMED_BOOKING },
-      accepts: { with: ['offer.accepted'] },
-    },
   },
 ];
 
@@ -119,17 +84,6 @@ export const checkoutSpecification: Specification = {
     ...choiceCases,
     {
       requirement,
-      title: 'gives ten pounds by one press, and closes the card meanwhile',
-      given: [...at.ADDING, 'saveExtra: refused'],
-      when: 'ten pounds',
-      outcome: {
-        state: 'saving.extra',
-        context: { extra: 'donation', pounds: 10, donation: { text: '10', error: null }, notice: null },
-        sends: [at.ENDED],
-      },
-    },
-    {
-      requirement,
       title: 'gives the typed amount',
       given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
       when: 'donation.submitted',
@@ -138,13 +92,6 @@ export const checkoutSpecification: Specification = {
         context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
         sends: [at.ENDED],
       },
-    },
-    {
-      requirement,
-      title: 'explains an empty field when its amount is to be given',
-      given: at.LOADED,
-      when: 'donation.submitted',
-      outcome: { state: 'paying.choosing', context: { donation: { text: '', error: WHOLE } } },
     },
     {
       requirement,
@@ -160,13 +107,6 @@ export const checkoutSpecification: Specification = {
       given: CODE_SENT,
       when: 'applyDiscount: lower, before consent',
       outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
-    },
-    {
-      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-      title: 'shows no card after a code that welcomes a guest home is stored while the consent is missing',
-      given: WELCOMED,
-      when: 'storeCoupon: stored',
-      outcome: { ...STILL_ASKED, sends: [] },
     },
     {
       requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',

@@ -1,5 +1,5 @@
 // The choices of the checkout that change the amount due: payment option, consent, extras, and an offer without a card.
-import { donationOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
@@ -25,69 +25,15 @@ const extraCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'offers no donation that is not sold beside the card',
-    given: at.WITHOUT_CONSENT.concat('consent.toggled'),
-    when: 'saveOption: saved with consent',
-    outcome: {
-      state: 'paying.choosing',
-      accepts: {
-        with: ['the whole sum', 'consent.toggled'],
-        without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'],
-      },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'offers no donation that is not sold beside an offer without a card',
-    when: 'loadPaymentDetails: loaded as an offer',
-    outcome: {
-      state: 'open.awaitingAcceptance',
-      accepts: { with: ['offer.accepted'], without: ['a donation', 'ten pounds', '25 pounds', 'donation.submitted'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'shows the amounts of the server once a donation is saved',
-    given: at.ADDING,
-    when: 'saveExtra: saved',
-    outcome: {
-      state: 'paying.choosing',
-      context: { booking: at.CHANGED_BOOKING, details: paymentDetailsOf(NAMED_BOOKING, { donation: donationOf(10) }) },
-      sends: [at.updated(at.CHANGED_BOOKING)],
-    },
-  },
-  {
     requirement: 'JOURNEY-8-MSG-ADDON-FAILED',
     title: 'says in the given words that an extra could not be applied',
     given: at.ADDING,
     when: 'saveExtra: refused',
     outcome: { state: 'paying.choosing', context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) } },
   },
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'loads what is due again with a notice when a price has changed',
-    given: at.ADDING,
-    when: 'saveExtra: prices changed',
-    outcome: { state: 'loading', context: { notice: 'another price' } },
-  },
 ];
 
 export const choiceCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'no longer gives the reason of a refusal with another payment option of an offer',
-    given: [...at.LOADED, 'payment: outdated', ...at.OFFERED],
-    when: 'monthly payments',
-    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'no longer gives the reason of a refused option once the consent is taken back',
-    given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
-    when: 'consent.toggled',
-    outcome: { state: 'saving.option', context: { notice: null, selectedOption: MONTHLY } },
-  },
   {
     requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
     title: 'saves a payment option at once, without consent, and closes the card meanwhile',
@@ -123,20 +69,6 @@ export const choiceCases: readonly SpecificationCase[] = [
       context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
       sends: [],
     },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'says why a payment option is refused, and leaves the amount due as it was',
-    given: [...at.LOADED, 'monthly payments'],
-    when: 'saveOption: refused',
-    outcome: { state: 'paying.choosing', context: { notice: 'not open', details: paymentDetailsOf(NAMED_BOOKING) } },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'shows no card when the consent cannot be saved, and says why',
-    given: [...at.WITHOUT_CONSENT, 'consent.toggled'],
-    when: 'saveOption: refused',
-    outcome: { state: 'open.awaitingConsent', context: { notice: 'not open' }, accepts: { with: ['consent.toggled'] } },
   },
   ...extraCases,
 ];

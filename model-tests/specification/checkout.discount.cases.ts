@@ -4,17 +4,14 @@ import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
 
-const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
 const ENTERED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code'];
+const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
 
 /** The booking of 400 pounds with a code that takes 40 pounds off. */
 const LOWER = {
   ...at.CHANGED_BOOKING,
   totals: { ...NAMED_BOOKING.totals, discount: 4_000, savings: 4_000, total: 36_000 },
 };
-/** The same booking with a code in its place after which the total is 415 pounds. */
-const HIGHER = { ...at.CHANGED_BOOKING, totals: { ...NAMED_BOOKING.totals, total: 41_500 } };
-const ENTER_AGAIN = ['discountForm.toggled', 'a code', 'discount.submitted'];
 const LOWER_DETAILS = paymentDetailsOf(LOWER, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
@@ -58,13 +55,6 @@ const replyCases: readonly SpecificationCase[] = [
       context: { details: paymentDetailsOf(NAMED_BOOKING), discountNotification: WITHOUT_EFFECT, coupon: null },
       sends: [at.updated(at.CHANGED_BOOKING)],
     },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-DISCOUNT-APPLIED',
-    title: 'says in the given words that a code is applied where the total before was lower, by a better code',
-    given: [...at.CODE_SENT, 'applyDiscount: lower', ...ENTER_AGAIN],
-    when: 'applyDiscount: higher',
-    outcome: { state: 'paying.choosing', context: { discountNotification: APPLIED }, sends: [at.updated(HIGHER)] },
   },
   // requirement: JOURNEY-4-DISCOUNT
   {
@@ -115,13 +105,6 @@ export const discountCases: readonly SpecificationCase[] = [
       accepts: { without: at.ALL },
       sends: [at.ENDED],
     },
-  },
-  {
-    requirement: 'JOURNEY-4-DISCOUNT',
-    title: 'shows the form for a discount code while the consent is missing',
-    given: at.WITHOUT_CONSENT,
-    when: 'discountForm.toggled',
-    outcome: { state: 'open.awaitingConsent', context: { isDiscountFormShown: true } },
   },
   ...replyCases,
 ];

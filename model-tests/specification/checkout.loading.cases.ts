@@ -33,31 +33,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-8-CHECKOUT',
-    title: 'says that what is due could not be loaded, and offers to try again',
-    when: 'loadPaymentDetails: failed',
-    outcome: {
-      state: 'loadFailed',
-      context: { notice: 'no' },
-      accepts: { with: ['retry.requested'], without: ALL.filter((name) => name !== 'retry.requested') },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-CHECKOUT',
-    title: 'apologises for a defect while it loads, with a retry as the one way out',
-    when: 'loadPaymentDetails: breaks',
-    outcome: {
-      state: 'broken',
-      accepts: { with: ['retry.requested'], without: ALL.filter((name) => name !== 'retry.requested') },
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-ADDRESS',
-    title: 'goes on loading what is due without the address lookup after its defect',
-    when: 'address: breaks',
-    outcome: { state: 'loading', sends: [] },
-  },
-  {
     requirement: 'ACCOUNT-5-LEAD',
     title: 'shows nothing of a balance to anyone but the lead guest',
     input: BALANCE,
@@ -105,14 +80,6 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
-    title: 'ends with the reference of the booking whose balance is paid',
-    input: BALANCE,
-    given: ['loadPaymentDetails: loaded with what is left'],
-    when: 'payment: paid',
-    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678, isOwner: true }, sends: [ENDED] },
-  },
-  {
     requirement: 'ACCOUNT-4-CHANGE',
     title: 'charges the difference of a change, by its id, without choices',
     input: BALANCE,
@@ -132,13 +99,6 @@ export const loadingCases: readonly SpecificationCase[] = [
       },
       sends: [LOOKUP_OFF],
     },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'names no change to the payment of a balance',
-    input: BALANCE,
-    when: 'loadPaymentDetails: loaded with what is left',
-    outcome: { inputs: { payment: { balanceOf: 12_345_678, amendmentId: null, amountDue: 32_000 } } },
   },
   {
     requirement: 'ACCOUNT-4-CHANGE',

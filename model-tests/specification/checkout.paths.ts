@@ -9,7 +9,6 @@ export const LOADED = ['loadPaymentDetails: loaded'];
 export const WITHOUT_CONSENT = [...LOADED, 'monthly payments', 'saveOption: saved without consent'];
 export const ADDING = [...LOADED, 'a donation'];
 export const CODE_SENT = [...LOADED, 'discountForm.toggled', 'a code', 'discount.submitted'];
-export const OFFERED = ['loadPaymentDetails: loaded as an offer'];
 export const SUBMITTED = [...LOADED, 'payment.started'];
 export const MONEY_SENT = [...SUBMITTED, 'money.sent'];
 /** The bank declined: nothing is in progress, and the choices stay locked until the guest tries again. */

@@ -2,7 +2,6 @@
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import { PAID_BOOKING } from '../charts/data.ts';
 import type { Specification } from './cases.ts';
-import { sessionLost } from './ends.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
@@ -23,16 +22,6 @@ const CONFIRMATION = {
 export const confirmationSpecification: Specification = {
   chart: confirmationChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'shows the paid booking, and signs nobody up by default',
-      when: 'loadConfirmation: loaded',
-      outcome: {
-        state: 'confirmed.asking',
-        context: { confirmation: CONFIRMATION, extras: {}, foodAndDrink: {} },
-        accepts: { with: ['signup.requested'], without: ['retry.requested'] },
-      },
-    },
     {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'does not ask a guest for consent who has signed up before',
@@ -65,24 +54,6 @@ export const confirmationSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'says that the booking could not be loaded, and offers a retry',
-      when: 'loadConfirmation: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { confirmation: null, notice: 'no' },
-        accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
-      },
-    },
-    sessionLost('JOURNEY-7-INVALID-SESSION', 'loadConfirmation: session lost'),
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'says that the guest has signed up once the consent is stored',
-      given: SIGNING_UP,
-      when: 'signUp: saved',
-      outcome: { state: 'confirmed.signedUp', context: { confirmation: CONFIRMATION } },
-    },
-    {
       requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
       title: 'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown',
       given: SIGNING_UP,
@@ -92,20 +63,6 @@ export const confirmationSpecification: Specification = {
         context: { confirmation: CONFIRMATION },
         accepts: { with: ['signup.requested'], without: ['retry.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'says that the sign-up failed after a defect, and keeps the booking shown',
-      given: SIGNING_UP,
-      when: 'signUp: breaks',
-      outcome: { state: 'confirmed.notSignedUp', context: { confirmation: CONFIRMATION } },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION',
-      title: 'ends with a new journey when the lead guest starts one',
-      given: LOADED,
-      when: 'journey.restarted',
-      outcome: { state: 'done', output: { type: 'journey.restarted' }, awaits: { without: ['signUp'] } },
     },
   ],
 };

@@ -58,13 +58,6 @@ export const consentSpecification: Specification = {
       outcome: { state: 'settled', context: { consent: PERFORMANCE } },
     },
     {
-      requirement,
-      title: 'asks again when the settings are closed without a decision',
-      given: ['settings.opened', 'performance'],
-      when: 'settings.closed',
-      outcome: { state: 'asking', context: { consent: null } },
-    },
-    {
       requirement: SCRIPTS,
       title: 'takes back the one category that is no longer ticked',
       given: ['consent.given', 'settings.opened', 'performance'],
@@ -105,13 +98,6 @@ export const consentSpecification: Specification = {
       given: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed'],
       when: 'settings.closed',
       outcome: { state: 'settled', context: { consent: NONE } },
-    },
-    {
-      requirement: SCRIPTS,
-      title: 'takes nothing back again when the settings are opened and closed later',
-      given: ['consent.given', 'consent.refused', 'removeCookies: removed', 'settings.opened'],
-      when: 'settings.closed',
-      outcome: { state: 'settled' },
     },
     {
       requirement: SCRIPTS,

@@ -1,7 +1,6 @@
 // The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const SAVING = ['another name', 'details.submitted'];
 
@@ -22,35 +21,6 @@ const FIELDS = {
 export const detailsFormSpecification: Specification = {
   chart: detailsFormChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-3-ACCOUNT',
-      title: 'is filled with the account, and saves nothing by itself',
-      outcome: {
-        state: 'filling.quiet',
-        context: { fields: FIELDS, version: 3, refusals: [], notice: null },
-        accepts: { with: ['another name', 'details.submitted'], without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends nothing while a name is missing, and says so',
-      given: ['no name'],
-      when: 'details.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'lastName', message: 'Enter a last name.' }], notice: null },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends nothing while the date of birth is no date',
-      given: ['a wrong month'],
-      when: 'details.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'birthday.month', message: 'Enter a month from 1 to 12.' }] },
-      },
-    },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
       title: 'sends the details with the version that the holder saw',
@@ -73,48 +43,10 @@ export const detailsFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends without the messages of an earlier attempt',
-      given: ['no name', 'details.submitted', 'another name'],
-      when: 'details.submitted',
-      outcome: { state: 'saving', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
       title: 'says that the change is saved, and has the new version',
       given: SAVING,
       when: 'saveDetails: saved',
       outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'no longer says so when something else is typed',
-      given: [...SAVING, 'saveDetails: saved'],
-      when: 'another name',
-      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows the latest details with a message when they were changed elsewhere',
-      given: SAVING,
-      when: 'saveDetails: outdated',
-      outcome: {
-        state: 'filling.outdated',
-        context: {
-          fields: {
-            ...FIELDS,
-            firstName: 'Bea',
-            day: '',
-            month: '',
-            year: '',
-            phone: '',
-            line1: '',
-            line2: '',
-            city: '',
-            postcode: '',
-          },
-          notice: 'Your details were changed in another window. We’ve loaded the latest version.',
-        },
-      },
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-DETAILS',
@@ -126,17 +58,5 @@ export const detailsFormSpecification: Specification = {
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'keeps everything typed when the change could not be sent',
-      given: SAVING,
-      when: 'saveDetails: failed',
-      outcome: {
-        state: 'filling.failed',
-        context: { fields: { ...FIELDS, lastName: 'Byron' }, version: 3, notice: 'no' },
-        accepts: { with: ['details.submitted'] },
-      },
-    },
-    signInNeeded('saveDetails: not signed in', SAVING),
   ],
 };

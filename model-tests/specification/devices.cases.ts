@@ -2,7 +2,6 @@
 import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const LISTED = ['loadDevices: loaded'];
 const ENDING = [...LISTED, 'the other browser'];
@@ -23,13 +22,6 @@ export const devicesSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-DEVICES',
-      title: 'signs out the browser that was chosen, one at a time',
-      given: LISTED,
-      when: 'the other browser',
-      outcome: { state: 'ending', inputs: { endDevice: { deviceId: OTHER_DEVICE.deviceId } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
       title: 'says that the browser could not be signed out, and offers it again',
       given: ENDING,
       when: 'endDevice: failed',
@@ -39,12 +31,5 @@ export const devicesSpecification: Specification = {
         accepts: { with: ['the other browser'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
-      title: 'says that the browsers could not be loaded, and offers a retry',
-      when: 'loadDevices: failed',
-      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
-    },
-    signInNeeded('loadDevices: not signed in'),
   ],
 };

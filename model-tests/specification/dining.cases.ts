@@ -3,7 +3,6 @@ import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
-import { sessionLost } from './ends.ts';
 import { bookingUpdated } from './values.ts';
 
 const BOOKED = 'dining is booked';
@@ -11,8 +10,6 @@ const LOADED = ['loadDining: loaded'];
 const ADDING = [...LOADED, 'half board'];
 /** The only package of a booking is being removed. */
 const REMOVING = [...LOADED, 'half board'];
-/** The only package of a booking is removed, the basket is empty. */
-const EMPTIED = [...REMOVING, 'saveDinings: saved without'];
 
 /** Soft drinks have replaced half board. */
 const DRINKS_FOR_DINING = [...LOADED, 'soft drinks', 'saveDinings: saved with drinks'];
@@ -33,7 +30,7 @@ const diningSavingCases: readonly SpecificationCase[] = [
       state: 'awaitingChoice',
       context: { wanted: [HALF_BOARD], undo: null, notice: null },
       sends: [bookingUpdated(WITH_DINING)],
-      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested'] },
+      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
     },
   },
   {
@@ -45,21 +42,8 @@ const diningSavingCases: readonly SpecificationCase[] = [
     outcome: {
       context: { notice: 'Your basket is now empty' },
       sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+      accepts: { without: ['half board'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'returns to the saved packages with the reason when the server refuses a change',
-    given: ADDING,
-    when: 'saveDinings: refused',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], undo: null, notice: 'no' } },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'still says that a price has changed once the new prices are shown',
-    given: [...ADDING, 'saveDinings: other prices'],
-    when: 'loadDining: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'dearer' } },
   },
   {
     requirement: 'JOURNEY-4-DINING',
@@ -80,57 +64,11 @@ const diningSavingCases: readonly SpecificationCase[] = [
     when: 'loadDining: loaded',
     outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
   },
-  sessionLost('JOURNEY-4-SESSION', 'loadDining: session lost'),
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'ends with the hold that was lost while loading',
-    when: 'loadDining: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
-  },
 ];
 
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'offers the loaded packages, and to continue without one',
-      when: 'loadDining: loaded',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { wanted: [], undo: null, notice: null },
-        accepts: { only: ['half board', 'soft drinks', 'step.finished'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'shows why the packages cannot be loaded, and lets the guest retry',
-      when: 'loadDining: failed',
-      outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'saves the packages of before when the guest undoes a removal',
-      input: BOOKED,
-      given: EMPTIED,
-      when: 'undo.requested',
-      outcome: { state: 'saving', context: { wanted: [HALF_BOARD], undo: null, notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'clears the removal to undo and the notice with the next added package',
-      input: BOOKED,
-      given: EMPTIED,
-      when: 'soft drinks',
-      outcome: { state: 'saving', context: { wanted: [SOFT_DRINKS], undo: null, notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-4-HINT-NO-DINING',
-      title: 'finishes without dining, with the booking as it is',
-      given: LOADED,
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'dining.finished', booking: booking() }, sends: [] },
-    },
     {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'brings a replaced dining plan back beside the drinks that replaced it by one press',
@@ -141,20 +79,6 @@ export const diningSpecification: Specification = {
         state: 'saving',
         context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'offers no both after a removal that added nothing',
-      input: BOOKED,
-      given: EMPTIED,
-      outcome: { state: 'awaitingChoice', accepts: { with: ['undo.requested'], without: ['both.requested'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-DINING',
-      title: 'says at the package that was pressed why its change was not saved',
-      given: ADDING,
-      when: 'saveDinings: refused',
-      outcome: { state: 'awaitingChoice', context: { notice: 'no', pressed: HALF_BOARD } },
     },
     ...diningSavingCases,
   ],

@@ -1,18 +1,15 @@
 // Correcting the names of a paid booking: what can be changed, what is sent, and each reply.
 import { namesForm, namesPayload } from '../../machines/account/guestNames/guestNames.rules.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED, FOR_ADULTS } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
-import { formatDate } from '../../machines/kit/dates.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
 const WITH_STONE = withGuest(namesForm(FAMILY_OF_TWO_ROOMS), BEN, { lastName: 'Stone' });
 const SAVING = ['another last name', 'names.submitted'];
 const LEAVING_SAVE = [...SAVING, 'leaving.requested'];
-const BROKEN = [...SAVING, 'saveNames: breaks'];
 const UPDATED = { to: 'parent', event: { type: 'myBooking.updated', myBooking: RENAMED } };
 const BOOKINGS = '/my-breakwater/bookings';
 
@@ -34,13 +31,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
   })),
   {
     requirement: LEAVE,
-    title: 'guards the page no more when everything is as it was saved',
-    given: ['no room for Ben'],
-    when: 'rooms.assigned',
-    outcome: { sends: [guarded(false)], accepts: { without: ['leaving.requested'] } },
-  },
-  {
-    requirement: LEAVE,
     title: 'asks before leaving while something typed is not saved',
     given: ['another last name'],
     when: 'leaving.requested',
@@ -50,31 +40,6 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
       inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
       accepts: { only: ['leaving.confirmed', 'leaving.cancelled'] },
     },
-  },
-  {
-    requirement: LEAVE,
-    title: 'has everything that was typed when the holder does not leave',
-    given: ['another last name', 'leaving.requested'],
-    when: 'leaving.cancelled',
-    outcome: {
-      state: 'enteringNames.quiet',
-      context: { form: WITH_STONE, href: '' },
-      inputs: { guardPage: { isGuarded: true } },
-    },
-  },
-  {
-    requirement: LEAVE,
-    title: 'opens the page that was asked for when the holder leaves, and saves nothing',
-    given: ['another last name', 'leaving.requested'],
-    when: 'leaving.confirmed',
-    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } } },
-  },
-  {
-    requirement: LEAVE,
-    title: 'waits for the same save when the holder does not leave',
-    given: LEAVING_SAVE,
-    when: 'leaving.cancelled',
-    outcome: { state: 'saving.pending', context: { href: '' }, awaits: { with: ['saveNames', 'guardPage'] } },
   },
   {
     requirement: LEAVE,
@@ -88,90 +53,13 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
       sends: [UPDATED],
     },
   },
-  {
-    requirement: LEAVE,
-    title: 'says why nothing was saved when the holder does not leave after a refusal during the question',
-    given: [...LEAVING_SAVE, 'saveNames: not sent'],
-    when: 'leaving.cancelled',
-    outcome: { state: 'enteringNames.refused', context: { form: WITH_STONE, notice: 'no', href: '' } },
-  },
-  {
-    requirement: LEAVE,
-    title: 'keeps asking before leaving when the booking was changed elsewhere meanwhile',
-    given: LEAVING_SAVE,
-    when: 'saveNames: changed elsewhere',
-    outcome: {
-      state: 'leaving',
-      context: {
-        form: withGuest(namesForm(RENAMED), BEN, { lastName: 'Stone' }),
-        saved: namesForm(RENAMED),
-        notice: 'changed',
-        href: BOOKINGS,
-      },
-      sends: [UPDATED],
-    },
-  },
-  {
-    requirement: LEAVE,
-    title: 'shows the same apology when the page cannot be guarded after a defect',
-    given: BROKEN,
-    when: 'guardPage: breaks',
-    outcome: { state: 'broken', context: { form: WITH_STONE }, awaits: { without: ['guardPage'] } },
-  },
 ];
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
-const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
-
-const SAVED = [...SAVING, 'saveNames: saved'];
 
 export const guestNamesSpecification: Specification = {
   chart: guestNamesChart,
   cases: [
-    {
-      requirement: REQUIREMENT,
-      title: 'is filled with the names of the booking, and saves nothing that was not changed',
-      outcome: {
-        state: 'enteringNames.quiet',
-        context: { form: FORM, saved: FORM, refusals: [], notice: null },
-        accepts: { only: ['another last name', 'no last name', 'no room for Ben', 'another telephone number'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'shows the names alone from the day of arrival on',
-      input: 'on the day of arrival',
-      outcome: { state: 'readOnly', accepts: { only: [] } },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'asks for the confirmation that a guest of an adults-only break is 18, the lead guest too',
-      input: 'for adults only',
-      given: ['another last name'],
-      when: 'names.submitted',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: {
-          refusals: [
-            {
-              field: 'units.0.guests.0.isOver18',
-              message: `This break is for adults only. Please confirm that this guest is 18 or older on ${formatDate(FOR_ADULTS.booking.startDate)}.`,
-            },
-          ],
-        },
-        accepts: { with: ['the lead guest is 18'], without: ['another name for the lead guest'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'says which field is at fault before anything is sent',
-      given: ['no last name'],
-      when: 'names.submitted',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: { refusals: [{ field: 'units.0.guests.1.lastName', message: 'Enter a last name.' }], notice: null },
-      },
-    },
     {
       requirement: REQUIREMENT,
       title: 'sends all names for the version that was seen, without the messages of before',
@@ -193,25 +81,15 @@ export const guestNamesSpecification: Specification = {
         state: 'enteringNames.saved',
         context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
         sends: [UPDATED],
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'keeps the name that stays, the full room and the address after they are saved as well',
-      given: SAVED,
-      outcome: {
-        state: 'enteringNames.saved',
-        accepts: { without: ['another name for the lead guest', 'a full room for Ben', 'an e-mail address'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'shows the fields that the server refuses, and keeps everything that was typed',
-      given: SAVING,
-      when: 'saveNames: rejected',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: { form: WITH_STONE, refusals: [{ field: 'contact.phone', message: 'Enter a telephone number.' }] },
+        accepts: {
+          without: [
+            'names.submitted',
+            'leaving.requested',
+            'another name for the lead guest',
+            'a full room for Ben',
+            'an e-mail address',
+          ],
+        },
       },
     },
     {
@@ -229,7 +107,6 @@ export const guestNamesSpecification: Specification = {
         sends: [UPDATED],
       },
     },
-    signInNeeded('saveNames: not signed in', SAVING),
     {
       requirement: REQUIREMENT,
       title: 'has the form without messages about an earlier attempt after a defect',

@@ -4,27 +4,19 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import {
   EVERYTHING,
-  NO_ROOM,
-  REJECTED,
   SAVING,
   TYPED,
   LATEST,
   WRONG_EMAIL,
   edited,
-  ENTRIES,
   LAST_NAME,
   LEAVING,
   LOADED,
   NAMED,
-  NO_PHONE,
   OVERVIEW,
-  ADA,
   COMPLETE,
-  PHONE,
   ZOE,
-  guest,
   notConfirmed,
-  party,
 } from './guests.data.ts';
 import { bookingUpdated } from './values.ts';
 
@@ -54,20 +46,6 @@ const guestsEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
-    title: 'lists the refused fields once the error dialog is dismissed',
-    given: REJECTED,
-    when: 'modal.dismissed',
-    outcome: { state: 'enteringDetails.refused', context: { form: TYPED, refusals: [WRONG_EMAIL] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'no longer gives the reason of the server once the form itself is refused',
-    given: [...REJECTED, 'modal.dismissed', 'no room for Bea'],
-    when: 'guests.submitted',
-    outcome: { state: 'enteringDetails.refused', context: { notice: null, refusals: [NO_ROOM] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
     title: 'loads the latest version of a booking that was changed in another window, and says so',
     given: SAVING,
     when: 'saveGuests: outdated',
@@ -84,64 +62,19 @@ const guestsEndCases: readonly SpecificationCase[] = [
       output: { type: 'session.lost', message: 'gone' },
     },
   },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'ends with the lost hold when a save finds it, without deleting what was typed',
-    given: SAVING,
-    when: 'saveGuests: hold lost',
-    outcome: {
-      state: 'holdLost',
-      sends: [edited(EVERYTHING, false)],
-      output: { type: 'hold.lost', message: 'expired' },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'says why the guests cannot be loaded, and offers to retry',
-    when: 'loadGuests: failed',
-    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { only: ['retry.requested'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'apologises for a defect while loading, and offers to retry',
-    when: 'loadGuests: breaks',
-    outcome: { state: 'broken', accepts: { only: ['retry.requested'] } },
-  },
 ];
 
 const LEFT = { type: 'guests.left', to: OVERVIEW };
 const LEAVING_SAVE = [...SAVING, 'leave.requested'];
 const OUTDATED = [...SAVING, 'saveGuests: outdated'];
-const QUESTION = { with: ['leave.confirmed', 'leave.refused'], without: [...ENTRIES, 'retry.requested'] };
 
 const guestsLeavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'stays on the form with everything typed when the guest does not leave',
-    given: LEAVING,
-    when: 'leave.refused',
-    outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.confirmed', 'leave.refused'] } },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'still lists the errors of the form when the guest does not leave',
-    given: [...NAMED, 'guests.submitted', 'leave.requested'],
-    when: 'leave.refused',
-    outcome: { state: 'enteringDetails.refused', context: { refusals: [NO_PHONE] }, sends: [] },
-  },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'leaves for the page that the guest chose, and keeps the input in the tab',
     given: LEAVING,
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'waits for the same save when the guest does not leave',
-    given: LEAVING_SAVE,
-    when: 'leave.refused',
-    outcome: { state: 'saving.pending', sends: [] },
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
@@ -152,35 +85,10 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'keeps asking whether to leave when the server rejects the details meanwhile',
-    given: LEAVING_SAVE,
-    when: 'saveGuests: rejected',
-    outcome: {
-      state: 'enteringDetails.leaving',
-      context: { form: TYPED, refusals: [WRONG_EMAIL], notice: 'Please check the details and try again.' },
-      sends: [edited(EVERYTHING, true)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
     title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
     given: LEAVING_SAVE,
     when: 'saveGuests: outdated',
     outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'loads the changed booking, and says so, when the guest does not leave',
-    given: [...LEAVING_SAVE, 'saveGuests: outdated'],
-    when: 'leave.refused',
-    outcome: { state: 'loading', context: { notice: 'changed' }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves while a changed booking loads and keeps the input in the tab',
-    given: [...OUTDATED, 'leave.requested'],
-    when: 'leave.confirmed',
-    outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   },
   ...[
     { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
@@ -192,37 +100,11 @@ const guestsLeavingCases: readonly SpecificationCase[] = [
     when: 'leave.confirmed',
     outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
   })),
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks whether to leave with unsaved input when a changed booking cannot be loaded',
-    given: [...OUTDATED, 'loadGuests: failed'],
-    when: 'leave.requested',
-    outcome: { state: 'leaving', context: { form: TYPED, notice: null }, sends: [], accepts: QUESTION },
-  },
-];
-
-/** Each party in its own room, with the saved names. */
-const OWN_ROOMS = [
-  party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
-  party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
 ];
 
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-PHONE',
-      title: 'stores a typed telephone number that is not saved',
-      given: LOADED,
-      when: 'the telephone number',
-      outcome: { state: 'enteringDetails.noErrors', sends: [edited(PHONE, true)] },
-    },
-    {
-      requirement: 'JOURNEY-3-GUESTS',
-      title: 'takes no name for a guest who is not in the booking',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a guest who is not there'] } },
-    },
     {
       requirement: 'JOURNEY-3-GUESTS-PREVIOUS',
       title: 'fills the first empty place of the age with a guest of an earlier booking, once',
@@ -232,35 +114,6 @@ export const guestsSpecification: Specification = {
         state: 'enteringDetails.noErrors',
         sends: [edited(ZOE, true)],
         accepts: { without: ['one who came before'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'has no place for a guest in a room whose places of that age are taken',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a full room for Bea'] } },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'puts a guest back into the room with a free place, with nothing unsaved',
-      given: [...LOADED, 'no room for Bea'],
-      when: 'her own room for Bea',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited({}, false)],
-        accepts: { without: ['leave.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-5-GUESTS',
-      title: 'gives everyone without a room a free one by one press',
-      given: [...LOADED, 'no room for Bea'],
-      when: 'rooms.assigned',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        context: { form: { units: OWN_ROOMS, contact: { email: 'ada@example.com', phone: '' } } },
-        sends: [edited({}, false)],
-        accepts: { without: ['rooms.assigned'] },
       },
     },
     {
@@ -285,14 +138,6 @@ export const guestsSpecification: Specification = {
         context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
         accepts: { with: ['Bea is 18', 'Zoë is 18'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'stores the tick that a guest is 18 or older with what is typed',
-      input: 'for adults only',
-      given: LOADED,
-      when: 'Bea is 18',
-      outcome: { state: 'enteringDetails.noErrors', sends: [edited({ '0.ADULT.1.isOver18': 'yes' }, true)] },
     },
     ...guestsLeavingCases,
     ...guestsEndCases,

@@ -6,24 +6,12 @@ export const LOADED = ['loadGuests: loaded'];
 export const NAMED = [...LOADED, 'the last name', 'one who came before'];
 export const COMPLETE = [...NAMED, 'the telephone number'];
 export const SAVING = [...COMPLETE, 'guests.submitted'];
-export const REJECTED = [...SAVING, 'saveGuests: rejected'];
 export const LEAVING = [...LOADED, 'the last name', 'leave.requested'];
-
-/** Every entry in the form, and the event of its error dialog. */
-export const ENTRIES = [
-  'the last name',
-  'no room for Bea',
-  'rooms.assigned',
-  'one who came before',
-  'the telephone number',
-  'guests.submitted',
-  'modal.dismissed',
-];
 
 /** Fields that differ from the saved ones, by party, age band, number in the band and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
 export const ZOE = { '1.ADULT.0.firstName': 'Zoë', '1.ADULT.0.lastName': 'Shaw' };
-export const PHONE = { 'contact.phone': '07700 900 982' };
+const PHONE = { 'contact.phone': '07700 900 982' };
 export const EVERYTHING = { ...LAST_NAME, ...ZOE, ...PHONE };
 
 /** The event to the journey with what is typed and not saved. */
@@ -36,8 +24,6 @@ export const edited = (draftFields: object, isUnsaved: boolean) => ({
 export const LATEST = { ...NAMED_BOOKING, version: 9 };
 
 export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
-export const NO_PHONE = { field: 'contact.phone', message: 'Enter a telephone number, for example 07700 900 982.' };
-export const NO_ROOM = { field: 'units.0.guests.1.room', message: 'You need to assign everyone to a room to continue' };
 
 /** Why the tick of a guest of an adults-only break is missing. */
 export const notConfirmed = (unitIndex: number, guestIndex: number) => ({
@@ -58,7 +44,7 @@ export const guest = (room: number, firstName: string, lastName: string) => ({
   isOver18: '',
 });
 /** She was confirmed to be 18 or older before. */
-export const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
+const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 
 const saved = (firstName: string, lastName: string) => ({
   type: 'ADULT',
@@ -71,7 +57,7 @@ const saved = (firstName: string, lastName: string) => ({
 const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], [saved('', '')]];
 
 /** A party of the form, in the accommodation that was booked for it. */
-export const party = (index: number, guests: readonly object[], booked: object) => ({
+const party = (index: number, guests: readonly object[], booked: object) => ({
   unit: {
     ...UNIT,
     ...booked,

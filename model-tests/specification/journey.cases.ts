@@ -4,19 +4,7 @@ import { journeyChart } from '../charts/journey.samples.ts';
 
 import type { SpecificationCase, Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
-import {
-  NAMING,
-  TYPED,
-  HELD,
-  BY_ADDRESS,
-  OPEN_CHOICE,
-  AT_EXTRAS,
-  PAYING,
-  RESULTS,
-  LEFT_OUT,
-  LINKED,
-  WEEKEND_OF_LINK,
-} from './journey.paths.ts';
+import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEKEND_OF_LINK } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
@@ -31,8 +19,6 @@ const LOST = 'Your discount code is no longer applied to your break. You can ent
 const LAPSED = `expired ${LOST}`;
 
 const CODE = 'a code is applied';
-const TO_STAY = 'to accommodation with a stay';
-const OTHER_STAY = [...HELD, CODE, TO_STAY];
 
 const discount = (
   title: string,
@@ -46,24 +32,6 @@ const discount = (
   given,
   when,
   outcome: { state, context: { notice } },
-});
-
-const RES_ID = 12_345_678;
-
-const landing = (
-  title: string,
-  given: readonly string[],
-  when: string,
-  state: string,
-  more: Partial<SpecificationCase['outcome']> = {},
-  input?: string,
-): SpecificationCase => ({
-  requirement: 'JOURNEY-2-ROUTES',
-  title,
-  ...(input !== undefined && { input }),
-  given,
-  when,
-  outcome: { state, context: BY_ADDRESS, sends: [], ...more },
 });
 
 const REPORTS = [
@@ -177,7 +145,6 @@ export const journeySpecification: Specification = {
   cases: [
     ...searchCases,
     ...stepCases,
-    discount('says in dining that the code is lost with the stay', OTHER_STAY, 'accommodation: held', 'dining', LOST),
     discount(
       'says with the reason of a lost hold that the code is lost with it',
       [...HELD, CODE],
@@ -185,18 +152,6 @@ export const journeySpecification: Specification = {
       'accommodation',
       LAPSED,
     ),
-    landing('leads the maps without a stay to the search', [], 'to the maps', 'search'),
-    landing('leads the checkout to the guests while somebody has no name', HELD, 'to the checkout', 'guests'),
-    {
-      requirement: 'JOURNEY-3-INSTALMENTS',
-      title: 'opens the checkout for the balance of the booking that the address names',
-      when: 'to what is left of a booking',
-      outcome: {
-        state: 'checkout',
-        context: { ...BY_ADDRESS, balanceOf: RES_ID, resId: null, choice: OPEN_CHOICE },
-        inputs: { checkout: { balanceOf: RES_ID, billing: {} } },
-      },
-    },
     ...paymentCases,
     {
       requirement: 'JOURNEY-8-MSG-LEAVE',

@@ -3,16 +3,15 @@ import { BOOKED } from '../charts/savedQuote.samples.ts';
 import { booking } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
+  QUOTED,
   BALANCE,
   choiceChanged,
-  CHOSEN,
   HELD,
   HOLD_ENDED,
   holdStarted,
   MOVED_ON,
   OPEN_CHOICE,
   PAYMENT_ENDED,
-  QUOTED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
 import { NO_QUERY, bookingUpdated } from './values.ts';
@@ -45,13 +44,6 @@ export const endCases: readonly SpecificationCase[] = [
     outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
   },
   {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the session that accommodation has lost',
-    given: CHOSEN,
-    when: 'accommodation: session lost',
-    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
-  },
-  {
     requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'goes back to the search when the hold is lost and no stay is chosen',
     given: BALANCE,
@@ -67,7 +59,11 @@ export const endCases: readonly SpecificationCase[] = [
     title: 'reports a changed booking to the visit',
     given: HELD,
     when: 'booking.updated',
-    outcome: { state: 'dining', sends: [bookingUpdated(booking({ version: 9 }))] },
+    outcome: {
+      state: 'dining',
+      accepts: { without: ['basket.emptied'] },
+      sends: [bookingUpdated(booking({ version: 9 }))],
+    },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

@@ -6,11 +6,10 @@ export const OPEN_CHOICE = { resort: 'BG', month: '2027-01', nights: 3, date: nu
 export const WHOLE_CHOICE = { resort: 'MH', month: '2027-02', nights: 3, date: '2027-02-05', parties: [PARTY] };
 export const STAY = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
 export const UNIT = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
-export const QUOTE_ID = 87_654_321;
 
 export const CHOSEN = ['search: chosen'];
 export const HELD = [...CHOSEN, 'accommodation: held'];
-export const ON_MAPS = [...CHOSEN, 'accommodation: held where there are maps'];
+const ON_MAPS = [...CHOSEN, 'accommodation: held where there are maps'];
 export const AT_EXTRAS = [...HELD, 'dining: finished'];
 export const REVIEWED = [...AT_EXTRAS, 'extras: finished'];
 export const MAPS_REVIEWED = [...ON_MAPS, 'picker: finished', 'dining: finished', 'extras: finished'];
@@ -19,11 +18,9 @@ export const TYPED = [...NAMING, 'something is typed'];
 export const PAYING = [...NAMING, 'guests: named'];
 export const PAID = [...PAYING, 'checkout: paid'];
 export const BALANCE = ['to what is left of a booking'];
-export const QUOTED = [...REVIEWED, 'overview: a quote is kept'];
 
 export const RESULTS = 'the results of the weekends';
 export const WEEKENDS = 'the weekends';
-export const NEW_TAB = 'the checkout’s address in a new tab';
 export const PAID_WEEKEND = 'a paid weekend';
 
 export const choiceChanged = (choice: object, weekendFilters: object = ANY_WEEKEND) =>
@@ -36,10 +33,10 @@ export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
 
 /** What the context holds once the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
-/** What’s included after an address was opened. */
-export const BY_ADDRESS = { isByAddress: true, editing: null, notice: null };
 
 /** An address with a weekend, and something that was not taken. */
 export const LINKED = 'from a link to a weekend';
 export const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
 export const WEEKEND_OF_LINK = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
+export const QUOTED = [...REVIEWED, 'overview: a quote is kept'];
+export const NEW_TAB = 'the checkout’s address in a new tab';

@@ -2,17 +2,17 @@
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
+  NEW_TAB,
+  RESULTS,
   BALANCE,
   draftChanged,
   HOLD_ENDED,
   MOVED_ON,
   NAMING,
-  NEW_TAB,
   PAID,
   PAID_WEEKEND,
   PAYING,
   PAYMENT_ENDED,
-  RESULTS,
   TYPED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
@@ -76,13 +76,6 @@ const naming: readonly SpecificationCase[] = [
     given: NAMING,
     when: 'guests: named',
     outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'asks nothing when the guests are opened again after a save',
-    given: [...TYPED, 'guests: named', 'to the guests'],
-    when: 'to the search',
-    outcome: { state: 'search', sends: [] },
   },
 ];
 

@@ -3,21 +3,16 @@ import { WEEKEND_FILTERS } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import {
   choiceChanged,
-  LEFT_OUT,
-  LINKED,
   MOVED_ON,
   OPEN_CHOICE,
   PARTY,
   RESULTS,
   STAY,
   UNIT,
-  WEEKEND_OF_LINK,
   WEEKENDS,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
 import { NO_PREFERENCES } from './values.ts';
-
-const NO_ARRIVAL = { part: 'startDate', message: 'Nobody arrives then.' };
 
 const weekendFilters = { weekendFilters: WEEKEND_FILTERS };
 const weekends: readonly SpecificationCase[] = [
@@ -39,45 +34,6 @@ const weekends: readonly SpecificationCase[] = [
       sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
       inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
     },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'names what of an address was not taken, until the guest moves on',
-    input: RESULTS,
-    when: 'link.checked',
-    outcome: { state: 'weekendResults', context: { linkProblems: [NO_ARRIVAL] }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'names nothing any more once a weekend is chosen',
-    input: RESULTS,
-    given: ['link.checked'],
-    when: 'weekendResults: chosen',
-    outcome: { state: 'accommodation', context: { linkProblems: [] } },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'gives the search what of its address was not taken, and the weekend that it names',
-    input: LINKED,
-    outcome: {
-      state: 'weekendSearch',
-      context: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK },
-      inputs: { weekendSearch: { linkProblems: [LEFT_OUT], linkedWeekend: WEEKEND_OF_LINK } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'gives the results the weekend that the address of the search names',
-    input: LINKED,
-    when: 'weekendSearch: searched',
-    outcome: { state: 'weekendResults', inputs: { weekendResults: { linkedWeekend: WEEKEND_OF_LINK } } },
-  },
-  {
-    requirement: 'JOURNEY-2-QUERY-LINK',
-    title: 'forgets it all when another address is opened',
-    input: LINKED,
-    when: 'to the results of the weekends',
-    outcome: { context: { linkProblems: [], linkedWeekend: null } },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-WEEKEND',

@@ -5,15 +5,13 @@ import {
   choiceChanged,
   CHOSEN,
   draftChanged,
-  HELD,
   holdStarted,
   MAPS_REVIEWED,
   MOVED_ON,
-  QUOTE_ID,
   REVIEWED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
-import { NO_PREFERENCES, NO_QUERY } from './values.ts';
+import { NO_PREFERENCES } from './values.ts';
 
 const UNDO = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
 const HOTELS = { ...WHOLE_CHOICE, preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } };
@@ -56,20 +54,6 @@ const afterAddress: readonly SpecificationCase[] = [
   byAddress('dining', 'to dining', 'dining: finished', 'extras'),
   byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
   byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
-  {
-    requirement: 'JOURNEY-5-PICKER',
-    title: 'adds the maps to the history, though an address had opened the accommodation',
-    given: ['to accommodation with a stay'],
-    when: 'accommodation: held where there are maps',
-    outcome: { state: 'picker', context: MOVED_ON },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'adds a saved quote to the history, though an address had opened the overview',
-    given: [...REVIEWED, 'to the overview'],
-    when: 'overview: a quote is kept',
-    outcome: { state: 'savedQuote', context: { ...MOVED_ON, query: { ...NO_QUERY, quoteId: QUOTE_ID } } },
-  },
 ];
 
 const editing: readonly SpecificationCase[] = [
@@ -91,42 +75,16 @@ const editing: readonly SpecificationCase[] = [
     when: 'basket.emptied',
     outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
   },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'stays in dining when the basket is emptied on the first way through',
-    given: HELD,
-    when: 'basket.emptied',
-    outcome: { state: 'dining', sends: [], accepts: { without: ['basket.emptied'] } },
-  },
 ];
 
 /** Cases of the steps from the accommodation to the overview. */
 export const stepCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
-    title: 'adds the page of one accommodation to the history',
-    given: ['to accommodation with a stay'],
-    when: 'a page of a type',
-    outcome: { state: 'accommodation', context: { isByAddress: false, detail: 'HSTD' } },
-  },
   {
     requirement: 'JOURNEY-2-QUERY-BREAK-WISHES',
     title: 'gives the visit the changed filters of the list to store',
     given: CHOSEN,
     when: 'preferences.changed',
     outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
-  },
-  {
-    requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'leads from held accommodation to dining where the resort has no maps',
-    given: CHOSEN,
-    when: 'accommodation: held',
-    outcome: {
-      state: 'dining',
-      context: MOVED_ON,
-      sends: [holdStarted(booking())],
-      inputs: { dining: { booking: booking(), isEditing: false } },
-    },
   },
   {
     requirement: 'JOURNEY-2-STEP-LABELS',

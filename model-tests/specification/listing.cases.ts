@@ -1,19 +1,11 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
-import { LIST } from '../charts/data.ts';
 import { listingChart } from '../charts/listing.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { NO_PREFERENCES } from './values.ts';
 
-const ACCESSIBLE = { ...NO_PREFERENCES, isAccessible: true };
 const changed = (preferences: object, compared: readonly string[] = []) => [
   { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
 ];
-
-const START = {
-  stay: { resort: 'MH', startDate: '2027-02-05', nights: 3 },
-  units: [{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }],
-  list: LIST,
-};
 
 const FILTERS = 'the filter panel';
 const ACCESS = 'the accessible panel';
@@ -21,16 +13,8 @@ const HOTELS = { type: 'filter.toggled', filter: 'packageType', value: 'HOTEL' }
 const LOADED = [FILTERS, 'loadTypes: loaded'];
 const TWO = ['compare the standard', 'compare the sea view'];
 const COMPARING = [...TWO, 'compare.opened'];
-const NARROWED = [ACCESS, 'accessible', 'panel.closed'];
 
 const comparing: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps the marks when the comparison is closed',
-    given: COMPARING,
-    when: 'compare.closed',
-    outcome: { state: 'browsing', context: { compared: ['HSTD', 'HSEA'] } },
-  },
   ...(
     [
       ['in the list', TWO],
@@ -48,17 +32,6 @@ const comparing: readonly SpecificationCase[] = [
       accepts: { without: ['compare.cleared', 'compare.opened'] },
     },
   })),
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps comparing while two are left',
-    given: [...TWO, 'compare the caravan', 'compare.opened'],
-    when: 'compare the standard',
-    outcome: {
-      state: 'comparing',
-      context: { compared: ['HSEA', 'CVGD'] },
-      sends: changed(NO_PREFERENCES, ['HSEA', 'CVGD']),
-    },
-  },
   {
     requirement: 'JOURNEY-3-COMPARE',
     title: 'closes the comparison when one is left',
@@ -83,56 +56,6 @@ const comparing: readonly SpecificationCase[] = [
 ];
 
 const panels: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-FILTERS',
-    title: 'loads the kinds of the stay and its parties when the filter panel is opened, and filters meanwhile',
-    when: FILTERS,
-    outcome: {
-      state: 'filtering.loading',
-      inputs: { loadTypes: { stay: START.stay, units: START.units } },
-      accepts: {
-        with: ['accessible', ACCESS, 'panel.closed'],
-        without: [FILTERS, 'types.retried', 'a feature that is not there', 'compare.closed'],
-      },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
-    title: 'filters without kinds, and loads them again on request, when the loading breaks',
-    given: [FILTERS],
-    when: 'loadTypes: breaks',
-    outcome: {
-      state: 'filtering.loadFailed',
-      accepts: { with: ['types.retried', 'accessible', ACCESS, 'panel.closed'], without: [FILTERS, 'compare.closed'] },
-      awaits: { without: ['loadTypes'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-TYPES',
-    title: 'loads the kinds again on request',
-    given: [FILTERS, 'loadTypes: failed'],
-    when: 'types.retried',
-    outcome: { state: 'filtering.loading', awaits: { with: ['loadTypes'] } },
-  },
-  {
-    requirement: 'JOURNEY-7-CACHE',
-    title: 'does not load the kinds again when the filter panel is opened again',
-    given: [...LOADED, 'panel.closed'],
-    when: FILTERS,
-    outcome: { state: 'filtering.ready' },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'opens the accessible panel alone',
-    when: ACCESS,
-    outcome: {
-      state: 'showingAccessible',
-      accepts: {
-        with: ['accessible', FILTERS, 'panel.closed'],
-        without: [ACCESS, 'types.retried', 'a feature that is not there', 'compare.closed'],
-      },
-    },
-  },
   // requirement: JOURNEY-4-SEARCH-PANELS
   {
     requirement: 'JOURNEY-4-SEARCH-PANELS',
@@ -140,13 +63,6 @@ const panels: readonly SpecificationCase[] = [
     given: [ACCESS],
     when: FILTERS,
     outcome: { state: 'filtering.loading' },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'closes the filter panel when the accessible panel opens',
-    given: LOADED,
-    when: ACCESS,
-    outcome: { state: 'showingAccessible' },
   },
 ];
 
@@ -159,42 +75,16 @@ export const listingSpecification: Specification = {
     ...panels,
     {
       requirement: 'JOURNEY-3-FILTERS',
-      title: 'filters in filtering.loading, keeps the panel open, and reports the filter',
-      given: [FILTERS],
-      when: 'accessible',
+      title: 'clears all filters, and keeps the order and the panel',
+      given: [ACCESS, 'accessible', 'the dearest first'],
+      when: 'filters.cleared',
       outcome: {
-        state: 'filtering.loading',
-        context: { preferences: ACCESSIBLE },
-        sends: changed(ACCESSIBLE),
-        accepts: { with: ['filters.cleared', 'compare the accessible'], without: ['compare the standard'] },
+        state: 'showingAccessible',
+        context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
+        sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
+        accepts: { without: ['filters.cleared', 'the accessible panel'] },
       },
     },
-    ...(
-      [
-        ['browsing', NARROWED],
-        ['showingAccessible', [ACCESS, 'accessible']],
-      ] as const
-    ).flatMap(([state, given]): SpecificationCase[] => [
-      {
-        requirement: 'JOURNEY-3-FILTERS',
-        title: `removes a filter in ${state} that is pressed again`,
-        given,
-        when: 'accessible',
-        outcome: { state, context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
-      },
-      {
-        requirement: 'JOURNEY-3-FILTERS',
-        title: `clears all filters in ${state}, and keeps the order`,
-        given: [...given, 'the dearest first'],
-        when: 'filters.cleared',
-        outcome: {
-          state,
-          context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
-          sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
-          accepts: { without: ['filters.cleared'] },
-        },
-      },
-    ]),
     {
       requirement: 'JOURNEY-9-SORT',
       title: 'orders the list as the guest chooses, and reports the order',

@@ -1,22 +1,12 @@
 // The choice whether offers by e-mail are wanted: what is sent, and each reply.
 import { marketingChart } from '../charts/marketing.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
 export const marketingSpecification: Specification = {
   chart: marketingChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'has no offers chosen for a holder who has not asked for them, and saves nothing by itself',
-      outcome: {
-        state: 'choosing.quiet',
-        context: { wantsOffers: false, notice: null },
-        accepts: { with: ['offers.toggled', 'choice.submitted'], without: ['retry.requested'] },
-      },
-    },
     {
       requirement: 'ACCOUNT-2-MARKETING',
       title: 'saves that offers are wanted, with the version of the words',
@@ -31,31 +21,5 @@ export const marketingSpecification: Specification = {
       when: 'saveChoice: saved as unwanted',
       outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
     },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'no longer says so when another choice is made',
-      given: [...SAVING, 'saveChoice: saved'],
-      when: 'offers.toggled',
-      outcome: { state: 'choosing.quiet', context: { wantsOffers: false } },
-    },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'keeps the choice that was made when it is not saved, and says why',
-      given: SAVING,
-      when: 'saveChoice: failed',
-      outcome: {
-        state: 'choosing.failed',
-        context: { wantsOffers: true, notice: 'no' },
-        accepts: { with: ['offers.toggled', 'choice.submitted'], without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'saves again without the message of the failure',
-      given: [...SAVING, 'saveChoice: failed'],
-      when: 'choice.submitted',
-      outcome: { state: 'saving', context: { wantsOffers: true, notice: null } },
-    },
-    signInNeeded('saveChoice: not signed in', SAVING),
   ],
 };

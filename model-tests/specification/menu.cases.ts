@@ -36,16 +36,6 @@ export const menuSpecification: Specification = {
     },
     {
       requirement,
-      title: 'has on a phone a button alone',
-      input: PHONE,
-      outcome: {
-        state: 'closed',
-        context: { menuType: 'mobile', title: null },
-        accepts: { only: ['menu.opened', 'the window is wide', 'the window is narrow'] },
-      },
-    },
-    {
-      requirement,
       title: 'opens on a phone with its links',
       input: PHONE,
       when: 'menu.opened',

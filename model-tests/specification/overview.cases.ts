@@ -1,5 +1,5 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
-import { WITHOUT, WITH_DINING, overviewChart } from '../charts/overview.samples.ts';
+import { WITHOUT, overviewChart } from '../charts/overview.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';
 
@@ -7,25 +7,9 @@ const LOADED = ['loadOffers: loaded'];
 const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
 const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without dining'];
 
-/** The dining of the party, as a line to bring back. */
-const DINING_LINE = { code: 'dine-half', quantity: 1, unitSeqNumber: 0 };
-
-/** The spa of the basket that was abandoned for the same days. */
-const SPA_LINE = { code: 'spa-day', quantity: 1, price: 6_000, saving: 0, unitSeqNumber: null, removeable: true };
-const SPA_MISSING = { add: [SPA_LINE], remove: [], unavailable: [] };
-const NOTHING_MISSING = { add: [], remove: [], unavailable: [] };
-
 const RESTORING = [...WITH_EARLIER, 'missing.restored'];
-const CLEARING = [...WITH_EARLIER, 'missing.dropped'];
 
 const overviewCacheCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once stored lines are being added',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.restored',
-    outcome: { state: 'shown.saving.cachedLines', context: { booking: WITHOUT, undo: null, notice: null } },
-  },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
     title: 'clears the stored basket after its lines were added, and updates the booking',
@@ -33,62 +17,7 @@ const overviewCacheCases: readonly SpecificationCase[] = [
     when: 'saveLines: saved without dining',
     outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
   },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'keeps the stored lines when the server refuses to add them, with the reason',
-    given: RESTORING,
-    when: 'saveLines: refused',
-    outcome: { state: 'shown.reviewing.noErrors', context: { missing: SPA_MISSING, notice: 'not together' } },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'loads the prices of today when those of the stored lines have changed',
-    given: RESTORING,
-    when: 'saveLines: prices changed',
-    outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, notice: 'another price' } },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'loads the latest version when the booking was changed elsewhere while stored lines are added',
-    given: RESTORING,
-    when: 'saveLines: outdated',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { booking: WITHOUT, notice: 'changed elsewhere' },
-      sends: [bookingUpdated(WITHOUT)],
-      awaits: { with: ['loadOffers'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'clears a stored basket that the guest does not want, without a change of the booking',
-    given: WITH_EARLIER,
-    when: 'missing.dropped',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITH_DINING }, accepts: { only: [] } },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'brings no removed line back once the guest has dropped the stored basket',
-    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
-    when: 'missing.dropped',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT, undo: null, notice: null }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'shows no missing lines once the stored basket is cleared',
-    given: CLEARING,
-    when: 'clearBasketCache: cleared',
-    outcome: {
-      state: 'shown.reviewing.noErrors',
-      context: { missing: NOTHING_MISSING, booking: WITH_DINING },
-      accepts: { with: ['take the dining out'], without: ['missing.restored', 'missing.dropped'] },
-    },
-  },
 ];
-
-const FAILED = ['loadOffers: failed'];
-const REMOVING = [...LOADED, 'take the dining out'];
-const BROKEN = [...REMOVING, 'saveLines: breaks'];
 
 export const overviewSpecification: Specification = {
   chart: overviewChart,
@@ -101,64 +30,10 @@ export const overviewSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'opens no maps where no cabin can be chosen',
-      given: LOADED,
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['change the location'] } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'asks for an e-mail address before the guest continues',
-      given: LOADED,
-      when: 'review.accepted',
-      outcome: { state: 'shown.reviewing.refused', context: { email: '' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'hides the error once an e-mail address is entered',
-      given: [...LOADED, 'review.accepted'],
-      when: 'an address',
-      outcome: { state: 'shown.reviewing.noErrors', context: { email: 'ada@example.com' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
       title: 'continues with the e-mail address that becomes the contact of the booking',
       given: ['an address'],
       when: 'review.accepted',
       outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'asks a holder for no e-mail address, whatever was typed before the sign-in',
-      input: 'signed in',
-      given: LOADED,
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['an address'] } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'continues with a holder without an address, as the account has it',
-      input: 'signed in',
-      given: LOADED,
-      when: 'review.accepted',
-      outcome: { state: 'done', sends: [], output: { type: 'guest.identified', email: '' } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'saves the quote of a holder without an address',
-      input: 'signed in',
-      given: LOADED,
-      when: 'quote.requested',
-      outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: null } } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'refuses to save a quote while what is typed is no e-mail address, and keeps what can be undone',
-      given: [...REMOVED, 'no address'],
-      when: 'quote.requested',
-      outcome: {
-        state: 'shown.reviewing.refused',
-        context: { email: 'ada@' },
-        accepts: { with: ['undo.requested', 'no address'] },
-      },
     },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
@@ -176,17 +51,7 @@ export const overviewSpecification: Specification = {
         state: 'shown.reviewing.noErrors',
         context: { booking: WITHOUT, notice: 'Your basket is now empty' },
         sends: [bookingUpdated(WITHOUT)],
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'offers to bring a removed line back',
-      given: [...LOADED, 'take the dining out'],
-      when: 'saveLines: saved without dining',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { undo: [DINING_LINE] },
-        accepts: { without: ['take the dining out'] },
+        accepts: { without: ['change the location'] },
       },
     },
     {
@@ -204,69 +69,23 @@ export const overviewSpecification: Specification = {
       outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
     {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'saves the ground floor, and brings no earlier line back',
-      given: REMOVED,
-      when: 'groundFloor.toggled',
-      outcome: {
-        state: 'shown.saving.groundFloor',
-        context: { undo: null, notice: null },
-        accepts: { only: [] },
-        awaits: { with: ['saveGroundFloor'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
-      title: 'offers neither ground floor nor donation where there is none',
-      when: 'loadOffers: loaded where nothing can be given',
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['groundFloor.toggled', 'donation.toggled'] } },
-    },
-    {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'saves the break as a quote, and brings no earlier line back',
       given: REMOVED,
       when: 'quote.requested',
       outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
     },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'continues to the page of the saved quote',
-      given: ['quote.requested'],
-      when: 'saveQuote: saved',
-      outcome: { state: 'quoted', output: { type: 'quote.saved', quoteId: 87_654_321 } },
-    },
     ...overviewCacheCases,
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'keeps showing the booking after a defect of the load, and offers to retry',
-      when: 'loadOffers: breaks',
-      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITH_DINING, hasLoadFailed: true } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'loads what can be added again on retry',
-      given: FAILED,
-      when: 'retry.requested',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITH_DINING, hasLoadFailed: false },
-        accepts: { without: ['retry.requested'] },
-        awaits: { with: ['loadOffers'] },
-      },
-    },
     {
       requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
       title: 'stays on the overview with the reason when a quote cannot be saved',
       given: [...REMOVED, 'quote.requested'],
       when: 'saveQuote: unsaved',
-      outcome: { state: 'shown.reviewing.noErrors', context: { booking: WITHOUT, notice: 'no' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'shows the booking again on retry after a defect',
-      given: BROKEN,
-      when: 'retry.requested',
-      outcome: { state: 'shown.reviewing.noErrors', accepts: { without: ['undo.requested'] } },
+      outcome: {
+        state: 'shown.reviewing.noErrors',
+        context: { booking: WITHOUT, notice: 'no' },
+        accepts: { without: ['undo.requested'] },
+      },
     },
   ],
 };

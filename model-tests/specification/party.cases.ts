@@ -29,22 +29,6 @@ const replaced: readonly SpecificationCase[] = [
     when: 'a party too large from elsewhere',
     outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
   },
-  ...['an infant joins', 'the lead booker in the second party', 'party.added', 'the second party goes'].map(
-    (when): SpecificationCase => ({
-      requirement: 'JOURNEY-5-SEARCH-INFO',
-      title: `reports no added units any more after the change “${when}”`,
-      given: ['a party too large from elsewhere'],
-      when,
-      outcome: { context: { hasAddedUnits: false } },
-    }),
-  ),
-  {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'reports no added units any more when a cot is chosen',
-    input: LARGE_WITH_INFANT,
-    when: 'an own cot',
-    outcome: { context: { hasAddedUnits: false } },
-  },
   {
     requirement: 'JOURNEY-5-SEARCH-INFO',
     title: 'reports no added units any more when the search starts again',
@@ -52,13 +36,20 @@ const replaced: readonly SpecificationCase[] = [
     when: 'the search starts again',
     outcome: { context: { parties: [COUPLE], hasAddedUnits: false } },
   },
+  ...['the lead booker in the second party', 'party.added', 'the second party goes'].map((when): SpecificationCase => ({
+    requirement: 'JOURNEY-5-SEARCH-INFO',
+    title: `reports no added units any more after the change “${when}”`,
+    given: ['a party too large from elsewhere'],
+    when,
+    outcome: { context: { hasAddedUnits: false } },
+  })),
   {
     requirement: 'JOURNEY-5-TOTS',
     title: 'cannot be booked on a break for tots without a toddler or infant, and keeps its guests',
     when: 'a tots break',
     outcome: {
       state: 'incomplete',
-      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: { ...FAMILY, isTotsBreak: true } },
+      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: { ...FAMILY, isTotsBreak: true }, hasAddedUnits: false },
     },
   },
   {
@@ -72,15 +63,6 @@ const replaced: readonly SpecificationCase[] = [
 
 const counts: readonly SpecificationCase[] = [
   {
-    requirement: 'JOURNEY-3-PARTY',
-    title: 'begins with the parties of the search, which can be booked',
-    outcome: {
-      state: 'saved',
-      context: { parties: [COUPLE, FULL, WITH_CHILD], terms: FAMILY, hasAddedUnits: false, isModalClosed: false },
-      accepts: { without: ['nine adults', 'an own cot', 'the fourth party goes', 'who.saved', 'who.closed'] },
-    },
-  },
-  {
     requirement: 'JOURNEY-4-COTS',
     title: 'can be booked once every infant has a cot',
     given: ['an infant joins'],
@@ -92,34 +74,6 @@ const counts: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-5-SEARCH-INFO',
-    title: 'divides a party that the guest makes too large for a unit, and reports that units were added',
-    input: MODAL,
-    given: ['who.closed'],
-    when: 'nine adults',
-    outcome: { state: 'saved', context: { isChosen: true }, sends: changed([party(5, LEAD), party(4)]) },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'has the party of a new search, which nobody has chosen',
-    input: MODAL,
-    when: 'who.closed',
-    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'knows that the guest has chosen who is coming after “who.saved”',
-    input: MODAL,
-    when: 'who.saved',
-    outcome: { context: { isChosen: true } },
-  },
-  {
-    requirement: 'JOURNEY-5-FOLLOW-UP',
-    title: 'has a party that nobody has chosen when the search starts again',
-    when: 'the search starts again',
-    outcome: { state: 'saved', context: { parties: [COUPLE], isChosen: false } },
-  },
-  {
     requirement: 'JOURNEY-5-PARTY-MAXIMUM',
     title: 'adds a party of one adult up to nineteen guests, and no guest more',
     when: 'party.added',
@@ -127,7 +81,7 @@ const counts: readonly SpecificationCase[] = [
       state: 'saved',
       context: { parties: [COUPLE, FULL, WITH_CHILD, party(1)] },
       sends: changed([COUPLE, FULL, WITH_CHILD, party(1)]),
-      accepts: { with: ['the fourth party goes'], without: ['party.added', 'an infant joins'] },
+      accepts: { with: ['the fourth party goes'], without: ['party.added', 'an infant joins', 'an own cot'] },
     },
   },
   {
@@ -138,7 +92,7 @@ const counts: readonly SpecificationCase[] = [
       state: 'saved',
       context: { parties: [party(2), party(8, LEAD), WITH_CHILD] },
       sends: changed([party(2), party(8, LEAD), WITH_CHILD]),
-      accepts: { without: ['the lead booker in the second party'] },
+      accepts: { without: ['the lead booker in the second party', 'the fourth party goes'] },
     },
   },
   {
@@ -146,7 +100,7 @@ const counts: readonly SpecificationCase[] = [
     title: 'moves the lead booker to the first party when theirs is removed',
     given: ['the lead booker in the second party'],
     when: 'the second party goes',
-    outcome: { context: { parties: [COUPLE, WITH_CHILD] }, sends: changed([COUPLE, WITH_CHILD]) },
+    outcome: { state: 'saved', context: { parties: [COUPLE, WITH_CHILD] }, sends: changed([COUPLE, WITH_CHILD]) },
   },
 ];
 
@@ -176,6 +130,7 @@ export const partySpecification: Specification = {
       when,
       outcome: { state: 'incomplete' },
     })),
+    ...replaced,
     {
       requirement: 'JOURNEY-5-PARTY-COTS',
       title: 'still misses a cot after a party was added',
@@ -183,26 +138,6 @@ export const partySpecification: Specification = {
       given: ['an infant joins', 'who.closed'],
       when: 'party.added',
       outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
-    },
-    {
-      requirement: 'JOURNEY-5-PARTY-COTS',
-      title: 'can be booked once the party whose infant has no cot is removed',
-      input: SECOND_WITH_INFANT,
-      when: 'the second party goes',
-      outcome: { state: 'saved', context: { parties: [COUPLE] } },
-    },
-    {
-      requirement: 'JOURNEY-5-PARTY-COTS',
-      title: 'misses a cot in parties of an address, also once they are divided',
-      input: LARGE_WITH_INFANT,
-      outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
-    },
-    ...replaced,
-    {
-      requirement: 'JOURNEY-2-SEARCH-WHO',
-      title: 'opens the window of an address that asks who is coming, with parties that can be booked',
-      input: MODAL,
-      outcome: { state: 'inModal.saved', context: { parties: [COUPLE], isModalClosed: false } },
     },
     {
       requirement: 'JOURNEY-2-SEARCH-WHO',
@@ -222,15 +157,31 @@ export const partySpecification: Specification = {
       input: MODAL,
       given: ['an infant joins', 'an own cot'],
       when: 'who.saved',
-      outcome: { state: 'saved', context: { isModalClosed: true }, accepts: { without: ['who.saved', 'who.closed'] } },
+      outcome: {
+        state: 'saved',
+        context: { isChosen: true, isModalClosed: true },
+        accepts: { without: ['who.saved', 'who.closed'] },
+      },
     },
     {
-      requirement: 'JOURNEY-2-SEARCH-WHO',
-      title: 'shows what is missing on the page when the window is closed before everything is chosen',
-      input: MODAL,
-      given: ['an infant joins'],
-      when: 'who.closed',
-      outcome: { state: 'incomplete', context: { parties: [WITH_INFANT], isModalClosed: true } },
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'can be booked once the party whose infant has no cot is removed',
+      input: SECOND_WITH_INFANT,
+      when: 'the second party goes',
+      outcome: { state: 'saved', context: { parties: [COUPLE] } },
+    },
+    {
+      requirement: 'JOURNEY-5-PARTY-COTS',
+      title: 'misses a cot in parties of an address, also once they are divided',
+      input: LARGE_WITH_INFANT,
+      outcome: { state: 'incomplete', context: { hasAddedUnits: true } },
+    },
+    {
+      requirement: 'JOURNEY-5-SEARCH-INFO',
+      title: 'reports no added units any more when a cot is chosen',
+      input: LARGE_WITH_INFANT,
+      when: 'an own cot',
+      outcome: { context: { hasAddedUnits: false } },
     },
   ],
 };

@@ -1,7 +1,6 @@
 // What the holder does with the password again: no password in the chart, a question before the end of the account.
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const TO_CLOSE = 'to close the account';
 const FOR_DATA = 'for the data';
@@ -13,20 +12,6 @@ const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
 export const passwordFormSpecification: Specification = {
   chart: passwordFormChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
-      title: 'has no address where none is asked for',
-      input: FOR_PASSWORD,
-      when: 'an address',
-      outcome: { state: 'filling.quiet', context: { email: '' } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
-      title: 'shows the password on request',
-      input: FOR_PASSWORD,
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'filling.quiet', context: { isPasswordShown: true } },
-    },
     {
       requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
       title: 'has the passwords checked in the page, hidden, before anything is sent',
@@ -64,20 +49,6 @@ export const passwordFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'sends without the messages of an earlier attempt',
-      given: ['form.submitted', 'checkPasswords: empty', 'an address', 'form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: { state: 'sending', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'says that a link is on its way, and asks for nothing more',
-      given: SENDING,
-      when: 'sendRequest: accepted',
-      outcome: { state: 'accepted', context: { email: 'ada@example.org' }, accepts: { only: [] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
       title: 'says that it is not the password, and keeps the address',
       given: SENDING,
       when: 'sendRequest: rejected',
@@ -92,17 +63,6 @@ export const passwordFormSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'says why the form could not be sent, and keeps the address',
-      given: SENDING,
-      when: 'sendRequest: failed',
-      outcome: {
-        state: 'filling.failed',
-        context: { email: 'ada@example.org', notice: 'no' },
-        accepts: { with: ['form.submitted'] },
-      },
-    },
-    {
       requirement: 'ACCOUNT-2-CLOSE',
       title: 'asks without the messages of an earlier attempt',
       input: TO_CLOSE,
@@ -112,28 +72,11 @@ export const passwordFormSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-CLOSE',
-      title: 'keeps the account when the holder does not confirm',
-      input: TO_CLOSE,
-      given: CONFIRMING,
-      when: 'closing.cancelled',
-      outcome: { state: 'filling.quiet' },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'closes the account once the holder confirms',
-      input: TO_CLOSE,
-      given: CONFIRMING,
-      when: 'closing.confirmed',
-      outcome: { state: 'sending', inputs: { sendRequest: { kind: 'close' } } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
       title: 'ends signed out',
       input: TO_CLOSE,
       given: [...CONFIRMING, 'closing.confirmed'],
       when: 'sendRequest: signed out',
       outcome: { state: 'signedOut', output: { type: 'signedOut' } },
     },
-    signInNeeded('sendRequest: not signed in', SENDING),
   ],
 };

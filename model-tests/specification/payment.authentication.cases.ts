@@ -6,7 +6,6 @@ import {
   CHALLENGE_STEP,
   CONTINUING,
   DEVICE,
-  DEVICE_STEP,
   ENDED,
   NOTHING,
   ONLY_RETRY,
@@ -27,13 +26,6 @@ const continuedWith = (authenticationResult: object) => ({
 });
 
 export const authenticationCases: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'collects device data when the bank asks for it, with a limit of time',
-    given: SENT,
-    when: 'takePayment: device data wanted',
-    outcome: { state: 'authenticating.collecting', context: { step: DEVICE_STEP } },
-  },
   {
     requirement,
     title: 'continues with the reference of the device data',
@@ -68,13 +60,6 @@ export const authenticationCases: readonly SpecificationCase[] = [
     given: CHALLENGED,
     when: 'challenge.returned',
     outcome: continuedWith({ kind: 'challenge', end: 'returned' }),
-  },
-  {
-    requirement,
-    title: 'continues with a cancelled challenge',
-    given: CHALLENGED,
-    when: 'challenge.cancelled',
-    outcome: continuedWith({ kind: 'challenge', end: 'cancelled' }),
   },
   {
     requirement,

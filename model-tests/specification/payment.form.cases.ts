@@ -89,25 +89,6 @@ export const formCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'passes the acceptance of the terms to the checkout, which stores it',
-    given: SHOWN,
-    when: 'terms.toggled',
-    outcome: {
-      context: { form: { ...EMPTY_FORM, hasAcceptedTerms: true } },
-      sends: [payerUpdated({ ...EMPTY_FORM, hasAcceptedTerms: true })],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'fills in an address that the guest found while the payment is prepared',
-    when: 'payer.filled',
-    outcome: {
-      state: 'preparing',
-      context: { form: { ...EMPTY_FORM, line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } },
-    },
-  },
-  {
     requirement: 'JOURNEY-4-PAYMENT-SECRETS',
     title: 'learns of the card only whether each field is valid, and passes nothing of it on',
     given: SHOWN,

@@ -18,7 +18,7 @@ export const SENT = [...TOKENIZING, 'card.tokenized'];
 export const DEVICE = [...SENT, 'takePayment: device data wanted'];
 export const CHALLENGED = [...SENT, 'takePayment: challenged'];
 export const CONTINUING = [...CHALLENGED, 'challenge.returned'];
-export const UNKNOWN = [...SENT, 'takePayment: unknown'];
+const UNKNOWN = [...SENT, 'takePayment: unknown'];
 export const POLLING = [...UNKNOWN, 'timer: pollInterval in processing.waiting'];
 
 export const STARTED = { to: 'parent', event: { type: 'payment.started' } };
@@ -51,7 +51,6 @@ export const ENTERED_FORM = {
   hasAcceptedTerms: true,
 };
 
-export const DEVICE_STEP = { kind: 'deviceData', url: 'https://payments.example/collect', jwt: 'a.b.c', bin: '400000' };
 export const CHALLENGE_STEP = {
   kind: 'challenge',
   url: 'https://payments.example/challenge',
@@ -61,7 +60,7 @@ export const CHALLENGE_STEP = {
 };
 
 /** Events of the form, of the card fields and of the bank’s challenge. */
-export const FORM = [
+const FORM = [
   'the name on the card',
   'terms.toggled',
   'a good number',

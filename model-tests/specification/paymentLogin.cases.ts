@@ -28,13 +28,6 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
     when: `${actor}: unavailable`,
     outcome: { state: 'asking.failed', context: { notice: 'no' }, accepts: { with: PRESSES } },
   },
-  {
-    requirement: 'ACCOUNT-4-SESSION',
-    title: `ends with the session that was lost at ${actor}`,
-    given,
-    when: `${actor}: session lost`,
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-  },
 ];
 
 export const paymentLoginSpecification: Specification = {
@@ -70,13 +63,6 @@ export const paymentLoginSpecification: Specification = {
     },
     {
       requirement,
-      title: 'clears the messages of the try before while it looks',
-      given: [...LOOKING, 'grantPayment: limited'],
-      when: 'payment.requested',
-      outcome: { state: 'looking', context: { notice: null, refusals: [] } },
-    },
-    {
-      requirement,
       title: 'ends with the booking that may be paid for',
       given: LOOKING,
       when: 'grantPayment: granted',
@@ -103,27 +89,10 @@ export const paymentLoginSpecification: Specification = {
     ...failuresOf('grantPayment', LOOKING),
     {
       requirement,
-      title: 'clears earlier messages while the link is sent',
-      given: [...LOOKING, 'grantPayment: unknown'],
-      when: 'link.requested',
-      outcome: { state: 'sendingLink', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement,
       title: 'says that the link is sent, and grants no payment by it',
       given: SENDING,
       when: 'sendLink: sent',
       outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
-    },
-    {
-      requirement,
-      title: 'shows the form again with what was typed',
-      given: [...SENDING, 'sendLink: sent'],
-      when: 'form.reopened',
-      outcome: {
-        state: 'asking.quiet',
-        context: { facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' } },
-      },
     },
     ...failuresOf('sendLink', SENDING),
   ],

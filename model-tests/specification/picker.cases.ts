@@ -94,14 +94,6 @@ const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
   },
   {
-    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
-    title: 'clears the reason of a refused release with the next one',
-    input: HELD,
-    given: [...RELEASING, 'releaseCabins: refused', 'loadPicker: loaded'],
-    when: 'cabin.released',
-    outcome: { state: 'releasing', context: { notice: null } },
-  },
-  {
     requirement: 'JOURNEY-4-PICKER-RESET',
     title: 'loads the latest version of a booking that was changed elsewhere instead of a release',
     input: HELD,
@@ -115,7 +107,6 @@ const pickerHoldingCases: readonly SpecificationCase[] = [
   },
 ];
 
-const SIGN_IN_NEEDED = { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] };
 const OF_PAID = 'a paid booking';
 
 const HOTEL = { currentStep: 'sk-beacon-hotel', prevSteps: ['sk-resort'] };
@@ -153,13 +144,6 @@ export const pickerSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-3-CABIN-STEPS',
-      title: 'shows a guest who returns the map of the held cabin, with the maps that lead to it',
-      input: HELD,
-      when: 'loadPicker: loaded',
-      outcome: { state: 'awaitingChoice', context: { selectedCabinCode: 'HSTD-001', ...FLOOR } },
-    },
-    {
       requirement: 'JOURNEY-2-PICKER-AVAILABLE',
       title: 'opens no map and suggests no cabin when nothing is free, and lets the guest continue',
       when: 'loadPicker: loaded with nothing free',
@@ -185,37 +169,12 @@ export const pickerSpecification: Specification = {
       outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
     },
     {
-      requirement: 'JOURNEY-2-PICKER-TREE',
-      title: 'goes back by a breadcrumb to a map passed, and clears the selected cabin',
-      given: SELECTED,
-      when: 'to the resort again',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: null, ...RESORT },
-        accepts: { without: ['step.left', 'to the resort again', 'cabin.confirmed'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'loads the cabins of another party that the guest chooses for, with nothing selected',
-      input: TWO_PARTIES,
-      given: SELECTED,
-      when: 'the second party',
-      outcome: { state: 'loading', context: { unitIndex: 1, prevSteps: [], selectedCabinCode: null }, sends: [] },
-    },
-    {
       requirement: 'JOURNEY-3-PICKER-STATE',
       title: 'opens past the map of the resort for another party without a cabin too',
       input: TWO_PARTIES,
       given: [...SELECTED, 'the second party'],
       when: 'loadPicker: loaded',
       outcome: { state: 'awaitingChoice', context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-TREE',
-      title: 'can make the whole map larger only',
-      when: 'loadPicker: loaded',
-      outcome: { accepts: { with: ['the map larger'], without: ['the map smaller', 'the whole map'] } },
     },
     ...pickerHoldingCases,
     {
@@ -257,35 +216,10 @@ export const pickerSpecification: Specification = {
       outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
     },
     {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: 'ends with the need to sign in while the maps of a paid booking load',
-      input: OF_PAID,
-      when: 'loadPicker: not signed in',
-      outcome: SIGN_IN_NEEDED,
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'keeps the cabin that the party holds while the guest reads about a place',
-      input: HELD,
-      given: [...LOADED, 'to the resort again'],
-      when: 'the pool',
-      outcome: {
-        context: { selectedItemId: 'dune-pool', selectedCabinCode: 'HSTD-001' },
-        accepts: { with: ['cabin.released'], without: ['cabin.confirmed'] },
-      },
-    },
-    {
       requirement: 'JOURNEY-2-PICKER-ITEMS',
       title: 'selects no place that is only there for orientation, and none of another map',
       given: [...AT_RESORT, 'to the hotel'],
       outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'leaves the place for a suggested cabin',
-      given: [...AT_RESORT, 'the pool'],
-      when: 'cabin.suggested',
-      outcome: { context: { selectedItemId: null, selectedCabinCode: 'HSTD-001' } },
     },
   ],
 };

@@ -3,7 +3,6 @@ import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { TODAY } from '../charts/data.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const RESTORED = ['restoreAccount: nothing stored'];
 const LOADED = 'loadAccount: loaded';
@@ -73,16 +72,7 @@ export const profileSpecification: Specification = {
       when: 'loadAccount: failed',
       outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
     },
-    signInNeeded('loadAccount: not signed in', RESTORED),
     ...sectionCases,
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: 'ends with the lost session when the list of devices does',
-      input: 'with the devices',
-      given: [...RESTORED, LOADED],
-      when: 'devices: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
     {
       requirement: 'ACCOUNT-2-CLOSE',
       title: 'ends signed out once the account is closed',

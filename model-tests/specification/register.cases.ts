@@ -5,29 +5,11 @@ import type { Specification } from './cases.ts';
 const requirement = 'ACCOUNT-2-REGISTER';
 const input = 'by a link';
 const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
-const SENDING = [...FILLED_IN, 'account.submitted', 'checkPassword: accepted'];
 const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 
 export const registerSpecification: Specification = {
   chart: registerChart,
   cases: [
-    {
-      requirement,
-      title: 'shows the password on request',
-      when: 'passwordVisibility.toggled',
-      outcome: { state: 'filling.quiet', context: { isPasswordShown: true } },
-    },
-    {
-      requirement,
-      title: 'hides a shown password when the form is sent, and checks it first',
-      given: ['an address', 'passwordVisibility.toggled'],
-      when: 'account.submitted',
-      outcome: {
-        state: 'checkingPassword',
-        context: { isPasswordShown: false },
-        inputs: { checkPassword: { email: 'ada@example.com' } },
-      },
-    },
     {
       requirement,
       title: 'refuses each missing field in the order of the page, and sends nothing',
@@ -45,21 +27,6 @@ export const registerSpecification: Specification = {
           ],
         },
         accepts: { with: ['an address', 'account.submitted'] },
-      },
-    },
-    {
-      requirement,
-      title: 'refuses half a date of birth although it is optional',
-      given: [...FILLED_IN, 'a day', 'account.submitted'],
-      when: 'checkPassword: accepted',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          refusals: [
-            { field: 'birthday.month', message: 'Enter a month from 1 to 12.' },
-            { field: 'birthday.year', message: 'Enter a year of four digits, for example 2019.' },
-          ],
-        },
       },
     },
     {
@@ -88,116 +55,11 @@ export const registerSpecification: Specification = {
     },
     {
       requirement,
-      title: 'clears earlier messages while the account is asked for',
-      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted'],
-      when: 'checkPassword: accepted',
-      outcome: { state: 'sending', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement,
-      title: 'says that the e-mail is sent, whatever the address',
-      given: SENDING,
-      when: 'requestAccount: requested',
-      outcome: { state: 'emailed' },
-    },
-    {
-      requirement,
-      title: 'shows the form again with what was typed',
-      given: [...SENDING, 'requestAccount: requested'],
-      when: 'form.reopened',
-      outcome: { state: 'filling.quiet', accepts: { with: ['account.submitted'] } },
-    },
-    {
-      requirement,
-      title: 'shows what the server refuses at its field',
-      given: SENDING,
-      when: 'requestAccount: too common',
-      outcome: { state: 'filling.refused', context: { refusals: [{ field: 'newPassword', message: 'too common' }] } },
-    },
-    {
-      requirement,
-      title: 'keeps what is typed when it could not be sent',
-      given: SENDING,
-      when: 'requestAccount: unavailable',
-      outcome: { state: 'filling.failed', context: { notice: 'no' }, accepts: { with: ['account.submitted'] } },
-    },
-    {
-      requirement,
-      title: 'waits for a press once the link is open',
-      input,
-      when: 'openLink: opened',
-      outcome: { state: 'opened.quiet', accepts: { with: ['link.confirmed'] } },
-    },
-    {
-      requirement,
-      title: 'says that the link has to be opened again where the address has no token',
-      input,
-      when: 'openLink: missing',
-      outcome: { state: 'linkMissing', accepts: { without: ['link.confirmed'] } },
-    },
-    {
-      requirement,
-      title: 'clears the message of a failed try at the next press',
-      input,
-      given: [...CONFIRMING, 'confirmEmail: unavailable'],
-      when: 'link.confirmed',
-      outcome: { state: 'confirming', context: { notice: null } },
-    },
-    {
-      requirement,
-      title: 'says that the account is ready',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: a new account',
-      outcome: { state: 'done', context: { kind: 'register' } },
-    },
-    {
-      requirement,
       title: 'says that the password is chosen by another link',
       input,
       given: CONFIRMING,
       when: 'confirmEmail: a new account in another browser',
       outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
-    },
-    {
-      requirement,
-      title: 'says that the new address is confirmed',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: a new address',
-      outcome: { state: 'done', context: { kind: 'changeEmail' } },
-    },
-    {
-      requirement,
-      title: 'says that the link has ended',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: ended',
-      outcome: { state: 'linkEnded', context: { kind: null } },
-    },
-    {
-      requirement,
-      title: 'ends with the need to sign in when the link adds a booking to an account',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: not signed in',
-      outcome: { state: 'signInNeeded', context: { kind: null }, output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement,
-      title: 'can be pressed again when the confirmation could not be sent',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: unavailable',
-      outcome: { state: 'opened.failed', context: { notice: 'no' }, accepts: { with: ['link.confirmed'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the address was confirmed',
-      input,
-      given: CONFIRMING,
-      when: 'confirmEmail: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
   ],
 };

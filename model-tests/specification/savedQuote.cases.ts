@@ -18,51 +18,10 @@ const savedQuoteAccessCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'refuses an incomplete e-mail address without asking the server',
-    given: [...WITHHELD, 'half an address'],
-    when: 'email.submitted',
-    outcome: {
-      state: 'withheld.refused',
-      sends: [],
-      accepts: { only: ['an address', 'half an address', 'email.submitted'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'lets the guest correct a refused e-mail address',
-    given: [...WITHHELD, 'half an address', 'email.submitted'],
-    when: 'an address',
-    outcome: { state: 'withheld.asking', context: { email: 'ada@example.com' } },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
     title: 'books the quote with the e-mail address by which the guest has opened it',
     given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
     when: 'quote.resumed',
     outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
-    title: 'says that the quote was not saved with this e-mail address, and takes another',
-    given: ASKED_BY_EMAIL,
-    when: 'loadQuote: withheld',
-    outcome: {
-      state: 'withheld.unknown',
-      context: { quote: null },
-      accepts: { only: ['an address', 'half an address', 'email.submitted'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'asks for no e-mail address of a quote that has none, and says that it opens only where it was saved',
-    when: 'loadQuote: saved elsewhere',
-    outcome: { state: 'savedElsewhere', context: { quote: null }, accepts: { only: [] } },
-  },
-  {
-    requirement: 'JOURNEY-2-ROUTES-QUOTE',
-    title: 'says why the quote does not load, and offers to retry',
-    when: 'loadQuote: failed',
-    outcome: { state: 'loadFailed', context: { notice: 'no', quote: null }, accepts: { only: ['retry.requested'] } },
   },
 ];
 
@@ -73,17 +32,8 @@ const MAKING_LINK = [...WITHOUT_EMAIL, 'link.requested'];
 const SHOWN = ['loadQuote: loaded'];
 const MAKING_SHARE_LINK = [...SHOWN, 'share.requested'];
 const GIVING = [...MAKING_SHARE_LINK, 'makeShareLink: made'];
-const FAILED = [...MAKING_SHARE_LINK, 'makeShareLink: failed'];
 
 const SHARE = ['share.requested'];
-
-/** What became of the link: the outcome of giving it, and the state of the page. */
-const GIVEN = [
-  ['sent', 'shown.shareSent'],
-  ['copied', 'shown.shareCopied'],
-  ['not given', 'shown.shareNotGiven'],
-  ['breaks', 'shown.shareNotGiven'],
-] as const;
 
 const savedQuoteSharingCases: readonly SpecificationCase[] = [
   {
@@ -100,37 +50,12 @@ const savedQuoteSharingCases: readonly SpecificationCase[] = [
     when: 'share.requested',
     outcome: { state: 'shown.notCopied', sends: [] },
   },
-  ...GIVEN.map(([outcome, state]): SpecificationCase => ({
+  {
     requirement,
-    title: `keeps the link on the page, to be given again, when giving it ends so: ${outcome}`,
+    title: 'keeps the link on the page, to be given again, after a defect of giving it',
     given: GIVING,
-    when: `giveShareLink: ${outcome}`,
-    outcome: { state, context: { shareHref: SHARE_HREF }, sends: [], accepts: { with: SHARE } },
-  })),
-  {
-    requirement,
-    title: 'gives the same link again, without another one',
-    given: [...GIVING, 'giveShareLink: not given'],
-    when: 'share.requested',
-    outcome: { state: 'shown.givingShareLink', inputs: { giveShareLink: { href: SHARE_HREF } } },
-  },
-  {
-    requirement,
-    title: 'says why no link could be made, and offers to try again',
-    given: MAKING_SHARE_LINK,
-    when: 'makeShareLink: failed',
-    outcome: {
-      state: 'shown.shareFailed',
-      context: { notice: 'no', shareHref: null },
-      accepts: { with: [...SHARE, 'quote.resumed'] },
-    },
-  },
-  {
-    requirement,
-    title: 'asks for a link again without the message of the failure',
-    given: FAILED,
-    when: 'share.requested',
-    outcome: { state: 'shown.makingShareLink', context: { notice: null } },
+    when: 'giveShareLink: breaks',
+    outcome: { state: 'shown.shareNotGiven', context: { shareHref: SHARE_HREF }, sends: [], accepts: { with: SHARE } },
   },
 ];
 
@@ -144,12 +69,8 @@ const PRICE_CHANGED = {
 };
 const CREATED = { to: 'parent', event: { type: 'booking.created', booking: BOOKED } };
 
-const WITH_ANOTHER_HELD = 'while another break is held';
-
 const COPYING = [...SHOWN, 'link.requested'];
 const BOOKING = [...SHOWN, 'quote.resumed'];
-const CHANGED = [...BOOKING, 'bookQuote: taken with changes'];
-const LOCKED = [...BOOKING, 'bookQuote: locked'];
 
 export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
@@ -157,52 +78,20 @@ export const savedQuoteSpecification: Specification = {
     ...savedQuoteAccessCases,
     {
       requirement,
+      title:
+        'asks for a private link again without the message of an earlier failure, also after a shared link was copied',
+      given: [...MAKING_LINK, 'makeLink: failed', 'share.requested', 'makeShareLink: made', 'giveShareLink: copied'],
+      when: 'link.requested',
+      outcome: { state: 'shown.makingLink', context: { notice: null } },
+    },
+    {
+      requirement,
       title: 'copies the private link once it is made',
       given: MAKING_LINK,
       when: 'makeLink: made',
       outcome: { state: 'shown.copying', inputs: { copyLink: { href: PRIVATE_HREF } } },
     },
-    {
-      requirement,
-      title: 'says why no private link could be made, and offers to try again',
-      given: MAKING_LINK,
-      when: 'makeLink: failed',
-      outcome: {
-        state: 'shown.linkFailed',
-        context: { notice: 'no' },
-        accepts: { with: ['link.requested', 'share.requested', 'quote.resumed'] },
-      },
-    },
-    {
-      requirement,
-      title: 'asks for a private link again without the message of the failure',
-      given: [...MAKING_LINK, 'makeLink: failed'],
-      when: 'link.requested',
-      outcome: { state: 'shown.makingLink', context: { notice: null } },
-    },
     ...savedQuoteSharingCases,
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'ends with nothing booked when the guest continues with the held break',
-      input: WITH_ANOTHER_HELD,
-      given: SHOWN,
-      when: 'break.continued',
-      outcome: { state: 'done', sends: [], output: { type: 'quote.closed' } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'does not continue to a break while nothing is held',
-      given: SHOWN,
-      when: 'break.continued',
-      outcome: { state: 'shown.notCopied', sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'shows a locked quote without booking it',
-      given: ['loadQuote: loaded and locked'],
-      when: 'quote.resumed',
-      outcome: { state: 'shown.notCopied', context: { quote: { ...QUOTE, status: 'inProgress' } }, sends: [] },
-    },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'does not book a quote of the other brand, which keeps its brand',
@@ -212,20 +101,6 @@ export const savedQuoteSpecification: Specification = {
         state: 'shown.notCopied',
         context: { quote: { ...QUOTE, brand: 'weekend', isWithoutDiscount: true } },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'says that the link is copied, and still offers to copy and to book',
-      given: COPYING,
-      when: 'copyLink: copied',
-      outcome: { state: 'shown.copied', accepts: { only: ['link.requested', 'share.requested', 'quote.resumed'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'says that the link is not copied when the browser refuses',
-      given: COPYING,
-      when: 'copyLink: not copied',
-      outcome: { state: 'shown.copyFailed', accepts: { only: ['link.requested', 'share.requested', 'quote.resumed'] } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -249,13 +124,6 @@ export const savedQuoteSpecification: Specification = {
       outcome: { state: 'changed', context: { changes: [PRICE_CHANGED] }, sends: [CREATED] },
     },
     {
-      requirement: 'JOURNEY-2-ROUTES-QUOTE',
-      title: 'continues with the booking once the guest accepts what differs',
-      given: CHANGED,
-      when: 'changes.accepted',
-      outcome: { state: 'done', output: { type: 'quote.closed' } },
-    },
-    {
       requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
       title: 'gives the words of a locked quote when the server refuses to book it',
       given: BOOKING,
@@ -276,13 +144,6 @@ export const savedQuoteSpecification: Specification = {
         context: { problem: null, notice: null },
         inputs: { bookQuote: { quoteId: QUOTE.quoteId, email: null } },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'loads the quote again on retry after a refusal',
-      given: LOCKED,
-      when: 'retry.requested',
-      outcome: { state: 'loading' },
     },
   ],
 };

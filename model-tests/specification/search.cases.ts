@@ -33,14 +33,8 @@ const answerCases: readonly SpecificationCase[] = [
       state: 'pricing',
       context: { choice: IN_MINEHEAD },
       sends: [TO_MINEHEAD, USUAL_TERMS, choiceSent(IN_MINEHEAD)],
+      accepts: { without: ['to Minehead', 'four nights'] },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-RESORT',
-    title: 'resets nothing when the resort that is chosen already is chosen again',
-    given: [...PRICED, 'to Minehead'],
-    when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['to Minehead'] } },
   },
   {
     requirement: 'JOURNEY-3-PARTY',
@@ -159,35 +153,13 @@ const calendarCases: readonly SpecificationCase[] = [
     outcome: { state: 'pricing', sends: [USUAL_TERMS, choiceSent({ ...OPEN_CHOICE, nights: 4 })] },
   },
   {
-    requirement: 'JOURNEY-4-SEARCH-DATE',
-    title: 'changes nothing when the nights that are chosen already are chosen again',
-    given: [...PRICED, 'four nights'],
-    when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['four nights'] } },
-  },
-  {
-    requirement: 'JOURNEY-2-SEARCH',
-    title: 'loads the prices of the next month and keeps the chosen day',
-    given: CHOSEN,
-    when: 'next month',
-    outcome: { state: 'pricing', context: { choice: { ...DAY_CHOSEN, month: '2027-02' } } },
-  },
-  {
     requirement: 'JOURNEY-5-DATE-TWO-YEARS',
     title: 'shows no month after the last one that is sold, and no month twice',
     given: [...PRICED, 'february'],
     when: 'loadPrices: loaded',
-    outcome: { state: 'awaitingChoice.noErrors', accepts: { without: ['next month', 'february'] } },
-  },
-  {
-    requirement: 'JOURNEY-4-SEARCH-DATE',
-    title: 'keeps a day of another month when its stay is still sold',
-    given: [...CHOSEN, 'february'],
-    when: 'loadPrices: loaded',
     outcome: {
       state: 'awaitingChoice.noErrors',
-      context: { choice: { ...DAY_CHOSEN, month: '2027-02' } },
-      sends: [DAY_TERMS, choiceSent({ ...DAY_CHOSEN, month: '2027-02' })],
+      accepts: { without: ['next month', 'february', 'a day too far ahead, typed'] },
     },
   },
 ];
@@ -228,12 +200,6 @@ export const searchSpecification: Specification = {
         },
         accepts: { with: ['retry.requested', 'to Minehead'], without: [...DAYS, 'search.submitted'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-SEARCH',
-      title: 'apologises for a defect while prices load, and takes nothing but a retry',
-      when: 'loadPrices: breaks',
-      outcome: { state: 'broken', sends: [], accepts: { only: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-5-SEARCH-MSG-FIRST-RESORT',

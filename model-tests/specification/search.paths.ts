@@ -17,11 +17,6 @@ const WEEKEND_BREAK = { breakName: 'Weekend Break', price: 24_900 };
 export const DAY_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-22', chosenBreak: WEEKEND_BREAK };
 /** The chosen day for other parties, whose price is not known yet. */
 export const DAY_FOR_INFANT = { ...OPEN_CHOICE, date: '2027-01-22', parties: WITH_INFANT };
-export const TOTS_CHOSEN = {
-  ...OPEN_CHOICE,
-  date: '2027-01-28',
-  chosenBreak: { breakName: 'Just for Tots', price: 23_900 },
-};
 /** A day of the second month, while January is shown first. */
 export const NEXT_MONTH_CHOSEN = {
   ...OPEN_CHOICE,

@@ -2,30 +2,10 @@
 import { sessionChart } from '../charts/session.samples.ts';
 import type { SpecificationCase, Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
-import {
-  OPENED,
-  SETTLING,
-  ungated,
-  HELD,
-  KEEPING_ALIVE,
-  ENDING_AT_CAP,
-  expiry,
-  ENDING,
-  HELD_UNTIL,
-  INFO,
-  extended,
-  opened,
-} from './session.paths.ts';
+import { OPENED, ungated, HELD, KEEPING_ALIVE, expiry, HELD_UNTIL, INFO, extended, opened } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
 
 const sessionLockCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-LOCK',
-    title: 'holds calls back after too many requests in production',
-    given: OPENED,
-    when: 'requests.limited',
-    outcome: { state: 'link.open.active & rateLimitGate.locked' },
-  },
   {
     requirement: 'JOURNEY-4-LOCK',
     title: 'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it',
@@ -49,18 +29,9 @@ const sessionLockCases: readonly SpecificationCase[] = [
     when: 'requests.limited',
     outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
   },
-  {
-    requirement: 'JOURNEY-4-LOCK',
-    title: 'holds calls back and changes nothing else while the outcome of a payment is open',
-    given: [...SETTLING, 'openSession: unavailable'],
-    when: 'requests.limited',
-    outcome: { state: 'link.open.awaitingOutcome & rateLimitGate.locked', sends: [] },
-  },
 ];
 
 const MORE_TIME = ['extension.requested'];
-
-const UNHELD_SETTLING = ['openSession: opened', 'payment.started', 'keepAlive: extended', 'payment.ended'];
 
 const sessionHoldCases: readonly SpecificationCase[] = [
   {
@@ -83,20 +54,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
       },
     },
   },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'offers more time for another hold after one that had reached its cap',
-    given: [...ENDING_AT_CAP, 'hold.started'],
-    when: 'timer: untilWarning in link.open.active',
-    outcome: { state: ungated('open.ending.asking'), context: { isAtCap: false } },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'holds nothing once the hold has ended, and the session stays open',
-    given: HELD,
-    when: 'hold.ended',
-    outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
-  },
   // requirement: JOURNEY-4-SESSION-EXPIRY
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -104,26 +61,6 @@ const sessionHoldCases: readonly SpecificationCase[] = [
     given: OPENED,
     when: 'creation.failed',
     outcome: { state: ungated('open.active'), context: { expiresAt: null, sessionId: 's-1' }, sends: [expiry(null)] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'continues a payment, and asks the guest nothing, when a hold starts meanwhile',
-    given: ['openSession: opened', 'payment.started', 'keepAlive: extended'],
-    when: 'hold.started',
-    outcome: {
-      state: ungated('open.paying.waiting'),
-      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks again what became of a payment that was left when a hold starts before the reply',
-    given: UNHELD_SETTLING,
-    when: 'hold.started',
-    outcome: {
-      state: ungated('open.settling'),
-      context: { payment: 'processing', isHolding: true, secondsLeft: 1_200 },
-    },
   },
 ];
 
@@ -155,26 +92,10 @@ export const sessionSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-SESSION',
-      title: 'treats a failed effect while opening as a defect that only a reload mends',
-      when: 'openSession: breaks',
-      outcome: { state: ungated('broken'), accepts: { only: ['requests.limited', 'details.changed'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
       title: 'asks the guest before a hold ends whether they are still there',
       given: HELD,
       when: 'timer: untilWarning in link.open.active',
       outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the server for more time when the guest answers the warning',
-      given: ENDING,
-      when: 'extension.requested',
-      outcome: {
-        state: ungated('open.ending.extending'),
-        accepts: { without: ['extension.requested', 'payment.ended', 'restart.requested', 'retry.requested'] },
-      },
     },
     // requirement: JOURNEY-4-SESSION-EXPIRY
     {
@@ -198,13 +119,6 @@ export const sessionSpecification: Specification = {
         context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
         accepts: { with: ['extension.requested'] },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'asks the guest when a session that holds nothing could not be extended',
-      given: [...OPENED, 'timer: untilWarning in link.open.active'],
-      when: 'keepAlive: unavailable',
-      outcome: { state: ungated('open.ending.asking'), context: { message: 'Unknown error', isHolding: false } },
     },
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',

@@ -44,29 +44,10 @@ export const sessionEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when the server opened another session',
-    given: VERIFYING,
-    when: 'openSession: another one is opened',
-    outcome: invalid('unknown'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends with an open payment when another session is opened while its outcome is asked for',
     given: ['openSession: another one is opened', 'payment.started', 'payment.ended'],
     when: 'openSession: opened while a payment is being made',
     outcome: invalid('processing'),
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when another session is opened that pays',
-    given: [
-      'openSession: another one is opened',
-      'hold.started',
-      'timer: untilWarning in link.open.active',
-      'timer: warningTime in link.open.ending',
-    ],
-    when: 'openSession: opened while a payment is being made',
-    outcome: invalid('unknown'),
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
@@ -76,24 +57,10 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     outcome: invalid('unknown'),
   },
   {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with an unknown result when asking the server fails by a defect',
-    given: VERIFYING,
-    when: 'openSession: breaks',
-    outcome: invalid('unknown'),
-  },
-  {
     requirement: 'ACCOUNT-4-SESSION',
     title: 'ends with the reason and an unknown result when a call reports the session lost during a hold',
     given: HELD,
     when: 'session.refused',
     outcome: invalid('unknown', 'gone'),
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'opens another session when the guest starts again',
-    given: [...HELD, 'session.refused'],
-    when: 'restart.requested',
-    outcome: { state: ungated('opening'), context: { sessionId: null } },
   },
 ];

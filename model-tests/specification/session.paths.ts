@@ -3,19 +3,12 @@ import { booking, PICKER, TODAY } from '../charts/data.ts';
 
 export const OPENED = ['openSession: opened'];
 export const HELD = ['openSession: opened with something held'];
-export const ENDING = [...HELD, 'timer: untilWarning in link.open.active'];
+const ENDING = [...HELD, 'timer: untilWarning in link.open.active'];
 export const VERIFYING = [...ENDING, 'timer: warningTime in link.open.ending'];
 export const KEEPING_ALIVE = [...ENDING, 'extension.requested'];
-/** The hold has reached its cap, and two minutes of it are left. */
-export const ENDING_AT_CAP = [
-  ...KEEPING_ALIVE,
-  'keepAlive: extended for the last time',
-  'timer: untilWarning in link.open.active',
-];
 export const PAYING = [...HELD, 'payment.started'];
 export const PAYMENT_WAITING = [...PAYING, 'keepAlive: extended'];
 export const SETTLING = [...PAYMENT_WAITING, 'payment.ended'];
-export const AWAITING_OUTCOME = [...SETTLING, 'openSession: opened while a payment is being made'];
 
 /** They run only while no payment may be in progress. */
 export const TIMERS_OF_THE_HOLD = ['timer: untilWarning in link.open.active', 'timer: warningTime in link.open.ending'];

@@ -1,7 +1,6 @@
 // The session during a payment: no time runs out and nothing is asked until the outcome is known.
 import type { SpecificationCase } from './cases.ts';
 import {
-  AWAITING_OUTCOME,
   HELD_INFO,
   HELD_UNTIL,
   PAYING,
@@ -27,12 +26,6 @@ const UNAFFECTED = {
   context: { payment: 'processing', sessionId: 's-1', end: null, expiresAt: 1_201_000 },
   sends: [],
   awaits: { with: ['timer: renewalInterval in link.open.paying.waiting'], without: TIMERS_OF_THE_HOLD },
-};
-const STILL_OPEN_OUTCOME = {
-  state: ungated('open.awaitingOutcome'),
-  context: { payment: 'processing', sessionId: 's-1', end: null },
-  sends: [],
-  awaits: { with: ['timer: checkInterval in link.open.awaitingOutcome'], without: TIMERS_OF_THE_HOLD },
 };
 
 export const sessionPaymentCases: readonly SpecificationCase[] = [
@@ -64,24 +57,10 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
-    title: 'continues a payment when a renewal fails by a defect',
-    given: PAYING,
-    when: 'keepAlive: breaks',
-    outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
     title: 'shows no ended session during a payment when a renewal is refused',
     given: PAYING,
     when: 'keepAlive: refused',
     outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'keeps to the interval of renewals when the payment reports its start again',
-    given: PAYMENT_WAITING,
-    when: 'payment.started',
-    outcome: { ...UNAFFECTED, context: { payment: 'processing' } },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -93,20 +72,6 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
       context: { payment: 'paid', isHolding: false },
       sends: [expiry(1_201_000), extended(null)],
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'waits for the outcome when asking about a payment fails by a defect',
-    given: SETTLING,
-    when: 'openSession: breaks',
-    outcome: STILL_OPEN_OUTCOME,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks the server again about an open payment when the interval is over',
-    given: AWAITING_OUTCOME,
-    when: 'timer: checkInterval in link.open.awaitingOutcome',
-    outcome: { state: ungated('open.settling'), context: { payment: 'processing' } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',

@@ -24,15 +24,6 @@ const readiness = (
 export const showcaseSpecification: Specification = {
   chart: showcaseChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-SEARCH-READY',
-      title: 'loads highlights and brochures of the resort side by side, with none of them ready',
-      outcome: {
-        state: 'highlights.loading & brochures.loading',
-        context: { resort: 'MH', highlights: [], brochures: [] },
-        inputs: { loadHighlights: { resort: 'MH' }, loadBrochures: { resort: 'MH' } },
-      },
-    },
     readiness('has the highlights ready while the brochures load', [], 'loadHighlights: read', {
       state: 'highlights.ready & brochures.loading',
       context: { highlights: HIGHLIGHTS, brochures: [] },

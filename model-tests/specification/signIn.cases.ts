@@ -17,22 +17,6 @@ export const signInSpecification: Specification = {
   cases: [
     {
       requirement: 'ACCOUNT-4-LOGIN',
-      title: 'starts with an empty form, and nobody is signed in',
-      outcome: {
-        state: 'awaitingCredentials.quiet',
-        context: { email: '', isPasswordShown: false, refusals: [], notice: null, login: null },
-        accepts: { without: ['retry.requested'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'hides a shown password when it is sent',
-      given: ['an address', 'passwordVisibility.toggled'],
-      when: 'signIn.submitted',
-      outcome: { state: 'checkingPassword', context: { isPasswordShown: false } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
       title: 'refuses an empty form at both fields, and sends nothing',
       given: ['signIn.submitted'],
       when: 'checkPassword: empty',
@@ -44,7 +28,7 @@ export const signInSpecification: Specification = {
             { field: 'password', message: 'Enter your password.' },
           ],
         },
-        accepts: { with: [...FIELDS, 'signIn.submitted'] },
+        accepts: { with: [...FIELDS, 'signIn.submitted'], without: ['provider.chosen'] },
       },
     },
     {
@@ -101,11 +85,6 @@ export const signInSpecification: Specification = {
     },
     {
       requirement: SSO,
-      title: 'offers no other sign-in where none is set up',
-      outcome: { state: 'awaitingCredentials.quiet', accepts: { without: ['provider.chosen'] } },
-    },
-    {
-      requirement: SSO,
       title: 'asks for the page of another sign-in, with its brand and where it leads, without old messages',
       input: WITH_PROVIDER,
       given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
@@ -132,26 +111,6 @@ export const signInSpecification: Specification = {
       given: ['provider.chosen'],
       when: 'findProvider: found',
       outcome: { state: 'leavingForProvider', inputs: { openProvider: { address: PROVIDER } }, accepts: { only: [] } },
-    },
-    {
-      requirement: SSO,
-      title: 'keeps the form when the page of the other sign-in cannot be had',
-      input: WITH_PROVIDER,
-      given: ['an address', 'provider.chosen'],
-      when: 'findProvider: unavailable',
-      outcome: {
-        state: 'awaitingCredentials.failed',
-        context: { notice: 'no', email: 'ada@example.com' },
-        accepts: { with: ['signIn.submitted', 'provider.chosen'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-SESSION',
-      title: 'ends with the session that was lost while the other sign-in was asked for',
-      input: WITH_PROVIDER,
-      given: ['provider.chosen'],
-      when: 'findProvider: session lost',
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
   ],
 };

@@ -122,18 +122,6 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
     },
   },
   {
-    requirement,
-    title: `says that the form “${input}” is sent`,
-    input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: sent',
-    outcome: {
-      state: 'sent',
-      context: { notice: null },
-      accepts: { with: ['form.reopened'], without: ['an address', 'form.submitted'] },
-    },
-  },
-  {
     requirement: message,
     title: `says that the form “${input}” failed, and keeps what is typed`,
     input,
@@ -152,26 +140,6 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
     given: [...filled, 'form.submitted'],
     when: 'sendForm: failed with a message',
     outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
-  },
-  {
-    requirement,
-    title: `sends the form “${input}” again after a failure, without its message`,
-    input,
-    given: [...filled, 'form.submitted', 'sendForm: failed without one'],
-    when: 'form.submitted',
-    outcome: { state: 'sending', context: { notice: null, refusals: [] }, inputs: { sendForm: one.sends } },
-  },
-  {
-    requirement,
-    title: `shows what the server refuses of the form “${input}” at its field`,
-    input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: rejected',
-    outcome: {
-      state: 'filling.refused',
-      context: { refusals: [{ field: 'email', message: 'not this one' }], notice: null },
-      accepts: { with: ['form.submitted'] },
-    },
   },
 ];
 

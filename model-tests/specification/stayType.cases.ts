@@ -16,50 +16,10 @@ export const stayTypeSpecification: Specification = {
   cases: [
     {
       requirement,
-      title: 'keeps a kind of the address that the resort has',
-      input: ASKED,
-      when: 'loadPlaces: found',
-      outcome: { state: 'open.ready', context: { preferences: HOTEL }, sends: changed(HOTEL) },
-    },
-    {
-      requirement,
       title: 'removes a kind of the address that the resort does not have',
       input: ASKED,
       given: ['to Minehead'],
       when: 'loadPlaces: found',
-      outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
-    },
-    {
-      requirement,
-      title: 'goes on without kinds, and loads them again on request, when the loading breaks',
-      given: OPENED,
-      when: 'loadPlaces: breaks',
-      outcome: {
-        state: 'open.loadFailed',
-        context: { preferences: NO_PREFERENCES },
-        accepts: { with: ['types.retried', 'stayType.closed', 'to Minehead'], without: ['a hotel', 'stayType.opened'] },
-        awaits: { without: ['loadPlaces'] },
-      },
-    },
-    {
-      requirement,
-      title: 'loads the kinds again on request',
-      given: [...OPENED, 'loadPlaces: failed'],
-      when: 'types.retried',
-      outcome: { state: 'open.loading', awaits: { with: ['loadPlaces'] } },
-    },
-    {
-      requirement,
-      title: 'does not load the kinds again when it is opened again',
-      given: [...READY, 'stayType.closed'],
-      when: 'stayType.opened',
-      outcome: { state: 'open.ready', sends: [] },
-    },
-    {
-      requirement,
-      title: 'removes a kind that is pressed again',
-      given: [...READY, 'a hotel'],
-      when: 'a hotel',
       outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
     },
     {
@@ -88,12 +48,6 @@ export const stayTypeSpecification: Specification = {
       given: ['stayType.closed'],
       when: 'to Minehead',
       outcome: { state: 'open.loading', context: { resort: 'MH', preferences: HOTEL }, sends: [] },
-    },
-    {
-      requirement,
-      title: 'stays closed with any kind when the resort changes',
-      when: 'to Minehead',
-      outcome: { state: 'closed', context: { resort: 'MH' } },
     },
     {
       requirement,

@@ -2,7 +2,6 @@
 import { WITH_MORE_TOKENS, WITH_TOKENS } from '../../machines/account/test/tokens.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import type { Specification } from './cases.ts';
-import { signInNeeded } from './ends.ts';
 
 const LOADED = ['loadTokens: loaded'];
 const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
@@ -13,17 +12,6 @@ const UPDATED = { type: 'myBooking.updated', myBooking: WITH_TOKENS };
 export const tokensSpecification: Specification = {
   chart: tokensChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-3-TOKENS',
-      title: 'loads what is on sale first, and has the tokens that are booked',
-      outcome: {
-        state: 'loading',
-        context: { numOfTokens: 24, preArrivalTokenCount: 24, postArrivalTokenCount: 0, refusal: null, notice: null },
-        inputs: { loadTokens: { resId: 12_345_678 } },
-        accepts: { only: [] },
-        awaits: { with: ['loadTokens'] },
-      },
-    },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'starts from the count after arrival if the booking is ongoing',
@@ -53,27 +41,6 @@ export const tokensSpecification: Specification = {
         inputs: { activityGrid: { isOn: false } },
         accepts: { with: ['count.increased'], without: ['input.toggled', 'tooltip.toggled'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'decreases by one, but never below what is booked',
-      given: [...LOADED, 'count.increased'],
-      when: 'count.decreased',
-      outcome: { state: QUIET, accepts: { without: ['count.decreased', 'tokens.submitted'] } },
-    },
-    {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'never goes above the maximum',
-      given: [...LOADED, 'count.increased'],
-      when: 'count.increased',
-      outcome: { context: { numOfTokens: 26 }, accepts: { with: ['count.decreased'], without: ['count.increased'] } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'closes the input again',
-      given: [...LOADED, 'input.toggled'],
-      when: 'input.toggled',
-      outcome: { state: QUIET, context: { numOfTokens: 24 } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
@@ -121,20 +88,6 @@ export const tokensSpecification: Specification = {
       },
     },
     {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'forgets a refused entry once the count is changed by a button',
-      given: [...LOADED, 'input.toggled', 'no number is entered'],
-      when: 'count.increased',
-      outcome: { state: 'open.awaitingChoice.typing', context: { numOfTokens: 25, typed: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-TOKENS-COUNT',
-      title: 'closes the explanation again',
-      given: [...LOADED, 'tooltip.toggled'],
-      when: 'tooltip.toggled',
-      outcome: { state: QUIET },
-    },
-    {
       requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
       title: 'sends the tokens to add with the price of the difference, and the versions that were seen',
       given: [...LOADED, 'count.increased'],
@@ -174,13 +127,6 @@ export const tokensSpecification: Specification = {
       outcome: { inputs: { applyTokens: { changeVersion: 1, tokens: 1, price: 180 } } },
     },
     {
-      requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
-      title: 'no longer says that they were added once the count changes',
-      given: [...SAVING, 'applyTokens: saved'],
-      when: 'count.increased',
-      outcome: { state: QUIET, context: { numOfTokens: 26 } },
-    },
-    {
       requirement: 'JOURNEY-8-MSG-ADDON-GONE',
       title: 'says why nothing was added, and keeps the count',
       given: SAVING,
@@ -191,48 +137,6 @@ export const tokensSpecification: Specification = {
         accepts: { with: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
       },
     },
-    ...(['count.increased', 'count.decreased', 'input.toggled', 'tooltip.toggled', 'tokens.submitted'] as const).map(
-      (when) => ({
-        requirement: 'ACCOUNT-4-TOKENS-COUNT',
-        title: `no longer says why after ${when}`,
-        given: [...SAVING, 'applyTokens: sold out'],
-        when,
-        outcome: {
-          state: {
-            'count.increased': QUIET,
-            'count.decreased': QUIET,
-            'input.toggled': 'open.awaitingChoice.typing',
-            'tooltip.toggled': 'open.awaitingChoice.explained',
-            'tokens.submitted': 'open.saving',
-          }[when],
-          context: {
-            refusal: null,
-            numOfTokens: { 'count.increased': 26, 'count.decreased': 24 }[when as string] ?? 25,
-          },
-        },
-      }),
-    ),
-    {
-      requirement: 'ACCOUNT-9-TOKENS',
-      title: 'loads again after the price has moved, and keeps what is to be added',
-      given: SAVING,
-      when: 'applyTokens: price changed',
-      outcome: {
-        state: 'loading',
-        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'the price changed', isPrice: true } },
-        awaits: { with: ['loadTokens'] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-4-CHANGE',
-      title: 'loads again after a change elsewhere, and says so',
-      given: [...SAVING, 'applyTokens: changed elsewhere'],
-      when: 'loadTokens: loaded',
-      outcome: {
-        state: 'open.awaitingChoice.refused',
-        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'changed', isPrice: false } },
-      },
-    },
     {
       requirement: 'ACCOUNT-6-TOKENS',
       title: 'changes nothing where the server does not allow it',
@@ -241,27 +145,10 @@ export const tokensSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-6-TOKENS',
-      title: 'changes nothing where no tokens are on sale',
-      when: 'loadTokens: loaded, nothing on sale',
-      outcome: { state: 'open.notAllowed', accepts: { without: ['count.increased'] } },
-    },
-    {
-      requirement: 'ACCOUNT-6-TOKENS',
       title: 'shows a change that is no longer allowed as such',
       given: [...SAVING, 'applyTokens: changed elsewhere'],
       when: 'loadTokens: loaded, not paid in full',
       outcome: { state: 'open.notAllowed' },
     },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
-      title: 'says that the page could not be loaded, and offers a retry',
-      when: 'loadTokens: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { notice: 'no' },
-        accepts: { with: ['retry.requested'], without: ['count.increased'] },
-      },
-    },
-    signInNeeded('loadTokens: not signed in'),
   ],
 };

@@ -98,12 +98,6 @@ export const weekendResultsSpecification: Specification = {
       },
     },
     {
-      requirement: 'JOURNEY-8-MSG-WEEKENDERS',
-      title: 'is loadFailed and can be retried when the search failed',
-      when: 'findWeekenders: failed',
-      outcome: { state: 'loadFailed', accepts: { only: ['retry.requested'] }, awaits: { without: ['findWeekenders'] } },
-    },
-    {
       requirement,
       title: 'ends with the stay of the chosen weekend and the parties',
       given: FOUND,
