@@ -10,7 +10,6 @@ import type { AmendingContext, ChangeSaved } from './amending.types.ts';
 import { amendingView } from './amending.view.ts';
 import type { AmendingPage } from './pages.ts';
 import { lineOf } from '../../kit/test/samples.ts';
-import { fromReply } from './amending.setup.ts';
 
 const CHOOSING = { choosing: 'awaitingChoice' };
 
@@ -174,19 +173,6 @@ describe('the basket of changes', () => {
 describe('the pages of changes', () => {
   const CHANGED = changed(SPA_CHANGE);
   const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
-
-  const at = (
-    myBooking: MyBooking,
-    page: AmendingPage,
-    value: unknown = CHOOSING,
-    changes: Partial<AmendingContext> = {},
-  ) =>
-    amendingView(
-      settledAt(amendingMachine, { myBooking, page, brand: 'family', today: '2026-11-25' }, value as never, {
-        options: CHANGE_ADDONS,
-        ...changes,
-      }),
-    );
 
   const withBooked = (changes: Partial<MyBooking['booked']>): MyBooking => ({
     ...PAID_BOOKING,
@@ -376,20 +362,7 @@ describe('the pages of changes', () => {
   });
 });
 
-const amendingViewOf = (myBooking: MyBooking, page: AmendingPage) =>
-  amendingView(
-    settledAt(
-      amendingMachine,
-      { myBooking, page, brand: 'family', today: '2026-11-25' },
-      { choosing: 'awaitingChoice' } as never,
-      {
-        ...fromReply({ myBooking, heldUntil: null }),
-        options: CHANGE_ADDONS,
-      },
-    ),
-  );
-
-const basketOf = (myBooking: MyBooking) => amendingViewOf(myBooking, 'bookingBasket');
+const basketOf = (myBooking: MyBooking) => at(myBooking, 'bookingBasket');
 
 describe('the basket of changes', () => {
   it('says what is saved on the break with the change, and nothing without any saving', () => {
@@ -428,7 +401,7 @@ describe('the basket of changes', () => {
       { key: '−dine-food-court-0', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it' },
       { key: '−drinks-soft-1', detail: 'Party 2', priceText: 'Included', revertText: null, refusal: null },
     ]);
-    expect(amendingViewOf(changed(both), 'bookingSpa').changes?.lines).toEqual([
+    expect(at(changed(both), 'bookingSpa').changes?.lines).toEqual([
       {
         key: '+spa-massage-all',
         label: 'Massage × 3',
@@ -441,7 +414,7 @@ describe('the basket of changes', () => {
   });
 
   it('has no detail beside a section for a line without party or times', () => {
-    const { changes } = amendingViewOf(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), 'bookingSpa');
+    const { changes } = at(changed(FREE_CHANGE, { booked: BOOKED_EARLY }), 'bookingSpa');
     expect(changes?.lines).toStrictEqual([
       { key: '+late-check-out-all', label: 'Late check-out', priceText: '+ £20.00' },
       { key: '−early-check-in-all', label: 'Removed: Early check-in', priceText: '− £20.00' },
@@ -458,7 +431,7 @@ describe('the basket of changes', () => {
     const { basket } = basketOf(myBooking);
     expect(basket?.cabins).toEqual([line]);
     expect(basket?.pickerHref).toBe('/my-breakwater/accommodation-picker/12345678');
-    expect(amendingViewOf(myBooking, 'bookingSpa').changes?.lines.at(-1)).toEqual(line);
+    expect(at(myBooking, 'bookingSpa').changes?.lines.at(-1)).toEqual(line);
   });
 });
 

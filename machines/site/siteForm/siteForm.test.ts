@@ -75,6 +75,14 @@ describe('fieldOf', () => {
 });
 
 describe('requestOf', () => {
+  const ENQUIRY = {
+    kind: 'conference',
+    name: 'Ada Sample',
+    email: 'ada@example.com',
+    phone: '07700 900 982',
+    message: 'Do you have a stage?',
+    brand: 'weekend',
+  };
   it.each<[SiteFormKind, Partial<SiteFormValues>, object]>([
     ['newsletter', {}, { email: 'ada@example.com', consentVersion: 'v1.0', brand: 'weekend' }],
     ['unsubscribe', {}, { email: 'ada@example.com' }],
@@ -93,30 +101,9 @@ describe('requestOf', () => {
     [
       'enquiry',
       { company: ' Sample Ltd ', dates: ' May ', guests: ' 40 ' },
-      {
-        kind: 'conference',
-        name: 'Ada Sample',
-        email: 'ada@example.com',
-        phone: '07700 900 982',
-        message: 'Do you have a stage?',
-        brand: 'weekend',
-        company: 'Sample Ltd',
-        dates: 'May',
-        guests: 40,
-      },
+      { ...ENQUIRY, company: 'Sample Ltd', dates: 'May', guests: 40 },
     ],
-    [
-      'enquiry',
-      { company: ' ', dates: '', guests: ' ' },
-      {
-        kind: 'conference',
-        name: 'Ada Sample',
-        email: 'ada@example.com',
-        phone: '07700 900 982',
-        message: 'Do you have a stage?',
-        brand: 'weekend',
-      },
-    ],
+    ['enquiry', { company: ' ', dates: '', guests: ' ' }, ENQUIRY],
     ['voucher', {}, { code: 'SEA-2027' }],
     ['member', {}, { number: '100200', lastName: 'Sample' }],
   ])('of the form %s with %j is trimmed, without what is left out', (kind, values, payload) => {
