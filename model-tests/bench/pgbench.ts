@@ -9,12 +9,9 @@ import { scriptText, type Script } from './pgbenchScript.ts';
 const DEBIAN = '/usr/lib/postgresql/*/bin';
 const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends postgresql-contrib';
 
-/**
- * The first pgbench in the folders of `path`, then in Debian's folders that match `debian`, the newest first; or
- * null.
- */
-export const findPgbench = (path: string, debian: string = DEBIAN): string | null => {
-  const folders = [...path.split(delimiter), ...globSync(debian).toSorted().toReversed()];
+/** The first pgbench in the folders of `path`, then in Debian's folders, the newest first; or null. */
+const findPgbench = (path: string): string | null => {
+  const folders = [...path.split(delimiter), ...globSync(DEBIAN).toSorted().toReversed()];
   return (
     folders
       .filter((folder) => folder !== '')
@@ -51,7 +48,7 @@ export type PgbenchPlan = Readonly<{
 export type PgbenchResult = Readonly<{ runs: number; perSecond: number }>;
 
 /** The two figures in pgbench's report. Throws with the report when they are missing. */
-export const readReport = (report: string): PgbenchResult => {
+const readReport = (report: string): PgbenchResult => {
   const runs = /^number of transactions actually processed: (\d+)/m.exec(report)?.[1];
   const perSecond = /^tps = ([\d.]+)/m.exec(report)?.[1];
   if (runs === undefined || perSecond === undefined) throw new Error(`pgbench reported no figures: ${report}`);

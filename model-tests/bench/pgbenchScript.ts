@@ -8,7 +8,7 @@ import { raw, Sql } from 'sql-template-tag';
 export type Script = Readonly<{ variables: Readonly<Record<string, string>>; statements: readonly string[] }>;
 
 /** A text as an SQL literal. pgbench reads ':name' as a variable even within quotes, so colons are escaped. */
-export const literal = (text: string): string =>
+const literal = (text: string): string =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? `{${value.join(',')}}` : String(value));
