@@ -25,7 +25,7 @@ export type BookableStays = Readonly<{
 
 const NIGHTS = 4;
 const DAYS = 60;
-export const HOLD_MINUTES = 20;
+const HOLD_MINUTES = 20;
 /** pence; the price of a stay does not matter to the store */
 const TOTAL = 38_000;
 
@@ -89,7 +89,7 @@ export const bookingsFor = (guests: readonly Guest[], { wanted }: BookableStays,
   });
 
 /** A couple in a unit of this type. */
-export const unitOf = (code: string): BookedUnit => ({
+const unitOf = (code: string): BookedUnit => ({
   ...COUPLE,
   ...NO_CABIN,
   accommodationCode: code,

@@ -4,7 +4,6 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Cleanup } from './cleanup.ts';
 import { bookingsFor, createBookingScript, findBookableStays, holdScript } from './createBookings.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { measureHoldStock } from './holdStock.ts';
 import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
 import { measureLoad, measureInTurn, type Measured } from './measureLoad.ts';
 import type { BenchOptions } from './options.ts';
@@ -199,15 +198,11 @@ export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
     return result?.perSecond ?? null;
   };
   const [three, one] = [await alone(createBookingScript(choices)), await alone(holdScript(choices))];
-  log('the hold: our own code without HTTP');
-  await resetStore();
-  const held = await measureHoldStock({ store, connections, choices, random });
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
     rowWithLimit(name, made, 'bare Fastify', bare.perSecond),
     rowWithLimit(name, made, 'its three statements in pgbench', three),
     rowWithLimit(name, made, 'the hold alone in pgbench', one),
-    rowWithLimit('the hold', held, 'the same statement in pgbench', one),
     rowOf({
       case: 'memory after',
       unit: 'MB',
