@@ -18,7 +18,7 @@ export const measureLoad = async (process: Process, plan: LoadPlan): Promise<Mea
 const TURNS = 5;
 
 /** The median of each figure, and the sum of the requests. */
-export const medianOf = (loads: readonly Measured[]): Measured => {
+const medianOf = (loads: readonly Measured[]): Measured => {
   const middle = (of: (load: Measured) => number): number => percentile(loads.map(of), 0.5);
   return {
     requests: loads.reduce((sum, { requests }) => sum + requests, 0),

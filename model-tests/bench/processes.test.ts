@@ -46,16 +46,6 @@ describe('startProcess', () => {
     expect([memory(), cpuSeconds()]).toEqual([null, null]);
   });
 
-  it('stores the last error of the log', async () => {
-    const script = scriptOf(
-      'logs.mjs',
-      `console.log('{"level":50,"msg":"early"}'); console.log('{"level":50,"msg":"late"}'); console.log('{"level":40}');
-       console.log('ready')`,
-    );
-    const { defect } = await startProcess({ script, ready: /^ready/ }, createCleanup());
-    expect(defect()).toBe('{"level":50,"msg":"late"}');
-  });
-
   it('rejects `failure` when the process ends unexpectedly', async () => {
     const script = scriptOf(
       'fails.mjs',

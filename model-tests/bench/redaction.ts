@@ -13,7 +13,7 @@ const RUNS = 40;
 const WARM_UP_RUNS = 5;
 
 /** The repeated unit of each text. Each begins to match a pattern and then does not. */
-export const WORST_CASES: Readonly<Record<string, string>> = {
+const WORST_CASES: Readonly<Record<string, string>> = {
   digits: '1',
   'digits with spaces': '1 ',
   'digits with dashes': '1 - ',
@@ -52,7 +52,7 @@ export const WORST_CASES: Readonly<Record<string, string>> = {
 };
 
 /** The unit repeated up to this number of bytes. */
-export const textOf = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
+const textOf = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
 
 /** Milliseconds of CPU time for one run. */
 const cpuTime = (run: () => void): number => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { defineChart, type Chart } from '../explore/chart.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
-import { mutantsCommand, renderJudgement } from './mutants.ts';
+import { mutantsCommand } from './mutants.ts';
 
 /** Only the third input shows the effect of its action, and no covering walk needs that input. */
 const gateChart = defineChart({
@@ -65,27 +65,5 @@ describe('mutantsCommand', () => {
     const { code, err, lines } = run(args);
     expect({ code, lines }).toEqual({ code: 2, lines: [] });
     expect(err).toContain(says);
-  });
-});
-
-describe('renderJudgement', () => {
-  it('rounds down, so that 100 % means that no mutant survives', () => {
-    const survivors = [{ mutant: 'drop-guard at a | b | 0', why: 'no proof' }];
-    const unsettled = [{ mutant: 'swap-order at a | c | 0', why: 'more than 9 pairs of states' }];
-    const found = {
-      byCases: 396,
-      inProduct: ['drop-target at a | d | 0'],
-      byPaths: ['drop-target at a | e | 0'],
-      unnoticed: ['drop-target at a | e | 0'],
-      equivalent: [],
-    };
-    expect(renderJudgement({ chart: 'a', mutants: 400, ...found, survivors, unsettled })).toEqual([
-      'a 400 mutants: 396 by cases, 1 in the product, 1 by generated paths, 0 equivalent, 1 survive  99 %',
-      '  in the product: drop-target at a | d | 0',
-      '  by generated paths alone: drop-target at a | e | 0',
-      '  survives: drop-guard at a | b | 0 (no proof)',
-      '  unsettled: swap-order at a | c | 0 (more than 9 pairs of states)',
-      '  walked by a case, not noticed: drop-target at a | e | 0',
-    ]);
   });
 });

@@ -37,7 +37,7 @@ const openOf = ({ chart, unsettled }: Judgement): Judgement['unsettled'] =>
  * 'payment 412 mutants: 380 by cases, 20 in the product, 9 by generated paths, 3 equivalent, 0 survive  100 %', then the
  * names. The percentage is rounded down.
  */
-export function renderJudgement(judgement: Judgement): string[] {
+function renderJudgement(judgement: Judgement): string[] {
   const { chart, mutants, byCases, inProduct, byPaths, equivalent, survivors, unsettled, unnoticed } = judgement;
   const open = survivors.length + openOf(judgement).length;
   const share = mutants === 0 ? 0 : Math.floor(((mutants - open) / mutants) * 100);

@@ -27,12 +27,6 @@ describe('pathsCommand', () => {
     expect(out).toContain('  When findOffer comes to “found”, then it is in visit.open & flow.offering.');
   });
 
-  it('prints one row for each step as CSV', () => {
-    const [head, ...rows] = paths('sample', '--csv').out.trimEnd().split('\n');
-    expect(head).toBe('path,step,part,when,then in,accepts');
-    expect(rows).toContain('1,1,path,nights.chosen (two nights),visit.open & flow.finding,help.opened');
-  });
-
   it('ends every path in the state given by --to, with one path for each way into it', () => {
     const found = jsonPaths('--to', 'flow.choosing');
     const lastSteps = found.map(({ sentences }) => sentences.at(-1));
@@ -74,17 +68,6 @@ describe('pathsCommand', () => {
     const { code, out, err } = paths(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
-  });
-
-  it('lists all charts with the duration of each exploration when no chart is named', () => {
-    const twice = [sampleChart, { ...sampleChart, name: 'stuck', events: {} }];
-    const { code, out } = pathsCommand([], twice, clock());
-    const rows = out.split('\n').map((line) => line.split(/ {2,}/));
-    expect(rows[0]).toEqual(['chart', 'states', 'steps', 'key checked', 'defects', 'ms']);
-    expect(rows[1]).toEqual(['sample', '148', '480', expect.stringMatching(/^\d+$/), '0', '7']);
-    expect(rows[3]?.at(-1)).toBe('14');
-    expect(code).toBe(1);
-    expect(pathsCommand([], [sampleChart]).code).toBe(0);
   });
 
   it('reports that a chart has too many states and ends with code 1', () => {
