@@ -1,23 +1,21 @@
 /** What a page of the site is rendered from: the build, its content, its prices, and what a preview does without. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RenderSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
 import { contentOf } from '../../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../../site/previewLink.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sitePageSender } from './siteRoutes.ts';
-import { closedAfterTests } from '../../../test/builtPages.ts';
+import { closedAfterTests, folderWith } from '../../../test/builtPages.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-rendering-'));
+  folder = folderWith({});
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },
