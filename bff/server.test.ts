@@ -1,23 +1,18 @@
 /** The jobs of a running server: a job that hangs does not delay the others. */
 import { expect, it } from 'vitest';
 import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
-import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
-import { openTestServer, testServerOfFile, type TestServer } from './test/testServer.ts';
+import { testServerOfFile } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
 
 const testServer = await testServerOfFile();
 
-const startSecondServer = (one: TestServer) => startWholeServer(one, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
-
 const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
 
 const statusOf = async (attemptId: string): Promise<string | undefined> => {
-  const rows = await testServer.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [
-    attemptId,
-  ]);
-  return rows[0]?.status;
+  const status = 'SELECT status FROM payment_attempts WHERE id = $1';
+  return (await testServer.query<{ status: string }>(status, [attemptId]))[0]?.status;
 };
 
 /** Books and pays; returns the id of the attempt. */
@@ -39,17 +34,13 @@ it('settles a payment while the refund of another one gets no answer', { timeout
   const refunded = await payingVisitor();
   await testServer.query(REFUND_DUE, [refunded]);
   await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
-  const server = await startSecondServer(testServer);
+  const server = await startWholeServer(testServer, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
   try {
     // the provider has made the refund, and sends no answer before the time-out
+    const data = expect.objectContaining({ events: expect.arrayContaining([REFUND]) });
     await expect
       .poll(() => testServer.sandbox.journal(), PATIENCE)
-      .toContainEqual(
-        expect.objectContaining({
-          kind: 'events',
-          data: expect.objectContaining({ events: expect.arrayContaining([REFUND]) }),
-        }),
-      );
+      .toContainEqual(expect.objectContaining({ kind: 'events', data }));
     await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
     const lost = await payingVisitor();
     await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
@@ -60,29 +51,3 @@ it('settles a payment while the refund of another one gets no answer', { timeout
     await server.close();
   }
 });
-
-it(
-  'settles the payment of an event that failed because the provider could not be queried, without another event',
-  { timeout: 90_000 },
-  async () => {
-    const own = await openTestServer();
-    try {
-      const late = await startPaying(await visitorWithSession(own.app));
-      await captureAfterRefusal(own, late);
-      await own.sandbox.arm({ operation: 'query', mode: '500' });
-      const event = { reference: `BW-${late.attemptId}`, id: `late-${late.attemptId}` };
-      expect(await sendEvent(own, event)).toBe(503);
-      const server = await startSecondServer(own);
-      try {
-        const paid = 'SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1';
-        await expect
-          .poll(async () => (await own.database.pool.query(paid, [late.booking.bookingId])).rows, PATIENCE)
-          .toEqual([{ isPaid: true }]);
-      } finally {
-        await server.close();
-      }
-    } finally {
-      await own.close();
-    }
-  },
-);

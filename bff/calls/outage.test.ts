@@ -10,7 +10,7 @@ import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 
-/** A proxy to the database that can be disconnected and reconnected. */
+/** A proxy to the database that can be cut off and reconnected. */
 const proxyTo = async (url: string) => {
   const store = new URL(url);
   const sockets = new Set<Socket>();
@@ -30,12 +30,12 @@ const proxyTo = async (url: string) => {
   await listen(port);
   const near = new URL(url);
   near.host = `127.0.0.1:${port}`;
-  const disconnect = (): Promise<void> =>
+  const cut = (): Promise<void> =>
     new Promise((done) => {
       server.close(() => done());
       for (const socket of sockets) socket.destroy();
     });
-  return { url: near.href, cut: disconnect, mend: () => listen(port) };
+  return { url: near.href, cut, mend: () => listen(port) };
 };
 
 describe('a server without a database connection', () => {
@@ -54,17 +54,11 @@ describe('a server without a database connection', () => {
         await visitor.ask('set-extras', { version: booking.version, extras: [] }),
         await visitor.ask('worldpay-init', {}),
       ];
-      for (const answer of answers) {
-        expect(answer).toMatchObject({
-          status: 503,
-          body: { data: null, code: 'unavailable', error: FAILURE_TEXT.unavailable, networkError: false },
-        });
-      }
+      const body = { data: null, code: 'unavailable', error: FAILURE_TEXT.unavailable, networkError: false };
+      for (const answer of answers) expect(answer).toMatchObject({ status: 503, body });
       await cable.mend();
-      expect(await visitor.at(app).get('get-booking', {})).toMatchObject({
-        bookingId: booking.bookingId,
-        version: booking.version,
-      });
+      const { bookingId, version } = booking;
+      expect(await visitor.at(app).get('get-booking', {})).toMatchObject({ bookingId, version });
       expect(testServer.defects).toEqual([]);
     } finally {
       await cable.cut();

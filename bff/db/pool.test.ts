@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool } from './pool.ts';
-import { testDatabase, type TestDatabase } from './test/database.ts';
+import { testDatabase } from './test/database.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
 import { withTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase('template0');
-});
+const database = await testDatabase('template0');
 afterAll(() => database.drop());
 
 describe('value from the store', () => {
@@ -57,9 +55,7 @@ describe('pool with idle connections', () => {
 
 describe('database connection', () => {
   it('disables parallel workers, because a crash would cut them off from their statement', async () => {
-    const { rows } = await database.pool.query<{ helpers: string }>(
-      "SELECT current_setting('max_parallel_workers_per_gather') AS helpers",
-    );
+    const { rows } = await database.pool.query("SELECT current_setting('max_parallel_workers_per_gather') AS helpers");
     expect(rows).toEqual([{ helpers: '0' }]);
   });
 
@@ -119,13 +115,12 @@ describe('serializable pool', () => {
   afterAll(() => pool.end());
 
   it('runs every transaction at SERIALIZABLE by default, including those of a single statement', async () => {
-    expect((await pool.query(LEVEL)).rows).toEqual([{ transaction_isolation: 'serializable' }]);
-    expect((await withTransaction(pool, (client) => client.query(LEVEL))).rows).toEqual([
-      { transaction_isolation: 'serializable' },
-    ]);
-    expect((await withTransaction(pool, (c) => c.query(LEVEL), { isolation: 'READ COMMITTED' })).rows).toEqual([
-      { transaction_isolation: 'read committed' },
-    ]);
+    const levels = [
+      await pool.query(LEVEL),
+      await withTransaction(pool, (client) => client.query(LEVEL)),
+      await withTransaction(pool, (client) => client.query(LEVEL), { isolation: 'READ COMMITTED' }),
+    ].map(({ rows }) => rows[0].transaction_isolation);
+    expect(levels).toEqual(['serializable', 'serializable', 'read committed']);
   });
 
   it('retries a single statement after a serialization failure', async () => {
@@ -135,14 +130,7 @@ describe('serializable pool', () => {
     await other.query('BEGIN');
     await other.query(add);
     const adding = pool.query(add);
-    await expect
-      .poll(async () => {
-        const waiting = await database.pool.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return waiting.rowCount;
-      })
-      .toBe(1);
+    await untilOneWaits({ query: async (text) => (await database.pool.query(text)).rows });
     await other.query('COMMIT');
     other.release();
     await adding;

@@ -94,31 +94,29 @@ describe('the last units of a type', () => {
   });
 });
 
-describe('stock that another booking is releasing', () => {
-  it('is taken after waiting for the release, although it was sold out at the start', async () => {
-    const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
-    const giver = await bookFree(visitors[0], [couple], 'RACC');
-    const taker = await bookFree(visitors[1], [couple], 'HSTD');
-    await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
-    const giving = await testServer.database.pool.connect();
-    try {
-      await giving.query('BEGIN');
-      await lockBooking(giving, giver.bookingId);
-      expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
-      const taken = withTransaction(testServer.database.pool, async (client) => {
-        await lockBooking(client, taker.bookingId);
-        return changeHold(client, taker.bookingId, holdLinesOf(giver));
-      });
-      await untilOneWaits(testServer);
-      await giving.query('COMMIT');
-      expect(await taken).toEqual([]);
-    } finally {
-      giving.release();
-    }
-    expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
-    // the hold lines of neither booking match its content any more
-    for (const visitor of visitors) await visitor.get('clear-booking', {});
-  });
+it('stock that another booking is releasing is taken after waiting for the release, although it was sold out at the start', async () => {
+  const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
+  const giver = await bookFree(visitors[0], [couple], 'RACC');
+  const taker = await bookFree(visitors[1], [couple], 'HSTD');
+  await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
+  const giving = await testServer.database.pool.connect();
+  try {
+    await giving.query('BEGIN');
+    await lockBooking(giving, giver.bookingId);
+    expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
+    const taken = withTransaction(testServer.database.pool, async (client) => {
+      await lockBooking(client, taker.bookingId);
+      return changeHold(client, taker.bookingId, holdLinesOf(giver));
+    });
+    await untilOneWaits(testServer);
+    await giving.query('COMMIT');
+    expect(await taken).toEqual([]);
+  } finally {
+    giving.release();
+  }
+  expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
+  // the hold lines of neither booking match its content any more
+  for (const visitor of visitors) await visitor.get('clear-booking', {});
 });
 
 describe('choosing accommodation again', () => {
@@ -150,37 +148,35 @@ describe('choosing accommodation again', () => {
   });
 });
 
-describe('the ground-floor option', () => {
-  // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
-  // requirement: JOURNEY-4-ADDONS-SWITCHES
-  // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
-  // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
-  it('has its own stock, which can sell out', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const other = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'RSTD');
-    await bookFree(other, [couple], 'RSTD');
-    await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
-    const offered = await visitor.get('get-ground-floor', {});
-    expect(offered).toMatchObject({ isAvailable: true, isSelected: false });
-    const ground = "resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor";
-    const cabins = await query<{ code: string }>(`SELECT code FROM cabins WHERE ${ground} ORDER BY code`);
-    expect(offered.availableCabinIds).toEqual(cabins.map(({ code }) => code));
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(taken).toMatchObject({
-      isGroundFloorSelected: true,
-      totals: { total: booking.totals.total + offered.price },
-    });
-    expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
-    expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
-      status: 409,
-      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
-    });
-    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
-    const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
-    expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
-    expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
+// requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+// requirement: JOURNEY-4-ADDONS-SWITCHES
+// requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
+// requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
+it('the ground-floor option has its own stock, which can sell out', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const other = await visitorWithSession(testServer.app);
+  const booking = await bookFree(visitor, [couple], 'RSTD');
+  await bookFree(other, [couple], 'RSTD');
+  await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
+  const offered = await visitor.get('get-ground-floor', {});
+  expect(offered).toMatchObject({ isAvailable: true, isSelected: false });
+  const ground = "resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor";
+  const cabins = await query<{ code: string }>(`SELECT code FROM cabins WHERE ${ground} ORDER BY code`);
+  expect(offered.availableCabinIds).toEqual(cabins.map(({ code }) => code));
+  const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+  expect(taken).toMatchObject({
+    isGroundFloorSelected: true,
+    totals: { total: booking.totals.total + offered.price },
   });
+  expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+  expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
+    status: 409,
+    body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
+  });
+  expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
+  const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
+  expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
+  expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
 });
 
 describe('an expired hold', () => {

@@ -21,10 +21,9 @@ describe('the inspector page', () => {
     expect(await statusAt('/inspector/assets/inspector.js', host)).toBe(200);
   });
 
-  it.each([
-    ...['breakwater.example', 'localhost.evil.org', 'evil-localhost', '127.0.0.1.evil.org', 'sub.localhost'],
-    ...['127.0.0.2', '0.0.0.0'],
-  ])('replies 404 under the host name %s', async (host) => {
+  const OTHERS =
+    'breakwater.example localhost.evil.org evil-localhost 127.0.0.1.evil.org sub.localhost 127.0.0.2 0.0.0.0';
+  it.each(OTHERS.split(' '))('replies 404 under the host name %s', async (host) => {
     for (const url of ['/inspector', '/inspector/assets/inspector.js']) expect(await statusAt(url, host)).toBe(404);
   });
 

@@ -115,10 +115,8 @@ const ourPolicyWith = (...others: readonly string[]): readonly string[] =>
   OURS.map((directive) => others.find((other) => other.split(' ')[0] === directive.split(' ')[0]) ?? directive);
 
 /** The policy of a page with its own style, and this rule of forms. */
-const ownStyleWith = (forms: string): readonly string[] => [
-  ...["default-src 'none'", 'style-src #', "img-src 'self'", "base-uri 'none'"],
-  ...[forms, "frame-ancestors 'none'"],
-];
+const ownStyleWith = (forms: string): readonly string[] =>
+  `default-src 'none'; style-src #; img-src 'self'; base-uri 'none'; ${forms}; frame-ancestors 'none'`.split('; ');
 
 const PAYMENT = ourPolicyWith(
   "script-src 'self' # provider",
