@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -121,17 +121,6 @@ it('private PostgreSQL server with several processes is shared by processes that
 });
 
 describe('private PostgreSQL server after kill -9', () => {
-  it('recovers committed data at the next start when the server was killed', async () => {
-    const { url } = await start(false);
-    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
-    const pid = postmasterPid();
-    process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => !isServerRunning(cluster()));
-    const again = await start(false);
-    expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-    expect(postmasterPid()).not.toBe(pid);
-  });
-
   it('starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
     const first = await start();
     await first.stop();
@@ -146,22 +135,3 @@ describe('private PostgreSQL server after kill -9', () => {
     expect(stranger.exitCode).toBeNull();
   });
 });
-
-it.runIf(process.getuid?.() === 0)(
-  'stores the data elsewhere, and logs the folder, when the server’s user may not enter the data folder',
-  async () => {
-    const closed = join(dataDir, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const notices: string[] = [];
-    const server = await startEmbedded({
-      dataDir: join(closed, 'data'),
-      fast: true,
-      log: (line) => notices.push(line),
-    });
-    await server.stop();
-    const room = /kept in (\S+):/.exec(notices.join())?.[1] ?? '';
-    expect(room).toMatch(/^\/var\/lib\/breakwater\/[0-9a-f]{12}$/);
-    expect(readdirSync(room)).toContain('cluster');
-    rmSync(room, { recursive: true });
-  },
-);

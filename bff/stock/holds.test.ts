@@ -9,9 +9,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { changeHold } from './holds.ts';
 import { holdLinesOf } from './pools.ts';
-import { sweepHolds } from '../jobs/sweeper.ts';
 import { book, couple, findStay, createBookingPayload } from '../test/bookingSteps.ts';
-import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -201,18 +200,6 @@ describe('an expired hold', () => {
     await endHoldIn(-1, await bookFree(visitor, [couple], 'SACC'));
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     expect((await visitor.get('get-booking', {})).status).toBe('expired');
-  });
-
-  it('is released once when two sweepers run at the same time', async () => {
-    const bookings = await Promise.all(
-      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(testServer.app), [couple], 'HFAM')),
-    );
-    await Promise.all(bookings.map((booking) => endHoldIn(-1, booking)));
-    const sweep = () => sweepHolds(testServer.payments, throwIt);
-    const [one, other] = await Promise.all([sweep(), sweep()]);
-    expect(one + other).toBe(6);
-    const ended = "SELECT FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)";
-    expect(await query(ended, [bookings.map(({ bookingId }) => bookingId)])).toHaveLength(6);
   });
 });
 

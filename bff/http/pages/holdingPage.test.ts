@@ -10,8 +10,6 @@ import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
 import { builtFolder, appWith } from '../../test/builtPages.ts';
 
-const BOTS = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
 const testServer = await testServerOfFile();
 const folder = builtFolder({ 'client.js': 'export {};' });
 const app = appWith(testServer, folder, { eventsToken: EVENTS_TOKEN, notificationsToken: EVENTS_TOKEN });
@@ -57,17 +55,6 @@ describe.each(['family', 'weekend'] as const)('while the site is held, a documen
     expect(reply.body).toContain('<h1>We’ll be back soon</h1>');
     expect(reply.body).toContain('<a href="tel:08081570192">0808 157 0192</a>');
     expect(reply.body).not.toContain('<script');
-  });
-
-  it('has status 503 for a bot, and for a request of the headers only', async () => {
-    for (const method of ['GET', 'HEAD'] as const) {
-      const reply = await app.inject({
-        method,
-        url: `${BRAND_PREFIX[brand]}/booking/search`,
-        headers: { 'user-agent': BOTS },
-      });
-      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '300']);
-    }
   });
 });
 

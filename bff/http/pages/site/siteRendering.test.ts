@@ -59,7 +59,7 @@ const linkTo = (path: string): string => previewLinkTo(SECRET, path, NOW) ?? '';
 type Found = Awaited<ReturnType<SiteRequest['readPage']>>;
 
 /** A server of these pages; what it was asked to render, what it read for that, and what it logged. The store does not answer it. */
-const openPages = async ({ isWatching = false } = {}) => {
+const openPages = async () => {
   const asked: SiteRequest[] = [];
   const read: Found[] = [];
   const lines: string[] = [];
@@ -76,7 +76,7 @@ const openPages = async ({ isWatching = false } = {}) => {
     content,
     loadRenderer: async () => ({ renderPage: () => Promise.reject(new Error('not asked')), renderSitePage }),
     folder,
-    isWatching,
+    isWatching: false,
     publicUrl: 'https://breaks.example',
     today: () => '2027-01-11',
     fullFooter: async () => null,
@@ -99,12 +99,6 @@ it.each([
   const { statusCode, headers, body } = await app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(body).toContain('The pages are not built yet');
-});
-
-it('has the pages of a build that is made while it watches', async () => {
-  const { app } = await openPages({ isWatching: true });
-  build();
-  expect((await app.inject('/gallery')).statusCode).toBe(200);
 });
 
 it('logs that prices could not be read, for a page that shows prices', async () => {
