@@ -1,7 +1,7 @@
 /** The settings of the server: defaults for local development, and a clear message for each invalid setting. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { configFrom, type Config } from './config.ts';
+import { configFrom } from './config.ts';
 import type { Environment } from './settings.ts';
 
 const POST = { MAIL_URL: 'smtps://post.example', MAIL_FROM: 'Breaks <post@breaks.example>' };
@@ -32,6 +32,9 @@ const SSO = {
   SSO_JWKS_URL: 'https://id.example/keys',
 };
 
+const SIMULATORS = 'http://localhost:4001';
+const SIMULATED_SSO = { SSO_AUTHORIZE_URL: `${SIMULATORS}/sso/authorize`, SSO_JWKS_URL: `${SIMULATORS}/sso/jwks` };
+
 const BLOOMREACH = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
 const PREVIEW = {
   PREVIEW_SECRET: 'a secret that is long enough to sign',
@@ -40,35 +43,20 @@ const PREVIEW = {
 };
 
 describe('configFrom', () => {
-  // requirement: JOURNEY-7-SCRIPTS
-  it('allows scripts of other companies from the listed origins only, and from the simulator on one’s own machine', () => {
-    const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
-    const origins = ['https://tags.example', 'https://tests.example:8443'];
-    expect(settings({ ...PRODUCTION, SCRIPT_ORIGINS }).scripts).toEqual({ origins, simulator: null });
-    expect(settings(PRODUCTION).scripts).toEqual({ origins: [], simulator: null });
-    const simulator = 'http://localhost:4001';
-    expect(settings({ SCRIPT_ORIGINS }).scripts).toEqual({ origins: [...origins, simulator], simulator });
-  });
-
-  it('returns local defaults with simulators when nothing is set, or set to nothing', () => {
+  // what follows at the edges of these figures: model-tests/time and model-tests/limits
+  it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4_000,
       publicUrl: 'http://localhost:4000',
       origins: ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'],
       databaseUrl: null,
+      isSerializable: false,
       dataDir: '/srv/site/.data',
       usesSandbox: true,
       servesContent: true,
-      payments: { baseUrl: 'http://localhost:4001' },
-      content: { baseUrl: 'http://localhost:4001' },
-    });
-  });
-
-  // what follows at the edges of these figures: model-tests/time and model-tests/limits
-  it('returns the periods, sums and counts of the guide for operators when nothing is set', () => {
-    const config = settings({});
-    expect(config).toMatchObject({
+      payments: { baseUrl: SIMULATORS, timeoutMs: 50_000 },
+      content: { baseUrl: SIMULATORS, ttlMs: 300_000 },
       holds: { holdMinutes: 20, capMinutes: 240 },
       quoteDays: 14,
       terms: { balanceDays: 70, depositPercent: 20, minDeposit: 5_000, minInstalments: 3, minInstalment: 1_000 },
@@ -78,60 +66,93 @@ describe('configFrom', () => {
       mailSeconds: 5,
       authenticationSeconds: 600,
       paymentGraceMs: 75_000,
+      callsPerMinute: null,
       cardVelocity: { perSession: 10, perNetwork: 50, minutes: 30 },
       journeyLogPercent: 100,
-      payments: { timeoutMs: 50_000 },
-      addresses: { timeoutMs: 5_000 },
+      addresses: { baseUrl: SIMULATORS, key: 'AA11-AA11-AA11-AA11', timeoutMs: 5_000 },
+      mail: { folder: '/srv/site/.data/mail' },
+      bloomreach: null,
+      preview: { origin: null },
+      sso: null,
     });
-    expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
   });
 
-  it.each<[string, Environment, keyof Config, unknown]>([
-    // no payment is taken for lost while its request may still be answered, nor while the provider's records may lack it
-    ['its request may take longer', { PAYMENT_GRACE_SECONDS: '1' }, 'paymentGraceMs', 50_000],
-    ['it is set', { ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }, 'paymentGraceMs', 120_000],
-    ['it is a minute', { ...PRODUCTION, PAYMENT_GRACE_SECONDS: '60' }, 'paymentGraceMs', 60_000],
-    ['nothing is set', PRODUCTION, 'paymentGraceMs', 75_000],
-    // the calls of a network are limited in production only, unless it is set
-    ['nothing is set', {}, 'callsPerMinute', null],
-    ['nothing is set in production', PRODUCTION, 'callsPerMinute', 1_200],
-    ['it is 0', { ...PRODUCTION, CALLS_PER_MINUTE: '0' }, 'callsPerMinute', null],
-    ['it is set', { CALLS_PER_MINUTE: '30' }, 'callsPerMinute', 30],
-    ['nothing is set', {}, 'isSerializable', false],
-    ['it is set', { DATABASE_ISOLATION: 'serializable' }, 'isSerializable', true],
-  ])('when %s (%j) has the %s %j', (_when, env, name, value) => {
-    expect(settings(env)[name]).toBe(value);
+  it('has no simulators in production, and nothing there that is not set', () => {
+    expect(settings(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      usesSandbox: false,
+      servesContent: false,
+      paymentGraceMs: 75_000,
+      callsPerMinute: 1_200,
+      journeyLogPercent: 0,
+      scripts: { origins: [], simulator: null },
+      addresses: null,
+      bloomreach: null,
+      preview: null,
+      sso: null,
+    });
+    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
   });
 
-  it('uses content for five minutes, unless it is set', () => {
-    expect(settings({}).content.ttlMs).toBe(300_000);
-    expect(settings({ CONTENT_SECONDS: '1' }).content.ttlMs).toBe(1_000);
+  const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
+  const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
+  const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
+  const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
+  const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
+  const origins = ['https://tags.example', 'https://tests.example:8443'];
+  // requirement: JOURNEY-7-SCRIPTS
+  // requirement: JOURNEY-6-EDITOR
+  it.each<[string, Environment, object]>([
+    ['no payment lost while its request may be answered', { PAYMENT_GRACE_SECONDS: '1' }, { paymentGraceMs: 50_000 }],
+    ['so too when that takes longer', { ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }, { paymentGraceMs: 120_000 }],
+    ['a minute for records', { ...PRODUCTION, PAYMENT_GRACE_SECONDS: '60' }, { paymentGraceMs: 60_000 }],
+    ['no limit of calls', { ...PRODUCTION, CALLS_PER_MINUTE: '0' }, { callsPerMinute: null }],
+    ['a limit of calls', { CALLS_PER_MINUTE: '30' }, { callsPerMinute: 30 }],
+    ['SERIALIZABLE transactions', { DATABASE_ISOLATION: 'serializable' }, { isSerializable: true }],
+    ['content for as long', { CONTENT_SECONDS: '1' }, { content: { ttlMs: 1_000 } }],
+    ['no simulators beside real partners', PUBLIC, { usesSandbox: false, servesContent: false }],
+    ['the shipped content', { ...PRODUCTION, ...OWN_CONTENT }, { usesSandbox: false, servesContent: true }],
+    ['e-mails in a folder', { MAIL_FOLDER: 'x', DATA_DIR: 'y' }, { mail: { folder: '/srv/site/y/x' } }],
+    ['a mail server', POST, { mail: { url: POST.MAIL_URL, from: POST.MAIL_FROM } }],
+    ['a mail server without a sender', { MAIL_URL: POST.MAIL_URL }, { mail: { url: POST.MAIL_URL } }],
+    ['an address lookup', { ...PROVIDER, ...ADDRESSES }, { addresses: { baseUrl: 'https://look.example', key: 'k' } }],
+    ['origins of scripts', { ...PRODUCTION, SCRIPT_ORIGINS }, { scripts: { origins, simulator: null } }],
+    [
+      'and the simulator',
+      { SCRIPT_ORIGINS },
+      { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } },
+    ],
+    ['a channel of its own', { BLOOMREACH_BASE_URL: SIMULATORS }, { bloomreach: { channel: 'breakwater' } }],
+    ['a channel', { ...PRODUCTION, ...BLOOMREACH }, { bloomreach: { channel: 'breaks', previewToken: null } }],
+    ['previews', { ...PRODUCTION, ...PREVIEW }, { preview: { secret: PREVIEW.PREVIEW_SECRET, contentToken: 't' } }],
+    ['an origin that frames previews', PREVIEW, { preview: { origin: 'https://editors.example' } }],
+    ['algorithms with a private key', SSO, { usesSandbox: true, sso: { algorithms: ['RS256', 'ES256'] } }],
+    ['other algorithms', { ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }, { sso: { algorithms: ['PS256', 'EdDSA'] } }],
+    ['a sign-in without simulators', { ...PRODUCTION, ...SSO }, { usesSandbox: false }],
+    ['a simulated sign-in', { ...PROVIDER, ...SSO, ...SIMULATED_SSO }, { usesSandbox: true }],
+  ])('returns what is set: %s', (_what, env, expected) => {
+    expect(settings(env)).toMatchObject(expected);
+  });
+
+  it('has single sign-on as it is set', () => {
+    expect(settings(SSO).sso).toMatchObject({
+      name: 'Harbour ID',
+      issuer: 'https://id.example',
+      audience: 'breaks',
+      authorizeUrl: 'https://id.example/authorize?tenant=7',
+      jwksUrl: 'https://id.example/keys',
+    });
   });
 
   // requirement: JOURNEY-7-ENVIRONMENTS
   it.each(['local', 'dev', 'uat', 'staging', 'prod'])('takes the base host of the environment %s', (environment) => {
     const host = `https://${environment}.breaks.example`;
-    expect(settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host })).toMatchObject({
-      publicUrl: host,
-      origins: [host],
-      isProduction: environment === 'prod',
-    });
-  });
-
-  it('uses no simulators when payments and content are configured', () => {
-    const { usesSandbox, servesContent, payments } = settings({
-      HOST: '0.0.0.0',
-      PUBLIC_URL: 'https://breaks.example',
-      ...PROVIDER,
-      CONTENT_BASE_URL: 'https://content.example',
-    });
-    expect([usesSandbox, servesContent, payments.baseUrl]).toEqual([false, false, 'https://pay.example']);
-  });
-
-  it('uses no simulator in production, but can serve the shipped content there', () => {
-    expect(settings(PRODUCTION)).toMatchObject({ isProduction: true, usesSandbox: false, servesContent: false });
-    const own = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
-    expect(settings({ ...PRODUCTION, ...own })).toMatchObject({ usesSandbox: false, servesContent: true });
+    const {
+      publicUrl,
+      origins: own,
+      isProduction,
+    } = settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host });
+    expect([publicUrl, own, isProduction]).toEqual([host, [host], environment === 'prod']);
   });
 
   it.each([
@@ -150,22 +171,6 @@ describe('configFrom', () => {
     );
   });
 
-  it('writes e-mails to a folder in development, and requires a mail server and a sender in production', () => {
-    expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
-    expect(settings({ MAIL_FOLDER: 'letters', DATA_DIR: 'x' }).mail).toMatchObject({ folder: '/srv/site/x/letters' });
-    expect(settings(POST).mail).toEqual({ url: 'smtps://post.example', from: 'Breaks <post@breaks.example>' });
-    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
-    expect(settings({ MAIL_URL: POST.MAIL_URL }).mail).toMatchObject({ url: POST.MAIL_URL });
-  });
-
-  it('uses the simulated address lookup in development only, and else the configured one', () => {
-    expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
-    expect(settings(PRODUCTION).addresses).toBeNull();
-    const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
-    const addresses = { baseUrl: 'https://look.example', key: 'k' };
-    expect(settings({ ...PROVIDER, ...account })).toMatchObject({ addresses });
-  });
-
   it.each([
     ['eagleEye', ['EAGLE_EYE_BASE_URL', 'EAGLE_EYE_CLIENT_ID', 'EAGLE_EYE_SECRET'], '/wallet'],
     ['membersPortal', ['MEMBERS_PORTAL_BASE_URL', 'MEMBERS_PORTAL_TOKEN'], '/verify'],
@@ -178,52 +183,9 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
-  it('takes the pages of the site from Bloomreach only where its address is set', () => {
-    expect(settings({}).bloomreach).toBeNull();
-    const sandbox = { BLOOMREACH_BASE_URL: 'http://localhost:4001' };
-    expect(settings(sandbox).bloomreach).toMatchObject({ channel: 'breakwater', previewToken: expect.any(String) });
-    expect(settings({ ...PRODUCTION, ...BLOOMREACH }).bloomreach).toEqual({
-      baseUrl: 'https://x.bloomreach.io',
-      path: '/delivery/site/v1',
-      galleryPath: '/delivery/resources/content/gallery',
-      channel: 'breaks',
-      previewToken: null,
-    });
-  });
-
-  // requirement: JOURNEY-6-EDITOR
-  it('has previews of content in development only, unless their secret and token are set', () => {
-    expect(settings({}).preview).toMatchObject({ origin: null });
-    expect(settings(PRODUCTION).preview).toBeNull();
-    const preview = { secret: PREVIEW.PREVIEW_SECRET, contentToken: 't', origin: 'https://editors.example' };
-    expect(settings({ ...PRODUCTION, ...PREVIEW }).preview).toEqual(preview);
-  });
-
-  it('has single sign-on only where all of it is set, by algorithms with a private key', () => {
-    expect([settings({}).sso, settings(PRODUCTION).sso]).toEqual([null, null]);
-    expect(settings(SSO)).toMatchObject({
-      usesSandbox: true,
-      sso: {
-        name: 'Harbour ID',
-        issuer: 'https://id.example',
-        audience: 'breaks',
-        authorizeUrl: 'https://id.example/authorize?tenant=7',
-        jwksUrl: 'https://id.example/keys',
-        algorithms: ['RS256', 'ES256'],
-      },
-    });
-    expect(settings({ ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }).sso?.algorithms).toEqual(['PS256', 'EdDSA']);
-  });
-
-  it('needs no simulators for single sign-on by a real provider', () => {
-    const onlySso = { ...PRODUCTION, ...SSO };
-    expect(settings(onlySso).usesSandbox).toBe(false);
-    const simulated = {
-      SSO_AUTHORIZE_URL: 'http://localhost:4001/sso/authorize',
-      SSO_JWKS_URL: 'http://localhost:4001/sso/jwks',
-    };
-    expect(problems({ ...onlySso, ...simulated })).toEqual(['SSO_AUTHORIZE_URL', 'SSO_JWKS_URL']);
-    expect(settings({ ...PROVIDER, ...SSO, ...simulated }).usesSandbox).toBe(true);
+  it('refuses a simulated sign-in in production', () => {
+    const names = Object.keys(SIMULATED_SSO);
+    expect(problems({ ...PRODUCTION, ...SSO, ...SIMULATED_SSO })).toEqual(names);
   });
 
   it.each<[string, Environment]>([

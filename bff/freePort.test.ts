@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from './freePort.ts';
 
 /** Listens on the port, and returns what closes it again. Throws when it is taken. */
@@ -22,11 +22,8 @@ describe('freePort', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('skips a port that is taken on %s', async (host) => {
     const [taken, free] = [await freePort(), await freePort()];
     const close = await listenOn(taken, host);
-    try {
-      const proposals = [taken, free];
-      expect(await freePort(() => proposals.shift() ?? 0)).toBe(free);
-    } finally {
-      await close();
-    }
+    onTestFinished(() => close());
+    const proposals = [taken, free];
+    expect(await freePort(() => proposals.shift() ?? 0)).toBe(free);
   });
 });

@@ -92,9 +92,8 @@ describe('closing an account', () => {
     };
     expect(await namesAfter(0)).toEqual([{ first: 'Ada', last: 'Marlow' }]);
     expect(await namesAfter(1)).toEqual([{ first: '', last: '' }]);
-    expect(await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId])).toEqual([
-      { guests: [], contact: null },
-    ]);
+    const left = await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId]);
+    expect(left).toEqual([{ guests: [], contact: null }]);
   });
 
   it('keeps the guests of a booking that is held or being paid, or whose late payment is not settled', async () => {
@@ -138,9 +137,8 @@ describe('closing an account', () => {
     await reconcilePayments(testServer.payments, (error) => {
       throw error;
     });
-    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'completed' },
-    ]);
+    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(stored).toEqual({ status: 'completed' });
     expect(await query('SELECT FROM previous_guests WHERE client_id = $1', [account.id])).toEqual([]);
   });
 });

@@ -86,10 +86,8 @@ describe('registering', () => {
 
   it('sends an address five links an hour at most, with the same reply', async () => {
     const email = newEmail();
-    for (let i = 0; i < 7; i += 1)
-      expect(await visitor.get('register', registration(i % 2 === 0 ? email : email.toUpperCase()))).toEqual({
-        isSent: true,
-      });
+    for (const written of [email, email.toUpperCase(), email, email, email, email, email])
+      expect(await visitor.get('register', registration(written))).toEqual({ isSent: true });
     expect(await sentEmails(testServer)).toHaveLength(5);
     await visitor.get('register', registration(newEmail()));
     expect(await sentEmails(testServer)).toHaveLength(1);
@@ -149,13 +147,9 @@ describe('a forgotten password', () => {
       await visitor.ask('request-password-reset', { Email: unknown }),
     ];
     expect(one).toEqual(other);
-    const rows = await query<{ email: string }>(
-      'SELECT kind, client_id, payload, token_hash, email FROM account_requests WHERE email IN ($1, $2) ORDER BY created_at',
-      [known, unknown],
-    );
-    expect(rows.map(({ email: _email, ...row }) => row)).toEqual(
-      Array(2).fill({ kind: 'reset', client_id: null, payload: {}, token_hash: null }),
-    );
+    const stored = 'SELECT kind, client_id, payload, token_hash FROM account_requests WHERE email IN ($1, $2)';
+    const row = { kind: 'reset', client_id: null, payload: {}, token_hash: null };
+    expect(await query(stored, [known, unknown])).toEqual([row, row]);
     expect((await sentEmails(testServer)).map(({ to }) => to)).toEqual([known]);
   });
 
@@ -264,9 +258,7 @@ describe('a new address', () => {
     const [account, holder] = await newHolder(testServer);
     const email = account.email.toUpperCase();
     await holder.get('change-email', { Email: email, password: PASSWORD });
-    expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
-      kind: 'changeEmail',
-    });
+    await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
   });
 });

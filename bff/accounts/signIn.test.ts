@@ -1,6 +1,7 @@
 /** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
 import { argon2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
 import {
   PASSWORD,
   createAccount,
@@ -40,6 +41,9 @@ const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change
     gate.release();
   }
 };
+
+const storedOf = async ({ bookingId }: Booking): Promise<object | undefined> =>
+  (await query('SELECT status, hold_state AS hold, client_id AS client FROM bookings WHERE id = $1', [bookingId]))[0];
 
 const INCORRECT = {
   status: 401,
@@ -147,9 +151,8 @@ describe('the token of a session', () => {
     const info = await late.ask('get-session-info', {});
     expect(info).toMatchObject(NO_SESSION);
     expect(late.cookie()).toBe(old);
-    await query(`UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE id = $1`, [
-      visitor.sessionId(),
-    ]);
+    const minuteAgo = `UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE id = $1`;
+    await query(minuteAgo, [visitor.sessionId()]);
     expect(await late.ask('get-session-info', {})).toMatchObject({ status: 200, body: { data: { login: null } } });
     expect(late.cookie()).not.toBe(old);
     expect((await visitor.get('get-session-info', {})).login?.ClientId).toBe(account.id);
@@ -165,12 +168,9 @@ describe('the token of a session', () => {
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, login: { ClientId: other.id } });
     expect(await query('SELECT FROM sessions WHERE id = $1', [handle])).toEqual([]);
     // it ends twelve hours after this sign-in, as every other
-    expect(
-      await query('SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL', [visitor.sessionId()]),
-    ).toEqual([{}]);
-    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'cancelled' },
-    ]);
+    const signedIn = 'SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL';
+    expect(await query(signedIn, [visitor.sessionId()])).toEqual([{}]);
+    expect(await storedOf(booking)).toMatchObject({ status: 'cancelled' });
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-session-info', {})).toMatchObject(NO_SESSION);
   });
@@ -183,10 +183,7 @@ describe('a booking of a visitor who signs in', () => {
     await visitor.get('login', { Email: account.email, password: PASSWORD });
     expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
     const theirs = await book(await signedInVisitor(testServer, account));
-    for (const { bookingId } of [made, theirs])
-      expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [bookingId])).toEqual([
-        { id: account.id },
-      ]);
+    for (const booking of [made, theirs]) expect(await storedOf(booking)).toMatchObject({ client: account.id });
   });
 
   it('cannot be opened by that session any more when it was paid before and is not the one in hand', async () => {
@@ -210,9 +207,7 @@ describe('signing out', () => {
     expect(await visitor.get('logout', {})).toEqual({});
     expect(visitor.cookie()).toBe('__Host-sid=');
     expect(visitor.sessionId()).toBeNull();
-    expect(await query('SELECT status, hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'cancelled', hold: 'released' },
-    ]);
+    expect(await storedOf(booking)).toMatchObject({ status: 'cancelled', hold: 'released' });
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-account', {})).toMatchObject(NO_SESSION);
     expect((await visitor.get('get-session-info', {})).login).toBeNull();
@@ -227,8 +222,6 @@ describe('signing out', () => {
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
     await visitor.get('pay', payPayload(booking, attemptId, card));
     await visitor.get('logout', {});
-    expect(await query('SELECT hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { hold: 'paying' },
-    ]);
+    expect(await storedOf(booking)).toMatchObject({ hold: 'paying' });
   });
 });

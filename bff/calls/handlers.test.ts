@@ -1,12 +1,6 @@
 /** The calls of a booking on a real database: from the first search to the confirmation. */
-import type { either as E } from 'fp-ts';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Booking } from '../../machines/contract/booking.ts';
-import type { Quote } from '../../machines/contract/quote.ts';
-import type { Saved, Unsaved } from '../bookings/idempotency.ts';
-import type { Refused } from '../bookings/refused.ts';
+import { expect, it } from 'vitest';
 import { couple, book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import type { ChangeHandler, ChangeName } from './handler.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -97,21 +91,4 @@ it('a booking goes from an empty session to paid and confirmed', async () => {
   expect((await visitor.get('get-worldpay-response', { attemptId: attempt.attemptId })).outcome).toBe('SUCCESS');
   const paidInSession = { booking: null, paid: { resId: made.resId, brand: 'family' } };
   expect(await visitor.get('get-session-info', {})).toMatchObject(paidInSession);
-});
-
-/** What the handler of a change may reply. */
-type ReplyTo<N extends ChangeName> = Awaited<ReturnType<ChangeHandler<N>>>;
-
-describe('the handler of a change', () => {
-  it('does not compile if it replies a booking that its transaction has not saved', () => {
-    expectTypeOf<E.Either<Refused, Saved<Booking>>>().toExtend<ReplyTo<'set-dinings'>>();
-    expectTypeOf<E.Either<Refused, Unsaved<Booking>>>().not.toExtend<ReplyTo<'set-dinings'>>();
-    expectTypeOf<E.Either<Refused, Booking>>().not.toExtend<ReplyTo<'set-dinings'>>();
-  });
-
-  it('says of other data whether they are saved', () => {
-    expectTypeOf<E.Either<Refused, Saved<Quote>>>().toExtend<ReplyTo<'save-quote'>>();
-    expectTypeOf<E.Either<Refused, Unsaved<Quote>>>().toExtend<ReplyTo<'save-quote'>>();
-    expectTypeOf<E.Either<Refused, Quote>>().not.toExtend<ReplyTo<'save-quote'>>();
-  });
 });

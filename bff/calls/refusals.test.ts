@@ -165,17 +165,6 @@ describe('bookings', () => {
     expect(notAnExtra.body.validationErrors[0]?.field).toBe('extras.0.code');
   });
 
-  it('reject guest details that do not match the party, with the field at fault', async () => {
-    const booking = await book(visitor, [{ ...couple, toddlers: 1 }]);
-    const details = guestDetailsPayload(booking);
-    const guests = (details.units[0]?.guests ?? []).map((one) => ({
-      ...one,
-      dateOfBirth: one.type === 'TODDLER' ? '2015-01-01' : null,
-    }));
-    const reply = await visitor.ask('set-guest-details', { ...details, units: [{ unitIndex: 0, guests }] });
-    expect(reply.body.validationErrors).toMatchObject([{ field: 'units.0.guests.2.dateOfBirth' }]);
-  });
-
   it('are refused with each name and telephone number that is too long, and cut none', async () => {
     const details = guestDetailsPayload(await book(visitor));
     const [lead, other] = details.units[0]?.guests ?? [];

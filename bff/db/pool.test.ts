@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPool } from './pool.ts';
 import { testDatabase } from './test/database.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
@@ -40,16 +40,13 @@ describe('pool with idle connections', () => {
   it('closes them except for the configured minimum', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pool = createPool(database.url, { max: 3, min: 2 });
-    try {
-      const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-      for (const client of held) client.release();
-      expect(pool.totalCount).toBe(3);
-      vi.advanceTimersByTime(3_600_000);
-      expect(pool.totalCount).toBe(2);
-      expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of held) client.release();
+    expect(pool.totalCount).toBe(3);
+    vi.advanceTimersByTime(3_600_000);
+    expect(pool.totalCount).toBe(2);
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 });
 
@@ -61,16 +58,13 @@ describe('database connection', () => {
 
   it('does not crash the process when it breaks while it is passed from one user to the next', async () => {
     const pool = createPool(database.url, { max: 1 });
-    try {
-      const held = await pool.connect();
-      const next = pool.connect();
-      // in one turn: released, passed on, and broken before the next user can listen
-      held.release();
-      expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
-      (await next).release();
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const held = await pool.connect();
+    const next = pool.connect();
+    // in one turn: released, passed on, and broken before the next user can listen
+    held.release();
+    expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
+    (await next).release();
   });
 });
 
@@ -80,20 +74,17 @@ describe('statement without an answer', () => {
   /** What becomes of a statement when 35 seconds pass by our clock before its answer comes. */
   const after35Seconds = async (hasNoTimeLimit: boolean): Promise<unknown> => {
     const pool = createPool(database.url, { max: 1, hasNoTimeLimit });
-    try {
-      const client = await pool.connect();
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
-      vi.advanceTimersByTime(35_000);
-      const answer = await asked.then(
-        ({ rows: [row] }) => row.limit,
-        (error: Error) => error.message,
-      );
-      client.release(true);
-      return answer;
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const client = await pool.connect();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
+    vi.advanceTimersByTime(35_000);
+    const answer = await asked.then(
+      ({ rows: [row] }) => row.limit,
+      (error: Error) => error.message,
+    );
+    client.release(true);
+    return answer;
   };
 
   it('fails after 35 seconds, although the server is silent', async () => {

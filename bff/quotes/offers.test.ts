@@ -76,16 +76,13 @@ describe('an offer', () => {
     const { version } = await nameGuests(visitor, booking);
     expect((await visitor.get('get-payment-details', {})).offer).toEqual(OFFER_TEXTS);
     const { current } = testServer.breakOffers;
-    try {
-      testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
-      expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
-      expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
-      testServer.breakOffers.current = E.right([]);
-      expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
-      expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(PAID_BY_CARD);
-    } finally {
-      testServer.breakOffers.current = current;
-    }
+    testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
+    expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
+    expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
+    testServer.breakOffers.current = E.right([]);
+    expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
+    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(PAID_BY_CARD);
+    testServer.breakOffers.current = current;
     expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
   it('cannot be completed without a card when something was added to it', async () => {

@@ -1,6 +1,6 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
@@ -70,27 +70,24 @@ it.each(EARLIER)(
     const held = await Promise.all(visitors.map(heldBy));
     const free = await freeInAll();
     const pool = createPool(testServer.database.url);
-    try {
-      const other = testServer.createApp(pool);
-      const answers = await Promise.all(
-        visitors.map((visitor, i) =>
-          (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
-        ),
-      );
-      const won = answers.findIndex(({ status }) => status === 200);
-      for (const [i, answer] of answers.entries()) {
-        if (i === won) continue;
-        expect(answer).toMatchObject(QUOTE_LOCKED);
-        const visitor = visitors[i] ?? (await newVisitor());
-        expect(await storedOf(visitor)).toEqual(before[i]);
-      }
-      const winner = visitors[won] ?? (await newVisitor());
-      expect((await winner.get('get-booking', {})).quoteId).toBe(quote.quoteId);
-      expect(await freeInAll()).toBe(free + (held[won] ?? 0) - (await heldBy(winner)));
-      expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
-    } finally {
-      await pool.end();
+    onTestFinished(() => pool.end());
+    const other = testServer.createApp(pool);
+    const answers = await Promise.all(
+      visitors.map((visitor, i) =>
+        (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    for (const [i, answer] of answers.entries()) {
+      if (i === won) continue;
+      expect(answer).toMatchObject(QUOTE_LOCKED);
+      const visitor = visitors[i] ?? (await newVisitor());
+      expect(await storedOf(visitor)).toEqual(before[i]);
     }
+    const winner = visitors[won] ?? (await newVisitor());
+    expect((await winner.get('get-booking', {})).quoteId).toBe(quote.quoteId);
+    expect(await freeInAll()).toBe(free + (held[won] ?? 0) - (await heldBy(winner)));
+    expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
   },
 );
 

@@ -91,14 +91,6 @@ describe('reading a quote', () => {
     expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
     expect(await freeOf(saved)).toBe(free);
   });
-  it('returns the status inProgress while a booking is made from it, and draft after that is cleared', async () => {
-    const visitor = await newVisitor();
-    const { asked } = await withQuote(visitor);
-    await visitor.get('retrieve-quote', asked);
-    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'inProgress' });
-    await visitor.get('clear-booking', {});
-    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'draft' });
-  });
 });
 
 describe('a quote', () => {

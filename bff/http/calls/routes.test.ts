@@ -1,7 +1,7 @@
 /** The calls of the whole server: what is refused before a handler runs, the limit of calls, and what becomes of a defect in one. */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
@@ -84,11 +84,8 @@ describe('a call too many of a network', () => {
     await useUp();
     expect((await call('get-session-info')).statusCode).toBe(429);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    try {
-      expect((await call('get-session-info')).statusCode).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => vi.useRealTimers());
+    expect((await call('get-session-info')).statusCode).toBe(200);
   });
 
   it('counts neither requests of other sites nor anything but calls', async () => {

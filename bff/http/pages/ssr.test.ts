@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
 import type { CallDeps } from '../../calls/handler.ts';
 import { contentOf } from '../../providers/content/test/contentOf.ts';
@@ -114,15 +114,12 @@ describe('a server-rendered page', () => {
 
   it('has half a second for its data, however long the server has run', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const pages = await appWithRenderer('renderer.mjs');
-      const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
-      expect(await isLate()).toBe(false);
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(await isLate()).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => vi.useRealTimers());
+    const pages = await appWithRenderer('renderer.mjs');
+    const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
+    expect(await isLate()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await isLate()).toBe(false);
   });
 
   it('opens no session and sets no cookie', async () => {
