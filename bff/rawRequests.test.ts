@@ -137,14 +137,6 @@ describe('a malformed request', () => {
   it.each(['LOCALHOST:8443', '[::1]:4000'])('is answered when its host is %s', async (host) => {
     expect((await send(`GET /booking/search HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status).toBe(200);
   });
-
-  it('is accepted without a host when it uses HTTP/1.0', async () => {
-    expect(await send('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: 302, location: '/booking/search' });
-  });
-
-  it('gets a 415 page when its content type is invalid', async () => {
-    expectPlain(await send(post('/booking/search', 'Content-Type: ;;;\r\nContent-Length: 2', '{}')), [415]);
-  });
 });
 
 // requirement: JOURNEY-8-MSG-DEFAULT

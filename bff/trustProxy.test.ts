@@ -35,20 +35,13 @@ describe('the address of a request', () => {
   });
 });
 
-it.each([
-  'true',
-  'proxy.example',
-  '10.0.0.0/33',
-  '10.0.0.0/0',
-  '10.0.0.0/08',
-  '10.0.0.0/8/8',
-  '10.0.0.0/',
-  '10.0.0.256',
-  'fd00::/129',
-  '127.0.0.1,',
-  ' ',
-])('a TRUST_PROXY of “%s” stops the start with a sentence that names it', (proxies) => {
-  expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
-    E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between']),
-  );
-});
+const WRONG =
+  'true proxy.example 10.0.0.0/33 10.0.0.0/0 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1,';
+it.each([...WRONG.split(' '), ' '])(
+  'a TRUST_PROXY of “%s” stops the start with a sentence that names it',
+  (proxies) => {
+    expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
+      E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between']),
+    );
+  },
+);

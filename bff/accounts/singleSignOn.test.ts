@@ -39,11 +39,16 @@ const claimsOf = (email: string, changed: Record<string, unknown> = {}) => ({
   ...changed,
 });
 
+/** A token of these claims, for the nonce of the visitor. */
+const tokenFor = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
+  const nonce = await nonceOf(visitor);
+  return { nonce, token: await testServer.sandbox.idToken({ nonce, ...claims }, fault) };
+};
+
 /** Comes back from the provider with a token of these claims. */
 const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
-  const nonce = await nonceOf(visitor);
-  const token = await testServer.sandbox.idToken({ nonce, ...claims }, fault);
-  return { nonce, token, reply: await visitor.ask('validate-sso-token', { token, nonce }) };
+  const given = await tokenFor(visitor, claims, fault);
+  return { ...given, reply: await visitor.ask('validate-sso-token', given) };
 };
 
 const askToLink = (visitor: Visitor, nonce: string, password = PASSWORD) =>
@@ -233,26 +238,23 @@ describe('a token that is not accepted', () => {
   it('is one for another session, whose nonce it has', async () => {
     const account = await linkedAccount();
     const [victim, attacker] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
-    const nonce = await nonceOf(attacker);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+    const given = await tokenFor(attacker, claimsOf(account.email));
     await nonceOf(victim);
-    expect(await victim.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(await victim.ask('validate-sso-token', given)).toMatchObject(REFUSED);
     expect(await holderOf(victim)).toBeNull();
   });
 
   it('signs in one of two that come at once', async () => {
     const account = await linkedAccount();
-    const nonce = await nonceOf(visitor);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
-    const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', { token, nonce })));
+    const given = await tokenFor(visitor, claimsOf(account.email));
+    const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', given)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is one that comes after ten minutes', async () => {
-    const nonce = await nonceOf(visitor);
+    const given = await tokenFor(visitor, claimsOf(newEmail()));
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(newEmail()) });
-    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(await visitor.ask('validate-sso-token', given)).toMatchObject(REFUSED);
   });
 
   it('is limited for a network', async () => {
@@ -270,14 +272,11 @@ it('a provider that fails leaves one line in the log, and the same token is take
   const account = await createAccount(testServer);
   // a server that has not read the keys yet
   visitor = await visitorWithSession(testServer.createApp());
-  const nonce = await nonceOf(visitor);
-  const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+  const given = await tokenFor(visitor, claimsOf(account.email));
   await testServer.sandbox.arm({ vendor: 'sso', mode: 'malformed', count: 1 });
-  expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('ssoUnavailable', 503));
-  expect(testServer.defects.map(String)).toEqual([
-    expect.stringMatching(/^Error: single sign-on by Harbour ID: [\w ():-]+$/),
-  ]);
-  expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('passwordNeeded', 403));
+  expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('ssoUnavailable', 503));
+  expect(testServer.defects.join()).toMatch(/^Error: single sign-on by Harbour ID: [\w ():-]+$/);
+  expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('passwordNeeded', 403));
 });
 
 describe('what is stored', () => {

@@ -203,32 +203,30 @@ describe('the stored quotes', () => {
     expect((await quotesOfClient(pool, id)).map((quote) => quote.id)).toEqual(latest.map((n) => 99_000_000 + n));
   });
 
-  describe('of two quotes', () => {
-    const { pool } = testServer.database;
-    const saved = async () => {
-      const visitor = await newVisitor();
-      const booking = await book(visitor);
-      return { bookingId: booking.bookingId, quoteId: (await saveQuote(visitor, booking)).quoteId };
-    };
+  const { pool } = testServer.database;
+  const saved = async () => {
+    const visitor = await newVisitor();
+    const booking = await book(visitor);
+    return { bookingId: booking.bookingId, quoteId: (await saveQuote(visitor, booking)).quoteId };
+  };
 
-    it('only the one that is meant is stored with its new status', async () => {
-      const [one, other] = [await saved(), await saved()];
-      const lifecycle = { status: 'completed', snapshot: { value: 'completed' } } as const;
-      await saveQuoteLifecycle(pool, one.quoteId, lifecycle, one.bookingId);
-      const stored = `SELECT status, snapshot ->> 'value' AS value, booking_id AS booking FROM quotes WHERE id = $1`;
-      expect([...(await query(stored, [one.quoteId])), ...(await query(stored, [other.quoteId]))]).toEqual([
-        { status: 'completed', value: 'completed', booking: one.bookingId },
-        { status: 'draft', value: 'open', booking: null },
-      ]);
-    });
+  it('are stored with a new status only where that is meant', async () => {
+    const [one, other] = [await saved(), await saved()];
+    const lifecycle = { status: 'completed', snapshot: { value: 'completed' } } as const;
+    await saveQuoteLifecycle(pool, one.quoteId, lifecycle, one.bookingId);
+    const stored = `SELECT status, snapshot ->> 'value' AS value, booking_id AS booking FROM quotes WHERE id = $1`;
+    expect([...(await query(stored, [one.quoteId])), ...(await query(stored, [other.quoteId]))]).toEqual([
+      { status: 'completed', value: 'completed', booking: one.bookingId },
+      { status: 'draft', value: 'open', booking: null },
+    ]);
+  });
 
-    it('only the one that is meant is locked', async () => {
-      const [one, other] = [await saved(), await saved()];
-      await withTransaction(pool, async (client) => {
-        await lockQuote(client, one.quoteId);
-        const unlocked = 'SELECT id FROM quotes WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
-        expect(await query(unlocked, [[one.quoteId, other.quoteId]])).toEqual([{ id: other.quoteId }]);
-      });
+  it('are locked only where that is meant', async () => {
+    const [one, other] = [await saved(), await saved()];
+    await withTransaction(pool, async (client) => {
+      await lockQuote(client, one.quoteId);
+      const unlocked = 'SELECT id FROM quotes WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
+      expect(await query(unlocked, [[one.quoteId, other.quoteId]])).toEqual([{ id: other.quoteId }]);
     });
   });
 });

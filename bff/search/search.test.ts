@@ -35,10 +35,6 @@ describe('search-accommodations', () => {
     expect(some).toEqual(all.filter(hasAll));
   });
 
-  it('ignores a filter that is false', async () => {
-    expect(await offersFor({ isAccessible: false, isGroundFloor: false })).toEqual(await offersFor());
-  });
-
   // requirement: JOURNEY-9-SORT
   it.each([
     ['priceLowToHigh', (a: AccommodationOffer, b: AccommodationOffer) => a.price <= b.price],

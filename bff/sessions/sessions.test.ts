@@ -21,6 +21,7 @@ const testServer = await testServerOfFile();
 let [token, another] = ['', ''];
 let [id, anotherId] = ['', ''];
 beforeEach(async () => {
+  vi.restoreAllMocks();
   [token, another] = [newToken(), newToken()];
   id = (await openSession(testServer.payments, token)).id;
   anotherId = (await openSession(testServer.payments, another)).id;
@@ -121,7 +122,6 @@ it('is locked by its own token, and by no other', async () => {
 
 const deps = testServer.payments;
 const { database } = testServer;
-beforeEach(() => void vi.restoreAllMocks());
 
 it('finds all sessions of one turn of the event loop with one query, and each token its own', async () => {
   const [one, other] = [await openSession(deps, 'one'), await openSession(deps, 'other')];

@@ -154,24 +154,22 @@ describe('capacity that changes while bookings hold it', () => {
   const freeOf = (changed: Awaited<ReturnType<typeof setCapacity>>): number[] =>
     E.isRight(changed) ? changed.right.map((cell) => cell.free) : [];
 
-  describe('the capacity of a pool', () => {
-    it('is changed on all nights together with the free count', async () => {
-      const { nights, pool } = await bookedOf('HSEA', 3);
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
-    });
+  it('is changed on all nights of a pool together with the free count', async () => {
+    const { nights, pool } = await bookedOf('HSEA', 3);
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
+  });
 
-    it('is not changed on any night when one has more taken or does not exist', async () => {
-      const { nights, pool } = await bookedOf('HACC', 2);
-      const before = addDays(nights[0] ?? '', -1);
-      expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
-        E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
-      );
-      expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
-        E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
-      );
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
-    });
+  it('is not changed on any night of a pool when one has more taken or does not exist', async () => {
+    const { nights, pool } = await bookedOf('HACC', 2);
+    const before = addDays(nights[0] ?? '', -1);
+    expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
+      E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
+    );
+    expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
+      E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
+    );
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
   });
 
   it('a closed pool sells nothing, not even released stock, until it is opened', async () => {

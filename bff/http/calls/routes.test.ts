@@ -84,7 +84,7 @@ describe('a call too many of a network', () => {
     await useUp();
     expect((await call('get-session-info')).statusCode).toBe(429);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    onTestFinished(() => vi.useRealTimers());
+    onTestFinished(() => void vi.useRealTimers());
     expect((await call('get-session-info')).statusCode).toBe(200);
   });
 

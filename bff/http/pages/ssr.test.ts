@@ -114,7 +114,7 @@ describe('a server-rendered page', () => {
 
   it('has half a second for its data, however long the server has run', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => vi.useRealTimers());
+    onTestFinished(() => void vi.useRealTimers());
     const pages = await appWithRenderer('renderer.mjs');
     const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
     expect(await isLate()).toBe(false);

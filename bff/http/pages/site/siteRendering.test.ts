@@ -33,24 +33,18 @@ const pageWith = (...blocks: object[]) => ({
   layout: 'landing',
   blocks,
 });
-const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
+const COMPETITION = { title: 'Win a week', question: 'Which resort, and why?', terms: 'One entry for each address.' };
+const content = contentOf({
   'site-pages/gallery': pageWith(),
   'site-pages/breaks': pageWith({ kind: 'prices' }),
   'site-pages/win': pageWith({ kind: 'form', form: 'competition', competition: 'one-week' }),
   'site-pages/lost': pageWith({ kind: 'form', form: 'competition', competition: 'another-week' }),
-  'competitions/one-week': {
-    title: 'Win a week',
-    opens: '2026-11-01',
-    closes: '2027-10-31',
-    question: 'Which resort, and why?',
-    terms: 'One entry for each e-mail address.',
-  },
+  'competitions/one-week': { ...COMPETITION, opens: '2026-11-01', closes: '2027-10-31' },
   'features/accessibility-toolbar': { isOn: true },
   'partners/scripts': {
     scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
   },
-};
-const content = contentOf(DOCUMENTS);
+});
 
 const SECRET = 'the secret of the previews of tests';
 const NOW = Date.parse('2027-01-11T13:50:00Z');
