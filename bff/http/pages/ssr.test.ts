@@ -225,11 +225,6 @@ describe('a page that cannot be server-rendered', () => {
     expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
-
-  it('is rendered by the browser when the renderer was not built', async () => {
-    const pages = await appWithRenderer('nothing.mjs');
-    expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
-  });
 });
 
 it('logs why a page could not be rendered', async () => {
