@@ -41,7 +41,7 @@ const NEVER = [...configDefaults.exclude, '**/.build/**'];
  */
 const SERIALIZABLE = [
   'bff/{bookings,stock,quotes,payments,accounts,sessions}/*.test.ts',
-  'bff/calls/{handlers,manyVisitors}.test.ts',
+  'bff/calls/handlers.test.ts',
   'bff/search/search.test.ts',
 ];
 

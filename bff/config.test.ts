@@ -32,130 +32,128 @@ const SSO = {
   SSO_JWKS_URL: 'https://id.example/keys',
 };
 
-describe('configFrom', () => {
-  // requirement: JOURNEY-7-SCRIPTS
-  it('allows scripts of other companies from the listed origins only, and from the simulator on one’s own machine', () => {
-    const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
-    const origins = ['https://tags.example', 'https://tests.example:8443'];
-    expect(settings({ ...PRODUCTION, SCRIPT_ORIGINS }).scripts).toEqual({ origins, simulator: null });
-    expect(settings(PRODUCTION).scripts).toEqual({ origins: [], simulator: null });
-    const simulator = 'http://localhost:4001';
-    expect(settings({ SCRIPT_ORIGINS }).scripts).toEqual({ origins: [...origins, simulator], simulator });
-    for (const wrong of [
-      'http://tags.example',
-      'https://tags.example/x',
-      '*',
-      'https://tags.example,',
-      "'self'",
-      'data:',
-    ])
-      expect(problems({ SCRIPT_ORIGINS: wrong }), wrong).toEqual(['SCRIPT_ORIGINS']);
-  });
+const SIMULATORS = 'http://localhost:4001';
+const SIMULATED_SSO = { SSO_AUTHORIZE_URL: `${SIMULATORS}/sso/authorize`, SSO_JWKS_URL: `${SIMULATORS}/sso/jwks` };
 
-  it('returns local defaults with simulators when nothing is set', () => {
-    expect(settings({})).toMatchObject({
+const BLOOMREACH = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
+const PREVIEW = {
+  PREVIEW_SECRET: 'a secret that is long enough to sign',
+  CONTENT_PREVIEW_TOKEN: 't',
+  PREVIEW_ORIGIN: 'https://editors.example',
+};
+
+describe('configFrom', () => {
+  // what follows at the edges of these figures: model-tests/time and model-tests/limits
+  it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4_000,
       publicUrl: 'http://localhost:4000',
       origins: ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'],
       databaseUrl: null,
+      isSerializable: false,
       dataDir: '/srv/site/.data',
       usesSandbox: true,
       servesContent: true,
-      payments: { baseUrl: 'http://localhost:4001' },
-      content: { baseUrl: 'http://localhost:4001' },
-      holds: { holdMinutes: 20, capMinutes: 240 },
-      bookingSessionTimeout: 1_200,
-    });
-  });
-
-  // what follows at the edges of these figures: model-tests/time and model-tests/limits
-  it('returns the periods, sums and counts of the guide for operators when nothing is set', () => {
-    const config = settings({});
-    expect(config).toMatchObject({
+      payments: { baseUrl: SIMULATORS, timeoutMs: 50_000 },
+      content: { baseUrl: SIMULATORS, ttlMs: 300_000 },
       holds: { holdMinutes: 20, capMinutes: 240 },
       quoteDays: 14,
-      terms: {
-        balanceDays: 70,
-        depositPercent: 20,
-        minDeposit: 5_000,
-        minInstalments: 3,
-        minInstalment: 1_000,
-      },
+      terms: { balanceDays: 70, depositPercent: 20, minDeposit: 5_000, minInstalments: 3, minInstalment: 1_000 },
       bookingSessionTimeout: 1_200,
       sweepSeconds: 15,
       reconcileSeconds: 4,
       mailSeconds: 5,
       authenticationSeconds: 600,
       paymentGraceMs: 75_000,
+      callsPerMinute: null,
       cardVelocity: { perSession: 10, perNetwork: 50, minutes: 30 },
       journeyLogPercent: 100,
-      payments: { timeoutMs: 50_000 },
-      addresses: { timeoutMs: 5_000 },
+      addresses: { baseUrl: SIMULATORS, key: 'AA11-AA11-AA11-AA11', timeoutMs: 5_000 },
+      mail: { folder: '/srv/site/.data/mail' },
+      bloomreach: null,
+      preview: { origin: null },
+      sso: null,
     });
-    expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
   });
 
-  it('takes no payment for lost while its request may still be answered', () => {
-    expect(settings({ PAYMENT_GRACE_SECONDS: '1' }).paymentGraceMs).toBe(50_000);
-    expect(settings({ ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }).paymentGraceMs).toBe(120_000);
+  it('has no simulators in production, and nothing there that is not set', () => {
+    expect(settings(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      usesSandbox: false,
+      servesContent: false,
+      paymentGraceMs: 75_000,
+      callsPerMinute: 1_200,
+      journeyLogPercent: 0,
+      scripts: { origins: [], simulator: null },
+      addresses: null,
+      bloomreach: null,
+      preview: null,
+      sso: null,
+    });
+    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
+    expect(problems({ ...PRODUCTION, ...SSO, ...SIMULATED_SSO })).toEqual(Object.keys(SIMULATED_SSO));
   });
 
-  it('takes no payment for lost while the provider’s records may lack it, which they may for a minute', () => {
-    const production = (seconds: string) => ({ ...PRODUCTION, PAYMENT_GRACE_SECONDS: seconds });
-    expect(problems(production('59'))).toEqual(['PAYMENT_GRACE_SECONDS']);
-    expect(settings(production('60')).paymentGraceMs).toBe(60_000);
-    expect(settings(PRODUCTION).paymentGraceMs).toBe(75_000);
+  const REAL_CONTENT = { CONTENT_BASE_URL: 'https://content.example' };
+  const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
+  const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
+  const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
+  const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
+  const origins = ['https://tags.example', 'https://tests.example:8443'];
+  // requirement: JOURNEY-7-SCRIPTS
+  // requirement: JOURNEY-6-EDITOR
+  it.each<[string, Environment, object]>([
+    ['no payment lost while its request may be answered', { PAYMENT_GRACE_SECONDS: '1' }, { paymentGraceMs: 50_000 }],
+    ['so too when that takes longer', { ...PRODUCTION, PAYMENTS_TIMEOUT_MS: '120000' }, { paymentGraceMs: 120_000 }],
+    ['a minute for records', { ...PRODUCTION, PAYMENT_GRACE_SECONDS: '60' }, { paymentGraceMs: 60_000 }],
+    ['no limit of calls', { ...PRODUCTION, CALLS_PER_MINUTE: '0' }, { callsPerMinute: null }],
+    ['a limit of calls', { CALLS_PER_MINUTE: '30' }, { callsPerMinute: 30 }],
+    ['SERIALIZABLE transactions', { DATABASE_ISOLATION: 'serializable' }, { isSerializable: true }],
+    ['content for as long', { CONTENT_SECONDS: '1' }, { content: { ttlMs: 1_000 } }],
+    ['no simulators beside real partners', PUBLIC, { usesSandbox: false, servesContent: false }],
+    ['the shipped content', { ...PRODUCTION, ...OWN_CONTENT }, { usesSandbox: false, servesContent: true }],
+    ['e-mails in a folder', { MAIL_FOLDER: 'x', DATA_DIR: 'y' }, { mail: { folder: '/srv/site/y/x' } }],
+    ['a mail server', POST, { mail: { url: POST.MAIL_URL, from: POST.MAIL_FROM } }],
+    ['a mail server without a sender', { MAIL_URL: POST.MAIL_URL }, { mail: { url: POST.MAIL_URL } }],
+    ['an address lookup', { ...PROVIDER, ...ADDRESSES }, { addresses: { baseUrl: 'https://look.example', key: 'k' } }],
+    ['origins of scripts', { ...PRODUCTION, SCRIPT_ORIGINS }, { scripts: { origins, simulator: null } }],
+    [
+      'and the simulator',
+      { SCRIPT_ORIGINS },
+      { scripts: { origins: [...origins, SIMULATORS], simulator: SIMULATORS } },
+    ],
+    ['a channel of its own', { BLOOMREACH_BASE_URL: SIMULATORS }, { bloomreach: { channel: 'breakwater' } }],
+    ['a channel', { ...PRODUCTION, ...BLOOMREACH }, { bloomreach: { channel: 'breaks', previewToken: null } }],
+    ['previews', { ...PRODUCTION, ...PREVIEW }, { preview: { secret: PREVIEW.PREVIEW_SECRET, contentToken: 't' } }],
+    ['an origin that frames previews', PREVIEW, { preview: { origin: 'https://editors.example' } }],
+    ['algorithms with a private key', SSO, { usesSandbox: true, sso: { algorithms: ['RS256', 'ES256'] } }],
+    ['other algorithms', { ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }, { sso: { algorithms: ['PS256', 'EdDSA'] } }],
+    ['a sign-in without simulators', { ...PRODUCTION, ...SSO }, { usesSandbox: false }],
+    ['a simulated sign-in', { ...PROVIDER, ...SSO, ...SIMULATED_SSO }, { usesSandbox: true }],
+  ])('returns what is set: %s', (_what, env, expected) => {
+    expect(settings(env)).toMatchObject(expected);
   });
 
-  it('uses content for five minutes, unless it is set', () => {
-    expect(settings({}).content.ttlMs).toBe(300_000);
-    expect(settings({ CONTENT_SECONDS: '1' }).content.ttlMs).toBe(1_000);
-    expect(problems({ CONTENT_SECONDS: '0' })).toEqual(['CONTENT_SECONDS']);
-  });
-
-  it('limits the calls of a network in production only, unless it is set', () => {
-    expect(settings({}).callsPerMinute).toBeNull();
-    expect(settings(PRODUCTION).callsPerMinute).toBe(1_200);
-    expect(settings({ ...PRODUCTION, CALLS_PER_MINUTE: '0' }).callsPerMinute).toBeNull();
-    expect(settings({ CALLS_PER_MINUTE: '30' }).callsPerMinute).toBe(30);
-    expect(problems({ CALLS_PER_MINUTE: '-1' })).toEqual(['CALLS_PER_MINUTE']);
-  });
-
-  it('sets SERIALIZABLE transactions on request, and rejects an unknown isolation level', () => {
-    expect(settings({}).isSerializable).toBe(false);
-    expect(settings({ DATABASE_ISOLATION: 'serializable' }).isSerializable).toBe(true);
-    expect(problems({ DATABASE_ISOLATION: 'chaos' })).toEqual(['DATABASE_ISOLATION']);
-  });
-
-  it('treats an empty setting as missing', () => {
-    expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4_000, databaseUrl: null });
+  it('has single sign-on as it is set', () => {
+    expect(settings(SSO).sso).toMatchObject({
+      name: 'Harbour ID',
+      issuer: 'https://id.example',
+      audience: 'breaks',
+      authorizeUrl: 'https://id.example/authorize?tenant=7',
+      jwksUrl: 'https://id.example/keys',
+    });
   });
 
   // requirement: JOURNEY-7-ENVIRONMENTS
   it.each(['local', 'dev', 'uat', 'staging', 'prod'])('takes the base host of the environment %s', (environment) => {
     const host = `https://${environment}.breaks.example`;
-    expect(settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host })).toMatchObject({
-      publicUrl: host,
-      origins: [host],
-      isProduction: environment === 'prod',
-    });
-  });
-
-  it('uses no simulators when payments and content are configured', () => {
-    const { usesSandbox, servesContent, payments } = settings({
-      HOST: '0.0.0.0',
-      PUBLIC_URL: 'https://breaks.example',
-      ...PROVIDER,
-      CONTENT_BASE_URL: 'https://content.example',
-    });
-    expect([usesSandbox, servesContent, payments.baseUrl]).toEqual([false, false, 'https://pay.example']);
-  });
-
-  it('uses no simulator in production, but can serve the shipped content there', () => {
-    expect(settings(PRODUCTION)).toMatchObject({ isProduction: true, usesSandbox: false, servesContent: false });
-    const own = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
-    expect(settings({ ...PRODUCTION, ...own })).toMatchObject({ usesSandbox: false, servesContent: true });
+    const {
+      publicUrl,
+      origins: own,
+      isProduction,
+    } = settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host });
+    expect([publicUrl, own, isProduction]).toEqual([host, [host], environment === 'prod']);
   });
 
   it.each([
@@ -174,30 +172,6 @@ describe('configFrom', () => {
     );
   });
 
-  it('writes e-mails to a folder in development, and requires a mail server and a sender in production', () => {
-    expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
-    expect(settings({ MAIL_FOLDER: 'letters', DATA_DIR: 'x' }).mail).toMatchObject({ folder: '/srv/site/x/letters' });
-    expect(settings(POST).mail).toEqual({ url: 'smtps://post.example', from: 'Breaks <post@breaks.example>' });
-    expect(problems({ MAIL_URL: 'https://post.example' })).toEqual(['MAIL_URL']);
-    expect(problems({ MAIL_FROM: 'a@b.example, c@d.example' })).toEqual(['MAIL_FROM']);
-    expect(problems({ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toEqual(['MAIL_FROM']);
-    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
-    expect(problems({ ...PRODUCTION, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
-    expect(settings({ MAIL_URL: POST.MAIL_URL }).mail).toMatchObject({ url: POST.MAIL_URL });
-  });
-
-  it('uses the simulated address lookup in development only, and else the configured one', () => {
-    expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
-    expect(settings(PRODUCTION).addresses).toBeNull();
-    const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
-    expect(settings({ ...PROVIDER, ...account }).addresses).toMatchObject({
-      baseUrl: 'https://look.example',
-      key: 'k',
-    });
-    expect(problems({ ADDRESS_KEY: 'k' })).toEqual(['ADDRESS_BASE_URL']);
-    expect(problems({ ADDRESS_BASE_URL: 'https://look.example' })).toEqual(['ADDRESS_KEY']);
-  });
-
   it.each([
     ['eagleEye', ['EAGLE_EYE_BASE_URL', 'EAGLE_EYE_CLIENT_ID', 'EAGLE_EYE_SECRET'], '/wallet'],
     ['membersPortal', ['MEMBERS_PORTAL_BASE_URL', 'MEMBERS_PORTAL_TOKEN'], '/verify'],
@@ -210,73 +184,34 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
-  it('takes the pages of the site from Bloomreach only where its address is set', () => {
-    expect(settings({}).bloomreach).toBeNull();
-    const sandbox = { BLOOMREACH_BASE_URL: 'http://localhost:4001' };
-    expect(settings(sandbox).bloomreach).toMatchObject({ channel: 'breakwater', previewToken: expect.any(String) });
-    const own = { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io', BLOOMREACH_CHANNEL: 'breaks' };
-    expect(settings({ ...PRODUCTION, ...own }).bloomreach).toEqual({
-      baseUrl: 'https://x.bloomreach.io',
-      path: '/delivery/site/v1',
-      galleryPath: '/delivery/resources/content/gallery',
-      channel: 'breaks',
-      previewToken: null,
-    });
-    expect(problems({ ...own, BLOOMREACH_CHANNEL: undefined })).toEqual(['BLOOMREACH_CHANNEL']);
-    expect(problems({ ...own, BLOOMREACH_PATH: 'site/' })).toEqual(['BLOOMREACH_PATH']);
-    expect(problems({ BLOOMREACH_BASE_URL: 'x' })).toContain('BLOOMREACH_BASE_URL');
-  });
-
-  // requirement: JOURNEY-6-EDITOR
-  it('has previews of content in development only, unless their secret and token are set', () => {
-    expect(settings({}).preview).toMatchObject({ origin: null });
-    expect(settings(PRODUCTION).preview).toBeNull();
-    const secret = 'a secret that is long enough to sign';
-    const preview = { PREVIEW_SECRET: secret, CONTENT_PREVIEW_TOKEN: 't', PREVIEW_ORIGIN: 'https://editors.example' };
-    expect(settings({ ...PRODUCTION, ...preview }).preview).toEqual({
-      secret,
-      contentToken: 't',
-      origin: 'https://editors.example',
-    });
-    for (const name of ['PREVIEW_SECRET', 'CONTENT_PREVIEW_TOKEN'])
-      expect(problems({ ...preview, [name]: undefined })).toEqual([name]);
-    expect(problems({ ...preview, PREVIEW_SECRET: 'short' })).toEqual(['PREVIEW_SECRET']);
-    expect(problems({ PREVIEW_ORIGIN: 'https://editors.example/path' })).toEqual(['PREVIEW_ORIGIN']);
-  });
-
-  it('has single sign-on only where all of it is set, by algorithms with a private key', () => {
-    expect([settings({}).sso, settings(PRODUCTION).sso]).toEqual([null, null]);
-    expect(settings(SSO)).toMatchObject({
-      usesSandbox: true,
-      sso: {
-        name: 'Harbour ID',
-        issuer: 'https://id.example',
-        audience: 'breaks',
-        authorizeUrl: 'https://id.example/authorize?tenant=7',
-        jwksUrl: 'https://id.example/keys',
-        algorithms: ['RS256', 'ES256'],
-      },
-    });
-    expect(settings({ ...SSO, SSO_ALGORITHMS: 'PS256, EdDSA' }).sso?.algorithms).toEqual(['PS256', 'EdDSA']);
-    for (const name of Object.keys(SSO)) expect(problems({ ...SSO, [name]: undefined })).toEqual([name]);
-    for (const algorithms of ['HS256', 'none', 'RS256,HS512', ' ', 'rs256'])
-      expect(problems({ ...SSO, SSO_ALGORITHMS: algorithms })).toEqual(['SSO_ALGORITHMS']);
-  });
-
-  it('needs no simulators for single sign-on by a real provider', () => {
-    const onlySso = { ...PRODUCTION, ...SSO };
-    expect(settings(onlySso).usesSandbox).toBe(false);
-    const simulated = {
-      SSO_AUTHORIZE_URL: 'http://localhost:4001/sso/authorize',
-      SSO_JWKS_URL: 'http://localhost:4001/sso/jwks',
-    };
-    expect(problems({ ...onlySso, ...simulated })).toEqual(['SSO_AUTHORIZE_URL', 'SSO_JWKS_URL']);
-    expect(settings({ ...PROVIDER, ...SSO, ...simulated }).usesSandbox).toBe(true);
-  });
-
   it.each<[string, Environment]>([
     ['SSO_JWKS_URL', { ...SSO, SSO_JWKS_URL: 'http://id.example/keys' }],
     ['SSO_AUTHORIZE_URL', { ...SSO, SSO_AUTHORIZE_URL: 'id.example' }],
+    ['PAYMENT_GRACE_SECONDS', { ...PRODUCTION, PAYMENT_GRACE_SECONDS: '59' }],
+    ['CONTENT_SECONDS', { CONTENT_SECONDS: '0' }],
+    ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '-1' }],
+    ['DATABASE_ISOLATION', { DATABASE_ISOLATION: 'chaos' }],
+    ['MAIL_URL', { MAIL_URL: 'https://post.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+    ['MAIL_FROM', { ...PRODUCTION, MAIL_FROM: '' }],
+    ['ADDRESS_BASE_URL', { ADDRESS_KEY: 'k' }],
+    ['ADDRESS_KEY', { ADDRESS_BASE_URL: 'https://look.example' }],
+    ['BLOOMREACH_CHANNEL', { BLOOMREACH_BASE_URL: 'https://x.bloomreach.io' }],
+    ['BLOOMREACH_PATH', { ...BLOOMREACH, BLOOMREACH_PATH: 'site/' }],
+    ['BLOOMREACH_BASE_URL', { ...BLOOMREACH, BLOOMREACH_BASE_URL: 'x' }],
+    ['PREVIEW_SECRET', { ...PREVIEW, PREVIEW_SECRET: undefined }],
+    ['PREVIEW_SECRET', { ...PREVIEW, PREVIEW_SECRET: 'short' }],
+    ['CONTENT_PREVIEW_TOKEN', { ...PREVIEW, CONTENT_PREVIEW_TOKEN: undefined }],
+    ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'https://editors.example/path' }],
+    ...['http://tags.example', 'https://tags.example/x', '*', 'https://tags.example,', "'self'", 'data:'].map(
+      (SCRIPT_ORIGINS): [string, Environment] => ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS }],
+    ),
+    ...['HS256', 'none', 'RS256,HS512', ' ', 'rs256'].map((SSO_ALGORITHMS): [string, Environment] => [
+      'SSO_ALGORITHMS',
+      { ...SSO, SSO_ALGORITHMS },
+    ]),
+    ...Object.keys(SSO).map((name): [string, Environment] => [name, { ...SSO, [name]: undefined }]),
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],
@@ -293,10 +228,7 @@ describe('configFrom', () => {
       { BOOKING_SESSION_TIMEOUT: seconds },
     ]),
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],
-    [
-      'PAYMENTS_USERNAME',
-      { PAYMENTS_BASE_URL: 'https://pay.example', PAYMENTS_PASSWORD: 'p', PAYMENTS_CHECKOUT_ID: 'c' },
-    ],
+    ['PAYMENTS_USERNAME', { ...PROVIDER, PAYMENTS_USERNAME: undefined }],
   ])('reports %s when it is invalid', (name, env) => {
     expect(problems(env)).toEqual([name]);
   });

@@ -1,88 +1,165 @@
-/** The jobs of a running server: a job that hangs does not delay the others. */
+/** The jobs of a running server: each does soon what is due when it starts, and one that hangs does not delay the others. */
 import { expect, it } from 'vitest';
-import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
-import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
-import { openTestServer, testServerOfFile, type TestServer } from './test/testServer.ts';
+import type { PaymentOption } from '../machines/contract/payment.ts';
+import { refundTests } from './refunds/test/refunds.ts';
+import { book } from './test/bookingSteps.ts';
+import { ownerOf } from './test/changes.ts';
+import { paidBooking, paidInParts } from './test/paidBooking.ts';
+import { testServerOfFile } from './test/testServer.ts';
 import { visitorWithSession } from './test/visitor.ts';
 import { startWholeServer } from './test/wholeServer.ts';
+import { folderWith } from './test/builtPages.ts';
 
 const testServer = await testServerOfFile();
+const folder = folderWith({});
 
-const startSecondServer = (one: TestServer) => startWholeServer(one, { RECONCILE_SECONDS: '1', SWEEP_SECONDS: '3600' });
+const query = (text: string, ...values: unknown[]) => testServer.database.pool.query(text, values);
+const newVisitor = () => visitorWithSession(testServer.app);
 
-const PATIENCE = { timeout: 30_000 };
-const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
+const start = (settings = {}) =>
+  startWholeServer(testServer, { DATA_DIR: folder, RECONCILE_SECONDS: '1', ...settings });
 
-const statusOf = async (attemptId: string): Promise<string | undefined> => {
-  const rows = await testServer.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [
-    attemptId,
-  ]);
-  return rows[0]?.status;
+const paidPart = async (paymentOption: PaymentOption) => {
+  const { booking, attemptId } = await paidInParts(testServer, await newVisitor(), paymentOption);
+  return { bookingId: booking.bookingId, attemptId };
 };
 
-/** Books and pays; returns the id of the attempt. */
-const payingVisitor = async (): Promise<string> => {
-  const visitor = await visitorWithSession(testServer.app);
-  const booking = await nameGuests(visitor, await book(visitor));
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+/** A payment that is to be refunded, with its open case; returns its attempt. */
+const refundDue = async (): Promise<string> => {
+  const { attemptId } = await paidPart('Deposit');
+  await query(
+    `WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
+     INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`,
+    attemptId,
+  );
   return attemptId;
 };
 
-/** Marks an attempt as being refunded and opens its case. */
-const REFUND_DUE = `
-  WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
-  INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`;
+/** What is due, and the condition that holds once it is done; $1 is the value. */
+type Due = Readonly<{ value: unknown; done: string }>;
 
-// requirement: JOURNEY-4-PAYMENT-KILLED
-it('settles a payment while the refund of another one gets no answer', { timeout: 90_000 }, async () => {
-  const refunded = await payingVisitor();
-  await testServer.query(REFUND_DUE, [refunded]);
-  await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
-  const server = await startSecondServer(testServer);
-  try {
-    // the provider has made the refund, and sends no answer before the time-out
-    await expect
-      .poll(() => testServer.sandbox.journal(), PATIENCE)
-      .toContainEqual(
-        expect.objectContaining({
-          kind: 'events',
-          data: expect.objectContaining({ events: expect.arrayContaining([REFUND]) }),
-        }),
-      );
+const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
+  'a hold that is over ends': async () => {
+    const { bookingId } = await book(await newVisitor());
+    await query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', bookingId);
+    return { value: bookingId, done: "SELECT status = 'expired' AS done FROM bookings WHERE id = $1" };
+  },
+  'a change whose hold is over lapses': async () => {
+    const visitor = await newVisitor();
+    const owner = ownerOf(testServer, visitor, await paidBooking(testServer, visitor));
+    await owner.tokens(10);
+    const { change } = await owner.now();
+    await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE id = $1', change?.changeId);
+    return { value: change?.changeId, done: "SELECT status = 'lapsed' AS done FROM amendments WHERE id = $1" };
+  },
+  'late money goes back': async () => {
+    const attemptId = await refundDue();
+    return { value: attemptId, done: "SELECT status = 'refunded' AS done FROM payment_attempts WHERE id = $1" };
+  },
+  'a refund is given': async () => {
+    const { withChange, ask } = refundTests(testServer);
+    const { refunds } = await ask(await withChange(), 500);
+    return { value: refunds[0]?.id, done: "SELECT status = 'given' AS done FROM refunds WHERE id = $1" };
+  },
+  'the provider is asked about an event': async () => {
+    const { attemptId } = await paidPart('Deposit');
+    await query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', attemptId);
+    return { value: attemptId, done: 'SELECT count(*) = 0 AS done FROM payment_inquiries WHERE attempt_id = $1' };
+  },
+  'a payment without an outcome is settled': async () => {
     await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
-    const lost = await payingVisitor();
-    await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
-    expect(await statusOf(refunded)).toBe('refunding');
+    const { attemptId } = await paidPart('Deposit');
+    return { value: attemptId, done: "SELECT status = 'captured' AS done FROM payment_attempts WHERE id = $1" };
+  },
+  'an instalment is collected': async () => {
+    const { bookingId } = await paidPart('ApcBalance');
+    await query("UPDATE instalments SET next_try_on = '2026-01-01' WHERE booking_id = $1", bookingId);
+    return {
+      value: bookingId,
+      done: "SELECT bool_and(status = 'paid') AS done FROM instalments WHERE booking_id = $1",
+    };
+  },
+  'a guest is reminded of a balance that is due in ten days': async () => {
+    const { bookingId } = await paidPart('Deposit');
+    await query('UPDATE instalments SET due_date = current_date + 10 WHERE booking_id = $1', bookingId);
+    const done = "SELECT count(*) = 1 AS done FROM emails WHERE kind = 'balanceDue' AND subject_id = $1";
+    return { value: bookingId, done };
+  },
+  'an e-mail is sent': async () => {
+    const done = "SELECT status = 'sent' AS done FROM emails WHERE kind = 'confirmation' AND subject_id = $1";
+    return { value: (await paidPart('Deposit')).bookingId, done };
+  },
+  'a session that is over is deleted': async () => {
+    const id = (await newVisitor()).sessionId();
+    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE id = $1', id);
+    return { value: id, done: 'SELECT count(*) = 0 AS done FROM sessions WHERE id = $1' };
+  },
+  'an old reply is deleted': async () => {
+    const visitor = await newVisitor();
+    await book(visitor);
+    const id = visitor.sessionId();
+    await query("UPDATE saved_replies SET saved_at = saved_at - interval '30 days' WHERE principal = $1", id);
+    return { value: id, done: 'SELECT count(*) = 0 AS done FROM saved_replies WHERE principal = $1' };
+  },
+  'the network of an old card is forgotten': async () => {
+    const { attemptId } = await paidPart('Deposit');
+    const yesterday = "clock_timestamp() - interval '1 day'";
+    await query(`INSERT INTO card_lookups (attempt_id, network, at) VALUES ($1, '192.0.2.1', ${yesterday})`, attemptId);
+    return { value: attemptId, done: 'SELECT count(*) = 0 AS done FROM card_lookups WHERE attempt_id = $1' };
+  },
+  'an old try is forgotten': async () => {
+    await query(
+      `INSERT INTO access_tries (kind, subject_hash, network, at)
+       VALUES ('signIn', '\\x00', '192.0.2.1', clock_timestamp() - interval '2 hours')`,
+    );
+    return { value: '192.0.2.1', done: 'SELECT count(*) = 0 AS done FROM access_tries WHERE network = $1' };
+  },
+};
+
+it('does in every job what is due', { timeout: 120_000 }, async () => {
+  const due: [string, Due][] = [];
+  for (const [name, prepare] of Object.entries(JOBS)) due.push([name, await prepare()]);
+  const { bookingId: early } = await paidPart('Deposit');
+  await query('UPDATE instalments SET due_date = current_date + 30 WHERE booking_id = $1', early);
+  const isDone = async ({ value, done }: Due): Promise<boolean> => (await query(done, value)).rows[0]?.done === true;
+  const undone = async (): Promise<string[]> => {
+    const names: string[] = [];
+    for (const [name, one] of due) if (!(await isDone(one))) names.push(name);
+    return names;
+  };
+  expect(await undone()).toEqual(Object.keys(JOBS));
+  const server = await start();
+  try {
+    await expect.poll(undone, { timeout: 60_000 }).toEqual([]);
+    const notices = await query("SELECT FROM emails WHERE kind = 'balanceDue' AND subject_id = $1", early);
+    expect(notices.rowCount).toBe(0);
   } finally {
-    // closes the connections that hang
-    await testServer.sandbox.app.close();
     await server.close();
   }
 });
 
-it(
-  'settles the payment of an event that failed because the provider could not be queried, without another event',
-  { timeout: 90_000 },
-  async () => {
-    const own = await openTestServer();
-    try {
-      const late = await startPaying(await visitorWithSession(own.app));
-      await captureAfterRefusal(own, late);
-      await own.sandbox.arm({ operation: 'query', mode: '500' });
-      const event = { reference: `BW-${late.attemptId}`, id: `late-${late.attemptId}` };
-      expect(await sendEvent(own, event)).toBe(503);
-      const server = await startSecondServer(own);
-      try {
-        const paid = 'SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1';
-        await expect
-          .poll(async () => (await own.database.pool.query(paid, [late.booking.bookingId])).rows, PATIENCE)
-          .toEqual([{ isPaid: true }]);
-      } finally {
-        await server.close();
-      }
-    } finally {
-      await own.close();
-    }
-  },
-);
+// requirement: JOURNEY-4-PAYMENT-KILLED
+it('settles a payment while the refund of another one gets no answer', { timeout: 90_000 }, async () => {
+  const PATIENCE = { timeout: 30_000 };
+  const statusOf = async (id: string) =>
+    (await query('SELECT status FROM payment_attempts WHERE id = $1', id)).rows[0]?.status;
+  const refunded = await refundDue();
+  const { sandbox } = testServer;
+  const known = (await sandbox.journal()).length;
+  await sandbox.arm({ operation: 'action', mode: 'timeout' });
+  const server = await start({ SWEEP_SECONDS: '3600' });
+  try {
+    // the provider has made the refund, and sends no answer before the time-out
+    await expect
+      .poll(async () => JSON.stringify((await sandbox.journal()).slice(known)), PATIENCE)
+      .toContain('"eventName":"refundRequested"');
+    await sandbox.arm({ operation: 'payment', mode: 'drop' });
+    const { attemptId } = await paidPart('Deposit');
+    await expect.poll(() => statusOf(attemptId), PATIENCE).toBe('captured');
+    expect(await statusOf(refunded)).toBe('refunding');
+  } finally {
+    // closes the connections that hang
+    await sandbox.app.close();
+    await server.close();
+  }
+});

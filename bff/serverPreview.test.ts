@@ -1,37 +1,30 @@
 /** A running server reads drafts for previews alone: with the token of the content system, which no page of a guest uses. */
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { previewLinkTo } from './site/previewLink.ts';
-import { openTestServer, type TestServer } from './test/testServer.ts';
+import { testServerOfFile } from './test/testServer.ts';
 import { startWholeServer } from './test/wholeServer.ts';
 
 const SECRET = 'the secret of the previews of this test';
 const TOKEN = 'the token of the drafts of this test';
 
-let testServer: TestServer;
-let content: Server;
-let server: Awaited<ReturnType<typeof startWholeServer>>;
 /** the requests for pages of the site, by how each was authorised */
 const asked: (string | undefined)[] = [];
-
-beforeAll(async () => {
-  testServer = await openTestServer();
-  content = createServer((request, response) => {
-    if (request.url?.includes('site-pages')) asked.push(request.headers.authorization);
-    response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => content.listen(0, '127.0.0.1', resolve));
-  server = await startWholeServer(testServer, {
-    CONTENT_BASE_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}`,
-    PREVIEW_SECRET: SECRET,
-    CONTENT_PREVIEW_TOKEN: TOKEN,
-  });
+const content = createServer((request, response) => {
+  if (request.url?.includes('site-pages')) asked.push(request.headers.authorization);
+  response.writeHead(404).end();
+});
+await once(content.listen(0, '127.0.0.1'), 'listening');
+const server = await startWholeServer(await testServerOfFile(), {
+  CONTENT_BASE_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}`,
+  PREVIEW_SECRET: SECRET,
+  CONTENT_PREVIEW_TOKEN: TOKEN,
 });
 afterAll(async () => {
   await server.close();
   content.close();
-  await testServer.close();
 });
 
 /** Reads a whole page: a server that closes waits for replies that nobody reads. */

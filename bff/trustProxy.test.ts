@@ -23,34 +23,25 @@ describe('the address of a request', () => {
     ['127.0.0.1/32', '10.1.2.3'],
     ['10.0.0.0/8', '127.0.0.1'],
     ['', '127.0.0.1'],
+    ['loopback, 10.0.0.0/8', '203.0.113.7'],
+    ['::1, fd00::/8,10.0.0.0/8, 127.0.0.1', '203.0.113.7'],
+    ['loopback,10.1.2.3/32', '203.0.113.7'],
   ])('with TRUST_PROXY “%s” is %s', async (proxies, address) => {
     expect(await addressWith({ TRUST_PROXY: proxies })).toBe(address);
   });
-
-  it.each(['loopback, 10.0.0.0/8', '::1, fd00::/8,10.0.0.0/8, 127.0.0.1', 'loopback,10.1.2.3/32'])(
-    'is the guest’s with ranges by name and of both versions: “%s”',
-    async (proxies) => expect(await addressWith({ TRUST_PROXY: proxies })).toBe('203.0.113.7'),
-  );
 
   it('is that of the connection when no proxy is named', async () => {
     expect(await addressWith({})).toBe('127.0.0.1');
   });
 });
 
-it.each([
-  'true',
-  'proxy.example',
-  '10.0.0.0/33',
-  '10.0.0.0/0',
-  '10.0.0.0/08',
-  '10.0.0.0/8/8',
-  '10.0.0.0/',
-  '10.0.0.256',
-  'fd00::/129',
-  '127.0.0.1,',
-  ' ',
-])('a TRUST_PROXY of “%s” stops the start with a sentence that names it', (proxies) => {
-  expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
-    E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between']),
-  );
-});
+const WRONG =
+  'true proxy.example 10.0.0.0/33 10.0.0.0/0 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1,';
+it.each([...WRONG.split(' '), ' '])(
+  'a TRUST_PROXY of “%s” stops the start with a sentence that names it',
+  (proxies) => {
+    expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
+      E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between']),
+    );
+  },
+);

@@ -11,6 +11,7 @@ import { withQuote } from '../test/quoted.ts';
 import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { closedAfterTests } from '../test/builtPages.ts';
+import { registration } from './test/registration.ts';
 
 const testServer = await testServerOfFile();
 const logged: string[] = [];
@@ -27,16 +28,13 @@ const SECRETS = [OLD, NEW, WRONG];
 
 /** All rows of all tables, as text. */
 const stored = async (): Promise<string> => {
-  const { pool } = testServer.database;
-  const { rows: tables } = await pool.query<{ name: string }>(
+  const tables = await testServer.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
-  const texts = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`);
-    texts.push(rows.map(({ text }) => text).join('\n'));
-  }
-  return texts.join('\n');
+  const rows = tables.map(({ name }) =>
+    testServer.query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`),
+  );
+  return (await Promise.all(rows)).flatMap((ofTable) => ofTable.map(({ text }) => text)).join('\n');
 };
 
 const tokenIn = (text: string): string => /#([\w-]{43})$/m.exec(text)?.[1] ?? '';
@@ -44,13 +42,11 @@ const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
 it('keeps no password and no token', async () => {
   const email = newEmail();
-  const name = { Title: 'Ms', FirstName: 'Ada', LastName: 'Marlow' } as const;
-  const person = { ...name, Birthday: null, Phones: [], Address: null } as const;
   const replies: unknown[] = [];
   const send = async (name: string, body: object): Promise<void> => {
     replies.push((await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).body);
   };
-  await send('register', { ...person, Email: email, password: OLD, consentVersion: 'v1.0', wantsOffers: false });
+  await send('register', registration(email, { password: OLD }));
   const [begun] = await sentEmails(testServer);
   const first = tokenIn(begun?.text ?? '');
   await send('confirm-email', { token: first });

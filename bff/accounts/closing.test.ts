@@ -48,21 +48,19 @@ describe('closing an account', () => {
   it('forgets the address in quotes, in offers and in e-mails that wait or were given up, but not a notice', async () => {
     const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
     const quotesOf = async ({ email }: TestAccount) =>
-      query<{ id: number }>('SELECT id FROM quotes WHERE lower(email) = $1 ORDER BY id', [email]);
+      query<object>('SELECT id FROM quotes WHERE lower(email) = $1 ORDER BY id', [email]);
     const emailsOf = async ({ email }: TestAccount) =>
-      query<{ kind: string; status: string }>('SELECT kind, status FROM emails WHERE email = $1 ORDER BY kind', [
-        email,
-      ]);
+      query<object>('SELECT kind, status FROM emails WHERE email = $1 ORDER BY kind', [email]);
     for (const { email } of [account, other]) {
       await query(
         `UPDATE quotes SET email = $1 WHERE id = (SELECT id FROM quotes
            WHERE kind = 'OF' AND client_id IS NULL AND email NOT ILIKE 'holder-%' ORDER BY id LIMIT 1)`,
         [email.toUpperCase()],
       );
-      await query(`INSERT INTO emails (kind, subject_id, email, status) VALUES ('accountRequest', $1, $2, 'givenUp')`, [
-        randomUUID(),
-        email,
-      ]);
+      await query(
+        `INSERT INTO emails (kind, subject_id, email, status) VALUES ('accountRequest', gen_random_uuid(), $1, 'givenUp')`,
+        [email],
+      );
     }
     const kept = await Promise.all(
       [account, other].map(async (one) => {
@@ -94,9 +92,8 @@ describe('closing an account', () => {
     };
     expect(await namesAfter(0)).toEqual([{ first: 'Ada', last: 'Marlow' }]);
     expect(await namesAfter(1)).toEqual([{ first: '', last: '' }]);
-    expect(await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId])).toEqual([
-      { guests: [], contact: null },
-    ]);
+    const left = await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId]);
+    expect(left).toEqual([{ guests: [], contact: null }]);
   });
 
   it('keeps the guests of a booking that is held or being paid, or whose late payment is not settled', async () => {
@@ -140,9 +137,8 @@ describe('closing an account', () => {
     await reconcilePayments(testServer.payments, (error) => {
       throw error;
     });
-    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'completed' },
-    ]);
+    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(stored).toEqual({ status: 'completed' });
     expect(await query('SELECT FROM previous_guests WHERE client_id = $1', [account.id])).toEqual([]);
   });
 });
@@ -152,7 +148,6 @@ type Holder = TestAccount & Readonly<{ booking: Booking }>;
 let one: Holder;
 let other: Holder;
 beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
   [one, other] = [await holderOfEverything(), await holderOfEverything()];
 });
 
@@ -167,10 +162,8 @@ const holderOfEverything = async (): Promise<Holder> => {
   const requests = { pool, newId: randomUUID };
   await storeRequest(requests, nobody, { ...asked, kind: 'reset', email: account.email });
   await storeRequest(requests, nobody, { ...asked, kind: 'changeEmail', email: newEmail(), clientId: account.id });
-  await pool.query("INSERT INTO marketing_signups (booking_id, email, consent_version) VALUES ($1, $2, 'v1.0')", [
-    booking.bookingId,
-    account.email,
-  ]);
+  const signUp = "INSERT INTO marketing_signups (booking_id, email, consent_version) VALUES ($1, $2, 'v1.0')";
+  await pool.query(signUp, [booking.bookingId, account.email]);
   return { ...account, booking };
 };
 
@@ -197,35 +190,35 @@ const rowsOf = async ({ id, email }: Holder): Promise<Record<string, unknown[]>>
   return Object.fromEntries(await Promise.all(tables));
 };
 
-it('an account is closed without the other', async () => {
+it.each<[string, () => Promise<unknown>]>([
+  ['is closed', () => closeClient(testServer.payments, one.id)],
+  ['loses its links', () => endLinksOf(testServer.database.pool, one)],
+])('an account %s without the other', async (_what, change) => {
   const before = await rowsOf(other);
   expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
-  await closeClient(testServer.payments, one.id);
-  expect(await rowsOf(other)).toEqual(before);
-});
-
-it('an account loses its links without the other', async () => {
-  const before = await rowsOf(other);
-  await endLinksOf(testServer.database.pool, one);
+  await change();
   expect(await rowsOf(other)).toEqual(before);
 });
 
 it('an account loses its names when its last stay is over, without those that are open or still have a stay', async () => {
-  const { pool } = testServer.database;
   const open = await holderOfEverything();
   await closeClient(testServer.payments, one.id);
   await closeClient(testServer.payments, other.id);
-  await pool.query("UPDATE bookings SET start_date = '2026-01-05' WHERE client_id = ANY ($1)", [[one.id, open.id]]);
+  await query("UPDATE bookings SET start_date = '2026-01-05' WHERE client_id = ANY ($1)", [[one.id, open.id]]);
   const before = [await rowsOf(other), await rowsOf(open)];
   expect(await forgetClosedClients(testServer.payments)).toBe(1);
   expect([await rowsOf(other), await rowsOf(open)]).toEqual(before);
   expect(await rowsOf(one)).toMatchObject({ clients: [{ last_name: '' }], bookings: [{ guests: [], contact: null }] });
 });
 
-it('an account is copied without anything of the other', async () => {
-  const holder = await clientByEmail(testServer.database.pool, one.email);
+const copyOf = async ({ email }: TestAccount): Promise<string> => {
+  const holder = await clientByEmail(testServer.database.pool, email);
   if (holder === null) throw new Error('there is no account');
-  const text = await exportOf(testServer.database.pool, holder);
+  return exportOf(testServer.database.pool, holder);
+};
+
+it('an account is copied without anything of the other', async () => {
+  const text = await copyOf(one);
   expect(JSON.parse(text)).toMatchObject({
     account: { id: one.id },
     bookings: [{ res_id: one.booking.resId, payments: [{}] }],
@@ -240,18 +233,14 @@ it('an account is copied without anything of the other', async () => {
 
 // requirement: ACCOUNT-4-REFUNDS
 it('a copy of the data has the changes of each booking with what they add and remove, and its refunds, without our ids', async () => {
-  const { pool } = testServer.database;
-  const { email, id } = await createAccount(testServer);
+  const account = await createAccount(testServer);
   const paid = await bookedInParts(testServer);
   const { difference } = await askedChange(paid);
   const { bookingId, resId } = paid.booking;
-  await pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [bookingId, id]);
+  await query('UPDATE bookings SET client_id = $2 WHERE id = $1', [bookingId, account.id]);
   await confirmByTeam(testServer.payments, resId, 'jo');
-  const holder = await clientByEmail(pool, email);
-  if (holder === null) throw new Error('there is no account');
-  const text = await exportOf(pool, holder);
-  const document: unknown = JSON.parse(text);
-  expect(document).toMatchObject({
+  const text = await copyOf(account);
+  expect(JSON.parse(text)).toMatchObject({
     bookings: [
       {
         res_id: resId,

@@ -12,11 +12,9 @@ describe('a stored password', () => {
     expect(await isPassword(PASSWORD, one)).toBe(true);
     expect(await isPassword(`${PASSWORD} `, one)).toBe(false);
     expect(await isPassword(PASSWORD, null)).toBe(false);
-    await expect(isPassword(PASSWORD, 'plain')).rejects.toThrow('not a PHC string');
-  });
-
-  it('accepts the same characters in another composition', async () => {
+    // the same characters in another composition
     expect(await isPassword('caf\u00e9 by the pier', await hashPassword('cafe\u0301 by the pier'))).toBe(true);
+    await expect(isPassword(PASSWORD, 'plain')).rejects.toThrow('not a PHC string');
   });
 
   it('is hashed again when its parameters are not those of new ones', async () => {

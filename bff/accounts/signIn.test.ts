@@ -1,7 +1,7 @@
 /** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
 import { argon2Sync } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
 import {
   PASSWORD,
   createAccount,
@@ -12,6 +12,7 @@ import {
 } from '../test/accounts.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,14 +26,24 @@ beforeEach(async () => {
 
 const { query } = testServer;
 
-/** Waits until a statement waits for a lock. */
-const untilLockAwaited = () =>
-  vi.waitFor(async () => {
-    const [row] = await query<{ count: number }>(
-      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(row?.count).toBe(1);
-  }, 5_000);
+/** Locks, starts a sign-in, and makes a change to the account once the sign-in waits for the lock. */
+const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change: string, values: unknown[]) => {
+  const gate = await testServer.database.pool.connect();
+  try {
+    await gate.query('BEGIN');
+    await gate.query(lock);
+    const signingIn = signIn();
+    await untilOneWaits(testServer);
+    await gate.query(change, values);
+    await gate.query('COMMIT');
+    return await signingIn;
+  } finally {
+    gate.release();
+  }
+};
+
+const storedOf = async ({ bookingId }: Booking): Promise<object | undefined> =>
+  (await query('SELECT status, hold_state AS hold, client_id AS client FROM bookings WHERE id = $1', [bookingId]))[0];
 
 const INCORRECT = {
   status: 401,
@@ -82,39 +93,17 @@ describe('signing in', () => {
       [passwordless?.email, PASSWORD],
     ])
       replies.push(await visitor.ask('login', { Email: email ?? '', password: password ?? '' }));
-    for (const reply of replies) expect(reply).toEqual({ ...replies[0], ...reply });
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]).toMatchObject(INCORRECT);
     expect((await visitor.get('get-session-info', {})).login).toBeNull();
   });
 
-  it('is possible with the demo account as the operators’ guide says', async () => {
-    expect(await visitor.get('login', { Email: DEMO_EMAIL, password: DEMO_ACCOUNT_PASSWORD })).toMatchObject({
-      FirstName: 'Ada',
-      AddresslessClient: false,
-    });
-  });
-
   it('begins no session when the account is closed while the password is verified', async () => {
-    const gate = await testServer.database.pool.connect();
-    const second = await createAccount(testServer);
-    try {
-      await gate.query('BEGIN');
-      await gate.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [second.id]);
-      const waiting = visitor.ask('login', { Email: second.email, password: PASSWORD });
-      await untilLockAwaited();
-      await gate.query("UPDATE clients SET status = 'closed' WHERE id = $1", [second.id]);
-      await gate.query('COMMIT');
-      expect(await waiting).toMatchObject(INCORRECT);
-    } finally {
-      gate.release();
-    }
-  });
-
-  it('needs a session', async () => {
-    const { email } = await createAccount(testServer);
-    expect(await newVisitor(testServer.app).ask('login', { Email: email, password: PASSWORD })).toMatchObject(
-      NO_SESSION,
+    const { id, email } = await createAccount(testServer);
+    const signIn = () => visitor.ask('login', { Email: email, password: PASSWORD });
+    const close = "UPDATE clients SET status = 'closed' WHERE id = $1";
+    expect(await signInMeanwhile(`SELECT FROM clients WHERE id = ${id} FOR UPDATE`, signIn, close, [id])).toMatchObject(
+      INCORRECT,
     );
   });
 
@@ -123,19 +112,12 @@ describe('signing in', () => {
     beforeEach(async () => {
       account = await createAccount(testServer);
       const nonce = Buffer.alloc(16, 7);
-      const tag = argon2Sync('argon2id', {
-        message: PASSWORD,
-        nonce,
-        memory: 8,
-        passes: 1,
-        parallelism: 1,
-        tagLength: 32,
-      });
-      const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-      await query('UPDATE clients SET password = $2 WHERE id = $1', [
-        account.id,
-        `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`,
-      ]);
+      const given = { message: PASSWORD, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+      const [salt, tag] = [nonce, argon2Sync('argon2id', given)].map((bytes) =>
+        bytes.toString('base64').replace(/=+$/, ''),
+      );
+      const hash = `$argon2id$v=19$m=8,t=1,p=1$${salt}$${tag}`;
+      await query('UPDATE clients SET password = $2 WHERE id = $1', [account.id, hash]);
     });
     const stored = async (): Promise<string | undefined> =>
       (await query<{ password: string }>('SELECT password FROM clients WHERE id = $1', [account.id]))[0]?.password;
@@ -148,19 +130,10 @@ describe('signing in', () => {
 
     it('keeps another password that was set after the sign-in', async () => {
       const another = await hashPassword('four wet deckchairs');
-      const gate = await testServer.database.pool.connect();
-      try {
-        await gate.query('BEGIN');
-        // nobody else can change an account meanwhile, but a sign-in can lock one
-        await gate.query('LOCK TABLE clients IN SHARE MODE');
-        const signingIn = signedInVisitor(testServer, account);
-        await untilLockAwaited();
-        await gate.query('UPDATE clients SET password = $2 WHERE id = $1', [account.id, another]);
-        await gate.query('COMMIT');
-        await signingIn;
-      } finally {
-        gate.release();
-      }
+      const change = 'UPDATE clients SET password = $2 WHERE id = $1';
+      // nobody else can change an account meanwhile, but a sign-in can lock one
+      const lock = 'LOCK TABLE clients IN SHARE MODE';
+      await signInMeanwhile(lock, () => signedInVisitor(testServer, account), change, [account.id, another]);
       expect(await stored()).toBe(another);
     });
   });
@@ -178,9 +151,8 @@ describe('the token of a session', () => {
     const info = await late.ask('get-session-info', {});
     expect(info).toMatchObject(NO_SESSION);
     expect(late.cookie()).toBe(old);
-    await query(`UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE id = $1`, [
-      visitor.sessionId(),
-    ]);
+    const minuteAgo = `UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE id = $1`;
+    await query(minuteAgo, [visitor.sessionId()]);
     expect(await late.ask('get-session-info', {})).toMatchObject({ status: 200, body: { data: { login: null } } });
     expect(late.cookie()).not.toBe(old);
     expect((await visitor.get('get-session-info', {})).login?.ClientId).toBe(account.id);
@@ -196,12 +168,9 @@ describe('the token of a session', () => {
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, login: { ClientId: other.id } });
     expect(await query('SELECT FROM sessions WHERE id = $1', [handle])).toEqual([]);
     // it ends twelve hours after this sign-in, as every other
-    expect(
-      await query('SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL', [visitor.sessionId()]),
-    ).toEqual([{}]);
-    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'cancelled' },
-    ]);
+    const signedIn = 'SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL';
+    expect(await query(signedIn, [visitor.sessionId()])).toEqual([{}]);
+    expect(await storedOf(booking)).toMatchObject({ status: 'cancelled' });
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-session-info', {})).toMatchObject(NO_SESSION);
   });
@@ -213,14 +182,8 @@ describe('a booking of a visitor who signs in', () => {
     const made = await nameGuests(visitor, await book(visitor));
     await visitor.get('login', { Email: account.email, password: PASSWORD });
     expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
-    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [made.bookingId])).toEqual([
-      { id: account.id },
-    ]);
-    const second = await signedInVisitor(testServer, account);
-    const theirs = await book(second);
-    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [theirs.bookingId])).toEqual([
-      { id: account.id },
-    ]);
+    const theirs = await book(await signedInVisitor(testServer, account));
+    for (const booking of [made, theirs]) expect(await storedOf(booking)).toMatchObject({ client: account.id });
   });
 
   it('cannot be opened by that session any more when it was paid before and is not the one in hand', async () => {
@@ -244,9 +207,7 @@ describe('signing out', () => {
     expect(await visitor.get('logout', {})).toEqual({});
     expect(visitor.cookie()).toBe('__Host-sid=');
     expect(visitor.sessionId()).toBeNull();
-    expect(await query('SELECT status, hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'cancelled', hold: 'released' },
-    ]);
+    expect(await storedOf(booking)).toMatchObject({ status: 'cancelled', hold: 'released' });
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-account', {})).toMatchObject(NO_SESSION);
     expect((await visitor.get('get-session-info', {})).login).toBeNull();
@@ -261,8 +222,6 @@ describe('signing out', () => {
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
     await visitor.get('pay', payPayload(booking, attemptId, card));
     await visitor.get('logout', {});
-    expect(await query('SELECT hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { hold: 'paying' },
-    ]);
+    expect(await storedOf(booking)).toMatchObject({ hold: 'paying' });
   });
 });

@@ -1,16 +1,7 @@
 /** Signing in by another company's sign-in, over HTTP: who gets in, who is linked by a password, and every hostile token. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFault } from '../sandbox/sso/tokens.ts';
-import {
-  PASSWORD,
-  createAccount,
-  forgetAllTriesOf,
-  newEmail,
-  sentEmails,
-  signedInVisitor,
-  type TestAccount,
-} from '../test/accounts.ts';
-import { book } from '../test/bookingSteps.ts';
+import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, type TestAccount } from '../test/accounts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { closeClient } from './closing.ts';
@@ -33,6 +24,7 @@ const { query } = testServer;
 
 const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
 const REFUSED = refusalOf('ssoRefused', 401);
+const ANOTHER_ISSUER = 'Error: single sign-on by Harbour ID: signs tokens with another iss';
 
 /** The nonce with which a session is sent to the provider. */
 const nonceOf = async (visitor: Visitor): Promise<string> => {
@@ -47,12 +39,20 @@ const claimsOf = (email: string, changed: Record<string, unknown> = {}) => ({
   ...changed,
 });
 
+/** A token of these claims, for the nonce of the visitor. */
+const tokenFor = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
+  const nonce = await nonceOf(visitor);
+  return { nonce, token: await testServer.sandbox.idToken({ nonce, ...claims }, fault) };
+};
+
 /** Comes back from the provider with a token of these claims. */
 const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
-  const nonce = await nonceOf(visitor);
-  const token = await testServer.sandbox.idToken({ nonce, ...claims }, fault);
-  return { nonce, token, reply: await visitor.ask('validate-sso-token', { token, nonce }) };
+  const given = await tokenFor(visitor, claims, fault);
+  return { ...given, reply: await visitor.ask('validate-sso-token', given) };
 };
+
+const askToLink = (visitor: Visitor, nonce: string, password = PASSWORD) =>
+  visitor.ask('link-sso-identity', { nonce, password });
 
 /** Links an account by its password, in another session. */
 const linkedAccount = async (): Promise<TestAccount> => {
@@ -99,25 +99,6 @@ describe('an identity that is linked', () => {
     expect(await query(`SELECT FROM access_tries WHERE kind = 'sso'`)).toEqual([]);
   });
 
-  it('takes the booking in hand along', async () => {
-    const account = await linkedAccount();
-    const booking = await book(visitor);
-    await comeBack(visitor, claimsOf(account.email));
-    expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(booking.bookingId);
-    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { id: account.id },
-    ]);
-  });
-
-  it('begins another session over another holder', async () => {
-    const account = await linkedAccount();
-    const other = await signedInVisitor(testServer, await createAccount(testServer));
-    const handle = other.sessionId();
-    await comeBack(other, claimsOf(account.email));
-    expect(other.sessionId()).not.toBe(handle);
-    expect(await holderOf(other)).toBe(account.id);
-  });
-
   it('lets the holder hear of three wrong passwords before it', async () => {
     const account = await linkedAccount();
     for (const password of ['first guess', 'second guess', 'third guess'])
@@ -155,15 +136,13 @@ describe('an identity that is not linked', () => {
     const { nonce, reply } = await comeBack(visitor, claimsOf(account.email.toUpperCase()));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
     expect([await holderOf(visitor), await identitiesOf(account)]).toEqual([null, []]);
-    expect(await visitor.ask('link-sso-identity', { nonce, password: 'another password' })).toMatchObject(
-      refusalOf('incorrectCredentials', 401),
-    );
+    expect(await askToLink(visitor, nonce, 'another password')).toMatchObject(refusalOf('incorrectCredentials', 401));
     expect(await visitor.get('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject({
       ClientId: account.id,
     });
     expect(await holderOf(visitor)).toBe(account.id);
     expect(await identitiesOf(account)).toHaveLength(1);
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+    expect(await askToLink(visitor, nonce)).toMatchObject(REFUSED);
   });
 
   it('is asked to create an account when no account has its address', async () => {
@@ -171,20 +150,15 @@ describe('an identity that is not linked', () => {
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
   });
 
-  it('is never linked by an address that is not verified', async () => {
+  it.each([
+    ['by the provider', 'email_verified_at', false, 'ssoRefused'],
+    ['by us', 'NULL', true, 'incorrectCredentials'],
+  ])('is never linked by an address that is not verified %s', async (_who, ours, theirs, code) => {
     const account = await createAccount(testServer);
-    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, { email_verified: false }));
+    await query(`UPDATE clients SET email_verified_at = ${ours} WHERE id = $1`, [account.id]);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, { email_verified: theirs }));
     expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
-    expect(await identitiesOf(account)).toEqual([]);
-  });
-
-  it('is never linked to an account whose own address is not verified', async () => {
-    const account = await createAccount(testServer);
-    await query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
-    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
-    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
-    expect((await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).status).toBe(401);
+    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf(code, 401));
     expect(await identitiesOf(account)).toEqual([]);
   });
 
@@ -193,19 +167,15 @@ describe('an identity that is not linked', () => {
     await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
     const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
     expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(
-      refusalOf('incorrectCredentials', 401),
-    );
+    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf('incorrectCredentials', 401));
   });
 
   it('has as many tries of the password as a sign-in has', async () => {
     const account = await createAccount(testServer);
     const { nonce } = await comeBack(visitor, claimsOf(account.email));
     for (let count = 0; count < TRY_LIMITS.signIn.ofBoth.most; count += 1)
-      expect((await visitor.ask('link-sso-identity', { nonce, password: `guess ${count}` })).status).toBe(401);
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(
-      refusalOf('tooManyTries', 429),
-    );
+      expect((await askToLink(visitor, nonce, `guess ${count}`)).status).toBe(401);
+    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf('tooManyTries', 429));
   });
 
   it('is not linked from another session, by another nonce, or too late', async () => {
@@ -218,16 +188,16 @@ describe('an identity that is not linked', () => {
       [other, otherNonce],
       [visitor, otherNonce],
     ] as const)
-      expect(await who.ask('link-sso-identity', { nonce: given, password: PASSWORD })).toMatchObject(REFUSED);
+      expect(await askToLink(who, given)).toMatchObject(REFUSED);
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+    expect(await askToLink(visitor, nonce)).toMatchObject(REFUSED);
   });
 
   it('is forgotten when its session is sent to the provider again', async () => {
     const account = await createAccount(testServer);
     await comeBack(visitor, claimsOf(account.email));
     const nonce = await nonceOf(visitor);
-    expect(await visitor.ask('link-sso-identity', { nonce, password: PASSWORD })).toMatchObject(REFUSED);
+    expect(await askToLink(visitor, nonce)).toMatchObject(REFUSED);
     expect(await identitiesOf(account)).toEqual([]);
   });
 });
@@ -235,28 +205,17 @@ describe('an identity that is not linked', () => {
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('a token that is not accepted', () => {
   // which tokens are refused: providers/sso/openIdConnect.test.ts
-  it.each<[string, Record<string, unknown>, TokenFault?]>([
-    ['signed by another key', {}, 'otherKey'],
-    ['with another nonce', { nonce: 'x'.repeat(43) }],
-  ])('signs nobody in: %s', async (_what, changed, fault) => {
+  it.each<[string, Record<string, unknown>, TokenFault | undefined, string[]]>([
+    ['signed by another key', {}, 'otherKey', []],
+    ['with another nonce', { nonce: 'x'.repeat(43) }, undefined, []],
+    ['of another issuer, with a line in the log', { iss: 'https://elsewhere.example' }, undefined, [ANOTHER_ISSUER]],
+  ])('signs nobody in: %s', async (_what, changed, fault, logged) => {
     const account = await linkedAccount();
     const { reply } = await comeBack(visitor, claimsOf(account.email, changed), fault);
-    expect(reply).toMatchObject({
-      ...REFUSED,
-      body: { error: 'We couldn’t sign you in that way. Please use your e-mail address and password.' },
-    });
+    const error = 'We couldn’t sign you in that way. Please use your e-mail address and password.';
+    expect(reply).toMatchObject({ ...REFUSED, body: { error } });
     expect(await holderOf(visitor)).toBeNull();
-    expect(testServer.defects).toEqual([]);
-  });
-
-  it('signs nobody in, with one line in the log, when it is of another issuer', async () => {
-    const account = await linkedAccount();
-    expect(
-      (await comeBack(visitor, claimsOf(account.email, { iss: 'https://elsewhere.example' }))).reply,
-    ).toMatchObject(REFUSED);
-    expect(testServer.defects.map(String)).toEqual([
-      `Error: single sign-on by Harbour ID: signs tokens with another iss`,
-    ]);
+    expect(testServer.defects.map(String)).toEqual(logged);
   });
 
   it('is one that was used before, even with a new nonce of its session', async () => {
@@ -279,26 +238,23 @@ describe('a token that is not accepted', () => {
   it('is one for another session, whose nonce it has', async () => {
     const account = await linkedAccount();
     const [victim, attacker] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
-    const nonce = await nonceOf(attacker);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
+    const given = await tokenFor(attacker, claimsOf(account.email));
     await nonceOf(victim);
-    expect(await victim.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(await victim.ask('validate-sso-token', given)).toMatchObject(REFUSED);
     expect(await holderOf(victim)).toBeNull();
   });
 
   it('signs in one of two that come at once', async () => {
     const account = await linkedAccount();
-    const nonce = await nonceOf(visitor);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
-    const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', { token, nonce })));
+    const given = await tokenFor(visitor, claimsOf(account.email));
+    const replies = await Promise.all([1, 2].map(() => visitor.ask('validate-sso-token', given)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is one that comes after ten minutes', async () => {
-    const nonce = await nonceOf(visitor);
+    const given = await tokenFor(visitor, claimsOf(newEmail()));
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(newEmail()) });
-    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(await visitor.ask('validate-sso-token', given)).toMatchObject(REFUSED);
   });
 
   it('is limited for a network', async () => {
@@ -312,43 +268,30 @@ describe('a token that is not accepted', () => {
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
-describe('a provider that fails', () => {
-  it('leaves one line in the log, and the same token is taken afterwards', async () => {
-    const account = await createAccount(testServer);
-    // a server that has not read the keys yet
-    visitor = await visitorWithSession(testServer.createApp());
-    const nonce = await nonceOf(visitor);
-    const token = await testServer.sandbox.idToken({ nonce, ...claimsOf(account.email) });
-    await testServer.sandbox.arm({ vendor: 'sso', mode: 'malformed', count: 1 });
-    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('ssoUnavailable', 503));
-    expect(testServer.defects.map(String)).toEqual([
-      expect.stringMatching(/^Error: single sign-on by Harbour ID: [\w ():-]+$/),
-    ]);
-    expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(refusalOf('passwordNeeded', 403));
-  });
-
-  it('does not keep anybody from booking as a guest', async () => {
-    visitor = await visitorWithSession(testServer.createApp());
-    await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 1 });
-    expect((await comeBack(visitor, claimsOf(newEmail()))).reply.status).toBe(503);
-    expect((await book(visitor)).status).toBe('draft');
-  });
+it('a provider that fails leaves one line in the log, and the same token is taken afterwards', async () => {
+  const account = await createAccount(testServer);
+  // a server that has not read the keys yet
+  visitor = await visitorWithSession(testServer.createApp());
+  const given = await tokenFor(visitor, claimsOf(account.email));
+  await testServer.sandbox.arm({ vendor: 'sso', mode: 'malformed', count: 1 });
+  expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('ssoUnavailable', 503));
+  expect(testServer.defects.join()).toMatch(/^Error: single sign-on by Harbour ID: [\w ():-]+$/);
+  expect(await visitor.ask('validate-sso-token', given)).toMatchObject(refusalOf('passwordNeeded', 403));
 });
 
 describe('what is stored', () => {
   it('is the account of each identity, which is one of its provider', async () => {
     const { pool } = testServer.database;
     const [one, other] = [await createAccount(testServer), await createAccount(testServer)];
-    const [subject, issuer] = ['same', 'https://one.example'];
-    await linkIdentity(pool, { issuer, subject }, one.id);
-    await linkIdentity(pool, { issuer: 'https://other.example', subject }, other.id);
-    const accountAt = (provider: string, name = subject) => clientOfIdentity(pool, { issuer: provider, subject: name });
-    expect([
-      await accountAt(issuer),
-      await accountAt('https://other.example'),
-      await accountAt('https://none.example'),
-      await accountAt(issuer, 'nobody'),
-    ]).toEqual([one.id, other.id, null, null]);
+    await linkIdentity(pool, { issuer: 'https://one.example', subject: 'same' }, one.id);
+    await linkIdentity(pool, { issuer: 'https://other.example', subject: 'same' }, other.id);
+    for (const [issuer, subject, id] of [
+      ['https://one.example', 'same', one.id],
+      ['https://other.example', 'same', other.id],
+      ['https://none.example', 'same', null],
+      ['https://one.example', 'nobody', null],
+    ] as const)
+      expect(await clientOfIdentity(pool, { issuer, subject })).toBe(id);
   });
 
   it('is neither the token nor the nonce', async () => {

@@ -10,12 +10,13 @@ import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind
 const testServer = await testServerOfFile();
 beforeEach(() => forgetAllTriesOf(testServer));
 
-const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+const { query } = testServer;
+const { pool } = testServer.database;
 
 const INCORRECT = { status: 401, body: { data: null, code: 'incorrectCredentials' } };
 
 describe('a try', () => {
-  const counted = async () => (await query('SELECT count(*)::int AS count FROM access_tries')).rows[0]?.count;
+  const counted = async () => (await query('SELECT FROM access_tries')).length;
   const newTry = async () => {
     const tried = await recordTry(testServer.database.pool, 'signIn', newEmail(), '203.0.113.9');
     if (tried === null) throw new Error('there were too many tries');
@@ -23,7 +24,6 @@ describe('a try', () => {
   };
 
   it('counts when it was done, and not when too many passwords were being checked', async () => {
-    const { pool } = testServer.database;
     expect(await countedOnlyIfDone(pool, await newTry(), async () => 'wrong')).toBe('wrong');
     expect(await counted()).toBe(1);
     const busy = countedOnlyIfDone(pool, await newTry(), async () => {
@@ -34,7 +34,6 @@ describe('a try', () => {
   });
 
   it('is counted with those of its kind alone', async () => {
-    const { pool } = testServer.database;
     const isCounted = async (kind: TryKind) => (await recordTry(pool, kind, '4711', '203.0.113.9')) !== null;
     for (const kind of ['paymentLogin', 'findBooking', 'member'] as const) {
       for (let i = 0; i < 5; i += 1) expect(await isCounted(kind)).toBe(true);
@@ -43,7 +42,6 @@ describe('a try', () => {
   });
 
   it('that succeeds forgets those of its kind, subject and network, and a new password those of its kind and subject', async () => {
-    const { pool } = testServer.database;
     const [own, other] = [newEmail(), newEmail()];
     const tries: readonly (readonly [TryKind, string, string])[] = [
       ['signIn', own, '203.0.113.9'],
@@ -57,8 +55,7 @@ describe('a try', () => {
     expect(await forgetTries(pool, right)).toBe(1);
     expect(await counted()).toBe(3);
     await forgetAllTries(pool, 'signIn', own);
-    const left = await query('SELECT kind, network FROM access_tries ORDER BY kind');
-    expect(left.rows).toEqual([
+    expect(await query('SELECT kind, network FROM access_tries ORDER BY kind')).toEqual([
       { kind: 'newPassword', network: '203.0.113.9' },
       { kind: 'signIn', network: '203.0.113.9' },
     ]);
@@ -87,9 +84,8 @@ describe('the tries of a sign-in', () => {
       for (let i = 0; i < wrong; i += 1) await tryWrong(visitor, account.email);
       await visitor.get('login', { Email: account.email, password: PASSWORD });
       const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
-      expect(sent.map(({ subject }) => subject)).toEqual(
-        wrong < 3 ? [] : ['Your password was given after several tries'],
-      );
+      const notice = { subject: 'Your password was given after several tries' };
+      expect(sent).toMatchObject(wrong < 3 ? [] : [notice]);
     }
     for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
   });
@@ -117,57 +113,49 @@ describe('the tries of a sign-in', () => {
 
 beforeEach(async () => {
   for (const table of ['account_requests', 'access_tries', 'sso_sign_ins', 'used_jtis'])
-    await testServer.query(`DELETE FROM ${table}`);
+    await query(`DELETE FROM ${table}`);
 });
 
 it('deletes used and ended links after a day, and tries after an hour', async () => {
-  const { pool } = testServer.database;
   const visitor = await visitorWithSession(testServer.app);
   for (const Email of ['used@example.com', 'ended@example.com', 'open@example.com'])
     await visitor.get('request-password-reset', { Email });
-  const left = async (): Promise<string[]> =>
-    (await pool.query<{ email: string }>('SELECT email FROM account_requests ORDER BY email')).rows.map(
-      ({ email }) => email,
+  const left = () => query('SELECT email FROM account_requests ORDER BY email');
+  const setHoursAgo = (column: 'used_at' | 'expires_at', hours: number, name: string) =>
+    query(
+      `UPDATE account_requests SET ${column} = clock_timestamp() - make_interval(hours => $1) WHERE email LIKE $2`,
+      [hours, `${name}%`],
     );
-  await pool.query(
-    `UPDATE account_requests SET used_at = clock_timestamp() - interval '25 hours' WHERE email LIKE 'used%'`,
-  );
-  await pool.query(
-    `UPDATE account_requests SET expires_at = clock_timestamp() - interval '23 hours' WHERE email LIKE 'ended%'`,
-  );
-  await pool.query(
+  await setHoursAgo('used_at', 25, 'used');
+  await setHoursAgo('expires_at', 23, 'ended');
+  await query(
     `UPDATE access_tries SET at = at - interval '61 minutes' WHERE id = (SELECT id FROM access_tries LIMIT 1)`,
   );
   await deleteOldAccess(testServer.payments);
-  expect(await left()).toEqual(['ended@example.com', 'open@example.com']);
-  expect((await pool.query('SELECT FROM access_tries')).rowCount).toBe(2);
-  await pool.query(
-    `UPDATE account_requests SET expires_at = clock_timestamp() - interval '25 hours' WHERE email LIKE 'ended%'`,
-  );
+  expect(await left()).toEqual([{ email: 'ended@example.com' }, { email: 'open@example.com' }]);
+  expect(await query('SELECT FROM access_tries')).toHaveLength(2);
+  await setHoursAgo('expires_at', 25, 'ended');
   await deleteOldAccess(testServer.payments);
-  expect(await left()).toEqual(['open@example.com']);
+  expect(await left()).toEqual([{ email: 'open@example.com' }]);
 });
 
 it('deletes sign-ins by a provider and the ids of its tokens once they have expired', async () => {
-  const { pool } = testServer.database;
   for (const [name, minutes] of [
     ['expired', -1],
     ['valid', 5],
   ] as const) {
     const session = (await visitorWithSession(testServer.app)).sessionId();
-    await pool.query(
+    await query(
       `INSERT INTO sso_sign_ins (session_id, nonce_hash, expires_at)
        VALUES ($1, $2::text::bytea, clock_timestamp() + make_interval(mins => $3))`,
       [session, name, minutes],
     );
-    await pool.query(
+    await query(
       `INSERT INTO used_jtis (issuer, jti, expires_at) VALUES ('issuer', $1, clock_timestamp() + make_interval(mins => $2))`,
       [name, minutes],
     );
   }
   await deleteOldAccess(testServer.payments);
-  const { rows } = await pool.query<{ left: string }>(
-    `SELECT convert_from(nonce_hash, 'UTF8') AS left FROM sso_sign_ins UNION ALL SELECT jti FROM used_jtis`,
-  );
-  expect(rows.map(({ left }) => left)).toEqual(['valid', 'valid']);
+  const left = `SELECT convert_from(nonce_hash, 'UTF8') AS name FROM sso_sign_ins UNION ALL SELECT jti FROM used_jtis`;
+  expect(await query(left)).toEqual([{ name: 'valid' }, { name: 'valid' }]);
 });

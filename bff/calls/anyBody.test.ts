@@ -25,9 +25,7 @@ afterEach(() => {
   expect(sent).not.toMatch(/\\u0000|\\ud800|\\udfff/);
   expect(testServer.defects).toEqual([]);
 });
-afterAll(() => {
-  query.mockRestore();
-});
+afterAll(() => query.mockRestore());
 
 /** Copies of the body, each with one scalar value replaced by `text`, with the path of that value. */
 const spoilt = (body: unknown, text: string, path: readonly string[] = []): (readonly [string, unknown])[] => {
@@ -43,11 +41,9 @@ describe('unstorable text in a call', () => {
   it.each(callNames)('is rejected by %s with 400 and the field, in every field', async (name) => {
     const own = { ...right[name], sessionId: visitor.sessionId() };
     for (const text of UNSTORABLE) {
-      const others = fieldsOf(name).filter((field) => !Object.hasOwn(own, field));
-      for (const [field, body] of [
-        ...spoilt(own, text),
-        ...others.map((one) => [one, { ...own, [one]: text }] as const),
-      ]) {
+      const missing = fieldsOf(name).filter((field) => !Object.hasOwn(own, field));
+      const added = missing.map((field) => [field, { ...own, [field]: text }] as const);
+      for (const [field, body] of [...spoilt(own, text), ...added]) {
         const { status, body: answer } = await visitor.send(name, body);
         expect([status, answer.code], `${field}: ${JSON.stringify(answer)}`).toEqual([400, 'invalidInput']);
         expect(answer.validationErrors.map((error) => error.field)).toContain(field);
@@ -55,14 +51,12 @@ describe('unstorable text in a call', () => {
     }
   });
 
-  it('would be noticed, because the spy records the statements of a call', async () => {
-    await visitor.get('get-session-info', {});
-    expect(query.mock.calls.length).toBeGreaterThan(0);
-  });
-
   it('is ignored in the name of an unknown field', async () => {
-    const body = { ...right['price-grid'], 'a\u0000b': 'a\u0000b', '\ud800': 1 };
+    const body = { ...right['price-grid'], 'a\u0000b': 'a\u0000b', '\ud800': 1, sessionId: visitor.sessionId() };
     expect((await visitor.send('price-grid', body)).status).toBe(200);
+    // the spy records the statements of a call
+    await visitor.get('get-session-info', {});
+    expect(query).toHaveBeenCalled();
   });
 
   it.each(['\u0000', 'a\u0000b', '\ud800', '%00'])(
@@ -124,20 +118,9 @@ const ENDING: readonly CallName[] = ['clear-booking', 'logout', 'close-account']
 const nastyValue = fc.constantFrom(
   '',
   ' ',
-  '\u0000',
-  'a\u0000b@c.de',
-  '\ud800',
-  'a\ud800@b.cd',
   "'; --",
-  '$1',
-  '%s',
-  '{}',
   'x'.repeat(5_000),
-  '__proto__',
-  '2027-02-30',
-  '-1',
-  '1e9',
-  '\u202e',
+  ...'\u0000|a\u0000b@c.de|\ud800|a\ud800@b.cd|\u202e|$1|%s|{}|__proto__|2027-02-30|-1|1e9'.split('|'),
 );
 const anything = fc.oneof(
   nastyValue,

@@ -1,17 +1,14 @@
 /** What is asked of Cardinal about a card, and the toggle cardinalChallengeAlways, by which its holder is always asked. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BROWSER, book, nameGuests } from '../test/bookingSteps.ts';
 import { NOT_ENROLLED_CARD } from '../test/cards.ts';
 import { lookUpCard, payBy, switchTo } from '../test/payBy.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-  switchTo(testServer, 'cardinal');
-});
-afterAll(() => testServer.close());
+const testServer = await testServerOfFile();
+switchTo(testServer, 'cardinal');
+const CARD = { number: NOT_ENROLLED_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
 
 // requirement: JOURNEY-3-TOGGLES
 it.each([
@@ -51,7 +48,7 @@ it('is asked about a card with the payment, its booking and sum, the guest’s a
       device: BROWSER,
       deviceReference: expect.any(String),
       isChallengeAsked: false,
-      card: { number: NOT_ENROLLED_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' },
+      card: CARD,
     },
   ]);
 });
@@ -61,10 +58,9 @@ it('is not asked about a card for a payment that was started again in another wi
   const booking = await nameGuests(visitor, await book(visitor));
   const { attemptId } = await visitor.get('worldpay-init', {});
   const elsewhere = await visitor.get('worldpay-init', {});
-  const card = { number: NOT_ENROLLED_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
   for (const reply of [
     await visitor.ask('create-jwt', { attemptId }),
-    await visitor.ask('cmpi-lookup', { attemptId, card, device: BROWSER, deviceReference: null }),
+    await visitor.ask('cmpi-lookup', { attemptId, card: CARD, device: BROWSER, deviceReference: null }),
   ])
     expect(reply).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
   const paying = { testServer, visitor, booking, attemptId: elsewhere.attemptId };

@@ -10,23 +10,20 @@ import { visitorWithSession } from '../test/visitor.ts';
 // the payment succeeds however slow the machine is
 const testServer = await testServerOfFile(20_000);
 
-const query = (sql: string, values: unknown[]) => testServer.database.pool.query(sql, values);
+const { query } = testServer;
 
 it('no way of paying is offered until the guests are named', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const booking = await book(visitor, undefined, undefined, '2027-08-01');
-  const offered = async (): Promise<boolean[]> => {
-    const details = await visitor.get('get-payment-details', {});
-    return [
-      details.isFullPaymentAvailable,
-      details.isPartialPaymentAvailable,
-      details.isPartialPaymentAutoCollectAvailable,
-      details.isMonthlyPaymentAvailable,
-    ];
-  };
-  expect(await offered()).toEqual([false, false, false, false]);
+  const each = (isAvailable: boolean) => ({
+    isFullPaymentAvailable: isAvailable,
+    isPartialPaymentAvailable: isAvailable,
+    isPartialPaymentAutoCollectAvailable: isAvailable,
+    isMonthlyPaymentAvailable: isAvailable,
+  });
+  expect(await visitor.get('get-payment-details', {})).toMatchObject(each(false));
   await nameGuests(visitor, booking);
-  expect(await offered()).toEqual([true, true, true, true]);
+  expect(await visitor.get('get-payment-details', {})).toMatchObject(each(true));
 });
 
 it('who may only pay for a booking is informed of its payment by its reference, and a stranger is not', async () => {
@@ -34,10 +31,8 @@ it('who may only pay for a booking is informed of its payment by its reference, 
   const payer = await visitorWithSession(testServer.app);
   const ask = async () => (await payer.ask('get-worldpay-response', { attemptId: null, resId })).body.code;
   expect(await ask()).toBe('notLeadGuest');
-  await query("INSERT INTO booking_grants VALUES ($1, $2, clock_timestamp() + interval '5 minutes')", [
-    payer.sessionId(),
-    bookingId,
-  ]);
+  const grant = "INSERT INTO booking_grants VALUES ($1, $2, clock_timestamp() + interval '5 minutes')";
+  await query(grant, [payer.sessionId(), bookingId]);
   // its payment was started in another session
   expect(await ask()).toBe('bookingChanged');
 });
@@ -51,14 +46,10 @@ it('a change that costs a penny is to be paid', async () => {
 
 it('operators read why a payment failed that the server could not ask for', async () => {
   const { router } = testServer.payments;
-  const app = testServer.createApp(testServer.database.pool, {
-    router: {
-      ...router,
-      adapterFor: () => {
-        throw new Error('this way of paying is not set up');
-      },
-    },
-  });
+  const adapterFor = () => {
+    throw new Error('this way of paying is not set up');
+  };
+  const app = testServer.createApp(testServer.database.pool, { router: { ...router, adapterFor } });
   const visitor = await visitorWithSession(app);
   const booking = await nameGuests(visitor, await book(visitor));
   const { attemptId } = await visitor.get('worldpay-init', {});
@@ -78,10 +69,8 @@ it('stores marketing consent once, with its version, and returns it with the con
   await visitor.get('marketing-email-signup', { resId, consentVersion });
   await visitor.get('marketing-email-signup', { resId, consentVersion });
   expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(true);
-  const rows = await testServer.query('SELECT email, consent_version FROM marketing_signups WHERE booking_id = $1', [
-    bookingId,
-  ]);
-  expect(rows).toEqual([{ email: 'marlow@example.com', consent_version: consentVersion }]);
+  const stored = 'SELECT email, consent_version AS "consentVersion" FROM marketing_signups WHERE booking_id = $1';
+  expect(await query(stored, [bookingId])).toEqual([{ email: 'marlow@example.com', consentVersion }]);
 });
 
 it('accepts marketing consent only for the visitor’s own completed booking and the current consent version', async () => {
@@ -100,10 +89,8 @@ it('accepts marketing consent only for the visitor’s own completed booking and
 it('still shows the confirmation with its card a year after the payment', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
-  await testServer.query(
-    "UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE booking_id = $1",
-    [bookingId],
-  );
+  const yearAgo = "UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE booking_id = $1";
+  await query(yearAgo, [bookingId]);
   expect((await visitor.get('get-confirmation-data', { resId })).card).toMatchObject({ lastFour: '1111' });
 });
 
@@ -112,10 +99,8 @@ it('has the address of the guide that covers the stay, as the page of the bookin
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
   expect(await visitor.get('get-confirmation-data', { resId })).not.toHaveProperty('guide');
-  await testServer.query(
-    "UPDATE bookings SET brand = 'family', resort = 'MH', start_date = '2027-03-26', nights = 3 WHERE id = $1",
-    [bookingId],
-  );
+  const moved = "brand = 'family', resort = 'MH', start_date = '2027-03-26', nights = 3";
+  await query(`UPDATE bookings SET ${moved} WHERE id = $1`, [bookingId]);
   const guide = '/my-booking/before-you-go/minehead/26-03-2027-family-weekend';
   expect((await visitor.get('get-confirmation-data', { resId })).guide).toBe(guide);
   expect((await visitor.get('get-my-booking', { resId })).guide).toBe(guide);

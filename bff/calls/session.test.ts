@@ -1,36 +1,30 @@
 /** The payment state of the session's booking in get-session-info, which is all that a page shows of it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-let testServer: TestServer;
+const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
 
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   booking = await nameGuests(visitor, await book(visitor, [couple]));
   ({ attemptId } = await visitor.get('worldpay-init', {}));
 });
 
-const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const { query } = testServer;
 const pay = async (pan: string, name?: string) =>
   visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
 const payment = async () => (await visitor.get('get-session-info', {})).payment;
 const setStatus = (status: string) =>
   query('UPDATE payment_attempts SET status = $2, updated_at = clock_timestamp() WHERE id = $1', [attemptId, status]);
 const expire = async () => {
-  await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
-    booking.bookingId,
-  ]);
+  await query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [booking.bookingId]);
   await sweepHolds(testServer.payments, (error) => Promise.reject(error));
 };
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,16 +73,15 @@ const killHard = async (child: ChildProcess): Promise<void> => {
 };
 
 describe('private PostgreSQL server', () => {
-  it('runs PostgreSQL 18 in UTC and C.UTF-8, and listens on this machine only', async () => {
-    const { url } = await start();
-    expect(
-      await ask(
-        url,
-        `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('TimeZone') AS zone, datlocale AS locale,
-          current_setting('listen_addresses') AS address, current_setting('unix_socket_directories') AS sockets
-          FROM pg_database WHERE datname = current_database()`,
-      ),
-    ).toEqual([{ version: 18, zone: 'UTC', locale: 'C.UTF-8', address: '127.0.0.1', sockets: '' }]);
+  it('runs PostgreSQL 18 in UTC and C.UTF-8, writes durably, and listens on this machine only', async () => {
+    const { url } = await start(false);
+    const settings = `SELECT current_setting('server_version_num')::int / 10000 AS version, datlocale AS locale,
+        current_setting('TimeZone') AS zone, current_setting('fsync') AS fsync,
+        current_setting('listen_addresses') AS address, current_setting('unix_socket_directories') AS sockets
+      FROM pg_database WHERE datname = current_database()`;
+    expect(await ask(url, settings)).toEqual([
+      { version: 18, locale: 'C.UTF-8', zone: 'UTC', fsync: 'on', address: '127.0.0.1', sockets: '' },
+    ]);
   });
 
   it('rejects a wrong password, and stores the password in a file that only its owner can read', async () => {
@@ -92,16 +91,6 @@ describe('private PostgreSQL server', () => {
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
     expect(statSync(cluster()).mode & 0o777).toBe(0o700);
-  });
-
-  it('writes durably unless it is started with the fast option', async () => {
-    const server = await start(false);
-    expect(
-      await ask(
-        server.url,
-        `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`,
-      ),
-    ).toEqual([{ fsync: 'on', commit: 'on' }]);
   });
 
   it('stops, and keeps its data and password for the next start', async () => {
@@ -132,26 +121,6 @@ it('private PostgreSQL server with several processes is shared by processes that
 });
 
 describe('private PostgreSQL server after kill -9', () => {
-  it('keeps running when the process that uses it was killed, and the next start joins it', async () => {
-    const { child, port } = await startProcess();
-    const pid = postmasterPid();
-    await killHard(child);
-    const { url } = await start();
-    expect(new URL(url).port).toBe(port);
-    expect(postmasterPid()).toBe(pid);
-  });
-
-  it('recovers committed data at the next start when the server was killed', async () => {
-    const { url } = await start(false);
-    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
-    const pid = postmasterPid();
-    process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => !isServerRunning(cluster()));
-    const again = await start(false);
-    expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-    expect(postmasterPid()).not.toBe(pid);
-  });
-
   it('starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
     const first = await start();
     await first.stop();
@@ -166,31 +135,3 @@ describe('private PostgreSQL server after kill -9', () => {
     expect(stranger.exitCode).toBeNull();
   });
 });
-
-it('throws with the end of the log when the private PostgreSQL server cannot start', async () => {
-  await (await start()).stop();
-  const settings = join(cluster(), 'postgresql.conf');
-  const good = readFileSync(settings, 'utf8');
-  writeFileSync(settings, `${good}\nno_such_setting = 1\n`);
-  await expect(startEmbedded({ dataDir, fast: true })).rejects.toThrow('no_such_setting');
-  writeFileSync(settings, good);
-});
-
-it.runIf(process.getuid?.() === 0)(
-  'stores the data elsewhere, and logs the folder, when the server’s user may not enter the data folder',
-  async () => {
-    const closed = join(dataDir, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const notices: string[] = [];
-    const server = await startEmbedded({
-      dataDir: join(closed, 'data'),
-      fast: true,
-      log: (line) => notices.push(line),
-    });
-    await server.stop();
-    const room = /kept in (\S+):/.exec(notices.join())?.[1] ?? '';
-    expect(room).toMatch(/^\/var\/lib\/breakwater\/[0-9a-f]{12}$/);
-    expect(readdirSync(room)).toContain('cluster');
-    rmSync(room, { recursive: true });
-  },
-);

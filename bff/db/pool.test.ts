@@ -1,13 +1,11 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPool } from './pool.ts';
-import { testDatabase, type TestDatabase } from './test/database.ts';
+import { testDatabase } from './test/database.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
 import { withTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase('template0');
-});
+const database = await testDatabase('template0');
 afterAll(() => database.drop());
 
 describe('value from the store', () => {
@@ -42,39 +40,31 @@ describe('pool with idle connections', () => {
   it('closes them except for the configured minimum', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pool = createPool(database.url, { max: 3, min: 2 });
-    try {
-      const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-      for (const client of held) client.release();
-      expect(pool.totalCount).toBe(3);
-      vi.advanceTimersByTime(3_600_000);
-      expect(pool.totalCount).toBe(2);
-      expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of held) client.release();
+    expect(pool.totalCount).toBe(3);
+    vi.advanceTimersByTime(3_600_000);
+    expect(pool.totalCount).toBe(2);
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 });
 
 describe('database connection', () => {
   it('disables parallel workers, because a crash would cut them off from their statement', async () => {
-    const { rows } = await database.pool.query<{ helpers: string }>(
-      "SELECT current_setting('max_parallel_workers_per_gather') AS helpers",
-    );
+    const { rows } = await database.pool.query("SELECT current_setting('max_parallel_workers_per_gather') AS helpers");
     expect(rows).toEqual([{ helpers: '0' }]);
   });
 
   it('does not crash the process when it breaks while it is passed from one user to the next', async () => {
     const pool = createPool(database.url, { max: 1 });
-    try {
-      const held = await pool.connect();
-      const next = pool.connect();
-      // in one turn: released, passed on, and broken before the next user can listen
-      held.release();
-      expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
-      (await next).release();
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const held = await pool.connect();
+    const next = pool.connect();
+    // in one turn: released, passed on, and broken before the next user can listen
+    held.release();
+    expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
+    (await next).release();
   });
 });
 
@@ -84,20 +74,17 @@ describe('statement without an answer', () => {
   /** What becomes of a statement when 35 seconds pass by our clock before its answer comes. */
   const after35Seconds = async (hasNoTimeLimit: boolean): Promise<unknown> => {
     const pool = createPool(database.url, { max: 1, hasNoTimeLimit });
-    try {
-      const client = await pool.connect();
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
-      vi.advanceTimersByTime(35_000);
-      const answer = await asked.then(
-        ({ rows: [row] }) => row.limit,
-        (error: Error) => error.message,
-      );
-      client.release(true);
-      return answer;
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const client = await pool.connect();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
+    vi.advanceTimersByTime(35_000);
+    const answer = await asked.then(
+      ({ rows: [row] }) => row.limit,
+      (error: Error) => error.message,
+    );
+    client.release(true);
+    return answer;
   };
 
   it('fails after 35 seconds, although the server is silent', async () => {
@@ -119,13 +106,12 @@ describe('serializable pool', () => {
   afterAll(() => pool.end());
 
   it('runs every transaction at SERIALIZABLE by default, including those of a single statement', async () => {
-    expect((await pool.query(LEVEL)).rows).toEqual([{ transaction_isolation: 'serializable' }]);
-    expect((await withTransaction(pool, (client) => client.query(LEVEL))).rows).toEqual([
-      { transaction_isolation: 'serializable' },
-    ]);
-    expect((await withTransaction(pool, (c) => c.query(LEVEL), { isolation: 'READ COMMITTED' })).rows).toEqual([
-      { transaction_isolation: 'read committed' },
-    ]);
+    const levels = [
+      await pool.query(LEVEL),
+      await withTransaction(pool, (client) => client.query(LEVEL)),
+      await withTransaction(pool, (client) => client.query(LEVEL), { isolation: 'READ COMMITTED' }),
+    ].map(({ rows }) => rows[0].transaction_isolation);
+    expect(levels).toEqual(['serializable', 'serializable', 'read committed']);
   });
 
   it('retries a single statement after a serialization failure', async () => {
@@ -135,14 +121,7 @@ describe('serializable pool', () => {
     await other.query('BEGIN');
     await other.query(add);
     const adding = pool.query(add);
-    await expect
-      .poll(async () => {
-        const waiting = await database.pool.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return waiting.rowCount;
-      })
-      .toBe(1);
+    await untilOneWaits({ query: async (text) => (await database.pool.query(text)).rows });
     await other.query('COMMIT');
     other.release();
     await adding;

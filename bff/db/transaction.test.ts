@@ -1,27 +1,23 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from './test/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from './test/database.ts';
 import { afterCommit, withTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase('template0');
-  await database.pool.query('CREATE TABLE counters (name text PRIMARY KEY, value int NOT NULL)');
-});
+const database = await testDatabase('template0');
+await database.pool.query(`CREATE TABLE counters AS SELECT * FROM (VALUES ('a', 0), ('b', 0)) row (name, value)`);
 afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.pool.query(`TRUNCATE counters`);
-  await database.pool.query(`INSERT INTO counters VALUES ('a', 0), ('b', 0)`);
-});
+beforeEach(() => database.pool.query('UPDATE counters SET value = 0'));
 
-const values = async (): Promise<number[]> =>
-  (await database.pool.query<{ value: number }>('SELECT value FROM counters ORDER BY name')).rows.map(
-    (row) => row.value,
-  );
+const values = async (): Promise<number[]> => {
+  const { rows } = await database.pool.query<{ value: number }>('SELECT value FROM counters ORDER BY name');
+  return rows.map(({ value }) => value);
+};
 
 const add = (client: pg.ClientBase, name: string): Promise<unknown> =>
   client.query('UPDATE counters SET value = value + 1 WHERE name = $1', [name]);
+
+/** A statement with a serialization failure. */
+const FAILURE = `DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`;
 
 /** Blocks callers until `count` have arrived; later callers pass. */
 const barrierOf = (count: number): (() => Promise<void>) => {
@@ -42,11 +38,8 @@ describe('transaction', () => {
 
   it('rolls back and rethrows the error of the work unchanged', async () => {
     const error = new Error('not today');
-    const work = async (client: pg.ClientBase): Promise<never> => {
-      await add(client, 'a');
-      throw error;
-    };
-    await expect(withTransaction(database.pool, work)).rejects.toBe(error);
+    const failing = withTransaction(database.pool, (client) => add(client, 'a').then(() => Promise.reject(error)));
+    await expect(failing).rejects.toBe(error);
     expect(await values()).toEqual([0, 0]);
   });
 
@@ -97,7 +90,7 @@ describe('transaction', () => {
     const random = (): number => ((draws += 1), 0);
     const work = (client: pg.ClientBase): Promise<unknown> => {
       runs += 1;
-      return client.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+      return client.query(FAILURE);
     };
     await expect(withTransaction(database.pool, work, { random })).rejects.toMatchObject({ code: '40001' });
     expect([runs, draws]).toEqual([15, 14]);
@@ -121,7 +114,7 @@ describe('transaction', () => {
     await withTransaction(database.pool, async (client) => {
       runs += 1;
       afterCommit(client, () => done.push(`run ${runs}`));
-      if (runs === 1) await client.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+      if (runs === 1) await client.query(FAILURE);
       expect(done).toEqual([]);
     });
     expect(done).toEqual(['run 2']);

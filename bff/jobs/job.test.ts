@@ -21,17 +21,6 @@ describe('startJob', () => {
     await job.stop();
   });
 
-  it('does not keep a program running in a pause', async () => {
-    // a spy on a fake timer would put that one back whenever all mocks are restored, also after this file
-    vi.useRealTimers();
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const job = startJob(10, async () => false, none);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(timers.mock.results.map(({ value }) => (value as NodeJS.Timeout).hasRef())).toEqual([false]);
-    timers.mockRestore();
-    await job.stop();
-  });
-
   it('reports a failed run to onError and runs again', async () => {
     const onError = vi.fn();
     const work = vi.fn(async (): Promise<boolean> => {

@@ -23,6 +23,11 @@ const heldUntil = async (minutesAgo: number): Promise<string> => {
 const holdOf = async (bookingId: string): Promise<unknown> =>
   (await table.query<{ hold: string }>('SELECT hold_state AS hold FROM bookings WHERE id = $1', [bookingId]))[0]?.hold;
 
+const statusOfReference = async (reference: string): Promise<unknown> => {
+  const status = 'SELECT status FROM payment_attempts WHERE reference = $1';
+  return (await table.query<{ status: string }>(status, [reference]))[0]?.status;
+};
+
 it('a hold that cannot be ended is reported, and the next ones are ended', async () => {
   const [broken, whole] = [await heldUntil(2), await heldUntil(1)];
   const [kept] = await table.query<{ snapshot: object }>('SELECT snapshot FROM bookings WHERE id = $1', [broken]);
@@ -41,16 +46,13 @@ it('a hold that cannot be ended is reported, and the next ones are ended', async
 it('a payment that was sent and that the provider cannot tell about is not settled', async () => {
   await closeEarlierPayments(table);
   const subject = await newSubject(table, 'first');
-  const statusOf = async (): Promise<unknown> =>
-    (await table.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [subject.attemptId]))[0]
-      ?.status;
+  const statusOf = () => statusOfReference(`BW-${subject.attemptId}`);
   const reply = Promise.withResolvers<typeof CAPTURED>();
   table.recorded.replaceReplies({ takePayment: () => reply.promise, findPayment: async () => UNKNOWN });
   const paying = payWith(table, subject);
   await expect.poll(statusOf, { timeout: 20_000 }).toBe('sent');
-  await table.query(`UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE id = $1`, [
-    subject.attemptId,
-  ]);
+  const old = `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE id = $1`;
+  await table.query(old, [subject.attemptId]);
   expect(await reconcilePayments(table.payments, throwIt)).toBe(0);
   expect(await statusOf()).toBe('unknown');
   reply.resolve(CAPTURED);
@@ -67,10 +69,6 @@ const unanswered = async (): Promise<string> => {
   await visitor.get('pay', payPayload(booking, attemptId, await table.server.sandbox.cardSession()));
   return `BW-${attemptId}`;
 };
-
-const statusOfReference = async (reference: string): Promise<unknown> =>
-  (await table.query<{ status: string }>('SELECT status FROM payment_attempts WHERE reference = $1', [reference]))[0]
-    ?.status;
 
 it('each payment without an outcome is asked about once, those after the first part too', async () => {
   await closeEarlierPayments(table);

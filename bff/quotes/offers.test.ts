@@ -1,21 +1,24 @@
 /** Offers: booked at their price, and completed without a card where their terms allow it. */
 import { either as E } from 'fp-ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingOfOffer } from '../bookings/ownership.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { couple, nameGuests, createBookingPayload } from '../test/bookingSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { QUOTE_LOCKED } from '../test/quoted.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import type { Visitor } from '../test/visitor.ts';
+import { quoteServerOfFile } from './test/quoteServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => {
-  expect(testServer.defects).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
-});
+const { testServer, query, newVisitor } = await quoteServerOfFile();
 
-const query = testServer.query;
-const newVisitor = () => visitorWithSession(testServer.app);
+const refusalOf = (message: string) => ({ code: 'invalidInput', validationErrors: [{ field: 'offerId', message }] });
+const PAID_BY_CARD = refusalOf('This offer is paid by card.');
+const ADDED_TO = refusalOf('What was added to this offer has to be paid by card.');
+/** The content texts of the offer. */
+const OFFER_TEXTS = {
+  isOfferOnly: true,
+  ctaText: 'Take arranged',
+  paymentText: 'To pay for arranged',
+  confirmationText: 'arranged is booked',
+};
 
 describe('an offer', () => {
   const offers = (isOfferOnly: boolean) =>
@@ -41,9 +44,8 @@ describe('an offer', () => {
     const unit = booking.units[0];
     expect(unit?.price).toBe(quote.units[0]?.price);
     expect(unit?.wasPrice).toBeGreaterThan(unit?.price ?? 0);
-    expect((await visitor.ask('complete-offer', { offerId, version: booking.version })).body.code).toBe(
-      'notAcceptedNow',
-    );
+    const early = await visitor.ask('complete-offer', { offerId, version: booking.version });
+    expect(early.body.code).toBe('notAcceptedNow');
     const named = await nameGuests(visitor, booking);
     const bookedBy = ({ sessionId }: Visitor, id = offerId) =>
       bookingOfOffer(testServer.database.pool, id, { id: sessionId() ?? '' });
@@ -60,12 +62,7 @@ describe('an offer', () => {
     expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
       paidAmount: 0,
       card: null,
-      offer: {
-        isOfferOnly: true,
-        ctaText: 'Take arranged',
-        paymentText: 'To pay for arranged',
-        confirmationText: 'arranged is booked',
-      },
+      offer: OFFER_TEXTS,
     });
     expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(QUOTE_LOCKED);
     expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
@@ -77,39 +74,26 @@ describe('an offer', () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, true);
     const { version } = await nameGuests(visitor, booking);
-    expect((await visitor.get('get-payment-details', {})).offer).toEqual({
-      isOfferOnly: true,
-      ctaText: 'Take arranged',
-      paymentText: 'To pay for arranged',
-      confirmationText: 'arranged is booked',
-    });
+    expect((await visitor.get('get-payment-details', {})).offer).toEqual(OFFER_TEXTS);
     const { current } = testServer.breakOffers;
-    try {
-      testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
-      expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
-      expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
-      testServer.breakOffers.current = E.right([]);
-      expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
-      expect((await visitor.ask('complete-offer', { offerId, version })).body.validationErrors).toEqual([
-        { field: 'offerId', message: 'This offer is paid by card.' },
-      ]);
-    } finally {
-      testServer.breakOffers.current = current;
-    }
+    testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
+    expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
+    expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
+    testServer.breakOffers.current = E.right([]);
+    expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
+    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(PAID_BY_CARD);
+    testServer.breakOffers.current = current;
     expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
   it('cannot be completed without a card when something was added to it', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, true);
-    const more = await visitor.get('set-dinings', {
-      version: booking.version,
-      dinings: [{ code: 'dine-standard', unitIndex: 0 }],
-    });
-    const { version } = await nameGuests(visitor, more);
-    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject({
-      code: 'invalidInput',
-      validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
-    });
+    const dinings = [{ code: 'dine-standard', unitIndex: 0 }];
+    const { version } = await nameGuests(
+      visitor,
+      await visitor.get('set-dinings', { version: booking.version, dinings }),
+    );
+    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(ADDED_TO);
   });
   it('cannot be completed without a card when a discount code pays for what was added', async () => {
     const visitor = await newVisitor();
@@ -119,19 +103,13 @@ describe('an offer', () => {
     const { price } = (await visitor.get('get-payment-details', {})).donation;
     const more = await visitor.get('set-payment-extra', { version, extra: 'donation', isBooked: true, price });
     expect(more.totals.total).toBeLessThanOrEqual(quote.totals.total);
-    expect((await visitor.ask('complete-offer', { offerId, version: more.version })).body).toMatchObject({
-      code: 'invalidInput',
-      validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
-    });
+    expect((await visitor.ask('complete-offer', { offerId, version: more.version })).body).toMatchObject(ADDED_TO);
   });
   it('is charged at its price and cannot be completed without a card when its terms require one', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, false);
-    const named = await nameGuests(visitor, booking);
-    expect((await visitor.ask('complete-offer', { offerId, version: named.version })).body).toMatchObject({
-      code: 'invalidInput',
-      validationErrors: [{ field: 'offerId', message: 'This offer is paid by card.' }],
-    });
+    const { version } = await nameGuests(visitor, booking);
+    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(PAID_BY_CARD);
     expect((await visitor.get('worldpay-init', {})).amount).toBe(booking.units[0]?.price);
   });
   it('no longer applies to the booking when other accommodation is chosen', async () => {

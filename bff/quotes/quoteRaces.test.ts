@@ -1,27 +1,20 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { nightsOf } from '../../machines/kit/dates.ts';
 import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
 import { crashAt } from '../test/crashAt.ts';
 import { retrieveQuote } from './retrieveQuote.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { bookType } from '../test/heldStock.ts';
 import { nameGuests } from '../test/bookingSteps.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import type { Visitor } from '../test/visitor.ts';
+import { quoteServerOfFile } from './test/quoteServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => {
-  expect(testServer.defects).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
-});
-
-const query = testServer.query;
-const newVisitor = () => visitorWithSession(testServer.app);
+const { testServer, query, newVisitor } = await quoteServerOfFile();
 
 /** Everything that is stored of a session: the booking it points to, all its bookings, and their hold lines. */
 const storedOf = async (visitor: Visitor) => {
@@ -40,16 +33,14 @@ const storedOf = async (visitor: Visitor) => {
 /** The sum of free units of all pools and nights. */
 const freeInAll = async () => Number((await query<{ free: string }>('SELECT sum(free) AS free FROM stock'))[0]?.free);
 
-const heldBy = async (visitor: Visitor) =>
-  Number(
-    (
-      await query<{ held: string | null }>(
-        `SELECT sum(line.quantity) AS held FROM hold_lines line JOIN bookings booking ON booking.id = line.booking_id
-         WHERE booking.session_id = $1`,
-        [visitor.sessionId()],
-      )
-    )[0]?.held ?? 0,
+const heldBy = async (visitor: Visitor) => {
+  const [row] = await query<{ held: number }>(
+    `SELECT coalesce(sum(line.quantity), 0) AS held FROM hold_lines line
+     JOIN bookings booking ON booking.id = line.booking_id WHERE booking.session_id = $1`,
+    [visitor.sessionId()],
   );
+  return Number(row?.held);
+};
 
 /** Makes a booking of other accommodation, with dining, an extra and named guests. */
 const withBooking = async (visitor: Visitor): Promise<Visitor> => {
@@ -69,8 +60,9 @@ const EARLIER: readonly [string, (visitor: Visitor) => Promise<Visitor>][] = [
   ['a booking being made', withBooking],
 ];
 
-describe('a quote that 15 sessions retrieve at once at two servers', () => {
-  it.each(EARLIER)('goes to one session, and leaves the others, each with %s, unchanged', async (_, prepared) => {
+it.each(EARLIER)(
+  'a quote that 15 sessions retrieve at once at two servers goes to one session, and leaves the others, each with %s, unchanged',
+  async (_, prepared) => {
     const { asked, quote } = await withQuote(await newVisitor());
     const visitors: Visitor[] = [];
     for (let i = 0; i < RACERS; i += 1) visitors.push(await prepared(await newVisitor()));
@@ -78,80 +70,64 @@ describe('a quote that 15 sessions retrieve at once at two servers', () => {
     const held = await Promise.all(visitors.map(heldBy));
     const free = await freeInAll();
     const pool = createPool(testServer.database.url);
-    try {
-      const other = testServer.createApp(pool);
-      const answers = await Promise.all(
-        visitors.map((visitor, i) =>
-          (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
-        ),
-      );
-      const won = answers.findIndex(({ status }) => status === 200);
-      for (const [i, answer] of answers.entries()) {
-        if (i === won) continue;
-        expect(answer).toMatchObject(QUOTE_LOCKED);
-        const visitor = visitors[i] ?? (await newVisitor());
-        expect(await storedOf(visitor)).toEqual(before[i]);
-      }
-      const winner = visitors[won] ?? (await newVisitor());
-      expect((await winner.get('get-booking', {})).quoteId).toBe(quote.quoteId);
-      expect(await freeInAll()).toBe(free + (held[won] ?? 0) - (await heldBy(winner)));
-      expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
-    } finally {
-      await pool.end();
+    onTestFinished(() => pool.end());
+    const other = testServer.createApp(pool);
+    const answers = await Promise.all(
+      visitors.map((visitor, i) =>
+        (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    for (const [i, answer] of answers.entries()) {
+      if (i === won) continue;
+      expect(answer).toMatchObject(QUOTE_LOCKED);
+      const visitor = visitors[i] ?? (await newVisitor());
+      expect(await storedOf(visitor)).toEqual(before[i]);
     }
-  });
-});
+    const winner = visitors[won] ?? (await newVisitor());
+    expect((await winner.get('get-booking', {})).quoteId).toBe(quote.quoteId);
+    expect(await freeInAll()).toBe(free + (held[won] ?? 0) - (await heldBy(winner)));
+    expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
+  },
+);
 
 type Quoted = Readonly<{ quoteId: number; nights: readonly string[]; cabin: string }>;
 
-/** An event while the guest waits for a lock, and the code of the reply to the guest. */
-type Meanwhile = Readonly<{
-  what: string;
-  sql: string;
-  values: (quoted: Quoted) => unknown[];
-  code: string;
-}>;
-
-const SELL_OUT = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1 AND night = ANY ($2)';
+const SELL_OUT = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE $1 AND night = ANY ($2)';
+const END = "UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1";
 
 /** Under `serializable` the transaction is retried: a sold-out item is left out and listed in `changes`. */
 const isDecidedAgain = inject('isolation') === 'serializable';
+const unlessLeftOut = (code: string): string => (isDecidedAgain ? 'booked without it' : code);
 
-const MEANWHILE: readonly Meanwhile[] = [
-  {
-    what: 'the quote is deleted',
-    sql: 'DELETE FROM quotes WHERE id = $1',
-    values: ({ quoteId }) => [quoteId],
-    code: 'notLeadGuest',
-  },
-  {
-    what: 'the quote expires',
-    sql: "UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1",
-    values: ({ quoteId }) => [quoteId],
-    code: 'quoteExpired',
-  },
-  {
-    what: 'the accommodation is sold out',
-    sql: SELL_OUT,
-    values: ({ nights }) => ['acc:BG:HSTD', nights],
-    code: 'accommodationSoldOut',
-  },
-  {
-    what: 'the cabin is taken',
-    sql: SELL_OUT,
-    values: ({ cabin, nights }) => [`cabin:BG:${cabin}`, nights],
-    code: isDecidedAgain ? 'booked without it' : 'accommodationSoldOut',
-  },
-  {
-    what: 'the time of an add-on is full',
-    sql: `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE $1 AND night = ANY ($2)`,
-    values: ({ nights }) => ['slot:BG:spa-pool:%', nights],
-    code: isDecidedAgain ? 'booked without it' : 'addonSoldOut',
-  },
+/** What happens while the guest waits for a lock, and the code of the reply to the guest. */
+const MEANWHILE: readonly (readonly [
+  what: string,
+  sql: string,
+  values: (quoted: Quoted) => unknown[],
+  code: string,
+])[] = [
+  ['the quote is deleted', 'DELETE FROM quotes WHERE id = $1', ({ quoteId }) => [quoteId], 'notLeadGuest'],
+  ['the quote expires', END, ({ quoteId }) => [quoteId], 'quoteExpired'],
+  ['the accommodation is sold out', SELL_OUT, ({ nights }) => ['acc:BG:HSTD', nights], 'accommodationSoldOut'],
+  [
+    'the cabin is taken',
+    SELL_OUT,
+    ({ cabin, nights }) => [`cabin:BG:${cabin}`, nights],
+    unlessLeftOut('accommodationSoldOut'),
+  ],
+  [
+    'the time of an add-on is full',
+    SELL_OUT,
+    ({ nights }) => ['slot:BG:spa-pool:%', nights],
+    unlessLeftOut('addonSoldOut'),
+  ],
 ];
 
 describe('retrieve-quote that waits for a lock', () => {
-  const cases = EARLIER.flatMap(([name, prepared]) => MEANWHILE.map((one) => ({ ...one, name, prepared })));
+  const cases = EARLIER.flatMap(([name, prepared]) =>
+    MEANWHILE.map(([what, sql, values, code]) => ({ what, sql, values, code, name, prepared })),
+  );
 
   it.each(cases)(
     'gets the reply $code when $what meanwhile, and a refusal leaves $name unchanged',
@@ -162,12 +138,7 @@ describe('retrieve-quote that waits for a lock', () => {
       const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && !isGroundFloor)?.code ?? '';
       const chosen = await owner.get('set-cabin', { version: made.version, unitIndex: 0, cabinCode: cabin });
       const { asked, quote } = await withQuote(owner, chosen);
-      const nights = (
-        await query<{ night: string }>(
-          "SELECT night FROM stock WHERE pool = 'acc:BG:HSTD' AND night >= $1 AND night < $1::date + $2::int",
-          [quote.startDate, quote.nights],
-        )
-      ).map(({ night }) => night);
+      const nights = nightsOf(quote.startDate, quote.nights);
       const visitor = await prepared(await newVisitor());
       const before = await storedOf(visitor);
       const stock = await query<{ pool: string; night: string; capacity: number; free: number }>(
@@ -203,8 +174,9 @@ describe('retrieve-quote that waits for a lock', () => {
   );
 });
 
-describe('a server that crashes while it makes a booking from a quote', () => {
-  it.each(EARLIER)('has stored all of the booking or left %s unchanged, at every crash point', async (_, prepared) => {
+it.each(EARLIER)(
+  'a server that crashes while it makes a booking from a quote has stored all of the booking or left %s unchanged, at every crash point',
+  async (_, prepared) => {
     const owner = await newVisitor();
     const { asked } = await withQuote(owner);
     const wanted = { ...asked, email: QUOTE_EMAIL };
@@ -238,5 +210,5 @@ describe('a server that crashes while it makes a booking from a quote', () => {
         } else expect(await storedOf(visitor)).toEqual(before);
       }
     }
-  });
-});
+  },
+);

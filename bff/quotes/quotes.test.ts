@@ -1,37 +1,27 @@
 /** Quotes and travel agents over HTTP: saving without stock, reading, locking, expiry, and the rows of the store. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { createAccount } from '../test/accounts.ts';
 import { book, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
-import { testServerOfFile } from '../test/testServer.ts';
-import { type Visitor, visitorWithSession } from '../test/visitor.ts';
+import type { Visitor } from '../test/visitor.ts';
 import { lockQuote, quotesOfClient, saveQuoteLifecycle } from './quoteRow.ts';
+import { quoteServerOfFile, saveAndClear, saveQuote } from './test/quoteServer.ts';
 
 // the payment succeeds however slow the machine is
-const testServer = await testServerOfFile(20_000);
-afterEach(async () => {
-  expect(testServer.defects).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
-});
-
-const query = testServer.query;
-const newVisitor = () => visitorWithSession(testServer.app);
+const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile(20_000);
 const runOut = (bookingId: string) =>
   query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
-const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'startDate' | 'units'>) =>
-  (
-    await query<{ free: number }>('SELECT free FROM stock WHERE pool = $1 AND night = $2', [
-      `acc:${resort}:${units[0]?.accommodationCode}`,
-      startDate,
-    ])
-  )[0]?.free;
+const freeOf = async ({ resort, startDate, units }: Booking): Promise<number> => {
+  const cell = [`acc:${resort}:${units[0]?.accommodationCode}`, startDate];
+  const [row] = await query<{ free: number }>('SELECT free FROM stock WHERE pool = $1 AND night = $2', cell);
+  return row?.free ?? 0;
+};
 
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
@@ -39,18 +29,13 @@ describe('saving a quote', () => {
     const visitor = await newVisitor();
     const booking = await book(visitor, [couple]);
     const free = await freeOf(booking);
-    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
-    expect(quote).toMatchObject({
-      kind: 'QT',
-      status: 'draft',
-      units: booking.units,
-      totals: booking.totals,
-      offer: null,
-    });
+    const quote = await saveQuote(visitor, booking);
+    const { units, totals } = booking;
+    expect(quote).toMatchObject({ kind: 'QT', status: 'draft', units, totals, offer: null });
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, quoteId: null });
     expect(await freeOf(booking)).toBe(free);
     await visitor.get('clear-booking', {});
-    expect(await freeOf(booking)).toBe((free ?? 0) + 1);
+    expect(await freeOf(booking)).toBe(free + 1);
     const [ends] = await query<{ days: number; time: string }>(
       `SELECT (expires_at AT TIME ZONE 'Europe/London')::date - (created_at AT TIME ZONE 'Europe/London')::date AS days,
          to_char(expires_at AT TIME ZONE 'Europe/London', 'HH24:MI:SS') AS time FROM quotes WHERE id = $1`,
@@ -75,7 +60,7 @@ describe('a quote of a booking with a discount code', () => {
     const visitor = await newVisitor();
     const named = await nameGuests(visitor, await book(visitor, [couple]));
     const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
-    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
+    const quote = await saveQuote(visitor, booking);
     expect(booking.totals.discount).toBeGreaterThan(0);
     expect(quote).toMatchObject({ totals: named.totals, isWithoutDiscount: true });
     expect(await visitor.get('get-quote', { quoteId: quote.quoteId, email: null })).toEqual(quote);
@@ -85,12 +70,11 @@ describe('a quote of a booking with a discount code', () => {
   it('says nothing of a code that was not applied, or no longer lowered the price', async () => {
     const visitor = await newVisitor();
     const named = await nameGuests(visitor, await book(visitor, [couple]));
-    const before = await visitor.get('save-quote', { version: named.version, email: null });
+    const before = await saveQuote(visitor, named);
     const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
-    await query(`UPDATE bookings SET coupon = jsonb_set(coupon, '{atLeastPence}', '99999999') WHERE id = $1`, [
-      booking.bookingId,
-    ]);
-    const after = await visitor.get('save-quote', { version: booking.version, email: null });
+    const raise = `UPDATE bookings SET coupon = jsonb_set(coupon, '{atLeastPence}', '99999999') WHERE id = $1`;
+    await query(raise, [booking.bookingId]);
+    const after = await saveQuote(visitor, booking);
     for (const quote of [before, after]) expect(quote).not.toHaveProperty('isWithoutDiscount');
   });
 });
@@ -106,14 +90,6 @@ describe('reading a quote', () => {
     expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
     expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
     expect(await freeOf(saved)).toBe(free);
-  });
-  it('returns the status inProgress while a booking is made from it, and draft after that is cleared', async () => {
-    const visitor = await newVisitor();
-    const { asked } = await withQuote(visitor);
-    await visitor.get('retrieve-quote', asked);
-    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'inProgress' });
-    await visitor.get('clear-booking', {});
-    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'draft' });
   });
 });
 
@@ -153,9 +129,7 @@ describe('a quote', () => {
     const visitor = await newVisitor();
     const { asked, quote } = await withQuote(visitor);
     await visitor.get('retrieve-quote', asked);
-    await query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
-      quote.quoteId,
-    ]);
+    await endQuote(quote.quoteId);
     expect((await visitor.ask('retrieve-quote', asked)).status).toBe(200);
     await visitor.get('clear-booking', {});
     expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({
@@ -172,9 +146,8 @@ describe('a travel agent', () => {
     const { version } = await book(visitor, [couple]);
     const booking = await visitor.get('apply-agency', { version, agencyId: 4_711 });
     expect(booking).toMatchObject({ version: version + 1, agencyId: 4_711 });
-    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
-    await visitor.get('clear-booking', {});
-    const { booking: again } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
+    const { quote, asked } = await saveAndClear(visitor, booking);
+    const { booking: again } = await visitor.get('retrieve-quote', asked);
     expect([quote.agencyId, again.agencyId]).toEqual([4_711, 4_711]);
   });
   it.each(['4711', 0, 1.5, null, 100_000_000])(
@@ -190,7 +163,7 @@ describe('a travel agent', () => {
 
 describe('what is quoted', () => {
   it('a quote is booked with its ground floor beside its other extras', async () => {
-    const visitor = await visitorWithSession(testServer.app);
+    const visitor = await newVisitor();
     const made = await bookType(testServer, visitor, 'HSTD');
     const below = await visitor.get('set-ground-floor', { version: made.version, isSelected: true });
     const { asked, saved } = await withQuote(visitor, below);
@@ -202,7 +175,7 @@ describe('what is quoted', () => {
   });
 
   it('a quote is completed when the booking made from it has been paid', async () => {
-    const visitor = await visitorWithSession(testServer.app);
+    const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
     expect((await visitor.get('get-quote', asked)).status).toBe('inProgress');
@@ -214,9 +187,8 @@ describe('what is quoted', () => {
 describe('the stored quotes', () => {
   it('are the latest hundred, the latest first', async () => {
     const { pool } = testServer.database;
-    const visitor = await visitorWithSession(testServer.app);
-    const { version } = await book(visitor);
-    const { quoteId } = await visitor.get('save-quote', { version, email: null });
+    const visitor = await newVisitor();
+    const { quoteId } = await saveQuote(visitor, await book(visitor));
     const { id } = await createAccount(testServer);
     const numbers = Array.from({ length: 101 }, (_, i) => i);
     // neither the references nor the order of storing follow the age
@@ -231,40 +203,30 @@ describe('the stored quotes', () => {
     expect((await quotesOfClient(pool, id)).map((quote) => quote.id)).toEqual(latest.map((n) => 99_000_000 + n));
   });
 
-  describe('of two quotes', () => {
-    const saved = async () => {
-      const visitor = await visitorWithSession(testServer.app);
-      const { bookingId, version } = await book(visitor);
-      const { quoteId } = await visitor.get('save-quote', { version, email: null });
-      return { bookingId, quoteId };
-    };
+  const { pool } = testServer.database;
+  const saved = async () => {
+    const visitor = await newVisitor();
+    const booking = await book(visitor);
+    return { bookingId: booking.bookingId, quoteId: (await saveQuote(visitor, booking)).quoteId };
+  };
 
-    it('only the one that is meant is stored with its new status', async () => {
-      const { pool } = testServer.database;
-      const [one, other] = [await saved(), await saved()];
-      const lifecycle = { status: 'completed', snapshot: { value: 'completed' } } as const;
-      await saveQuoteLifecycle(pool, one.quoteId, lifecycle, one.bookingId);
-      const { rows } = await pool.query(
-        `SELECT status, snapshot ->> 'value' AS value, booking_id AS booking FROM quotes WHERE id = ANY ($1)
-       ORDER BY id = $2 DESC`,
-        [[one.quoteId, other.quoteId], one.quoteId],
-      );
-      expect(rows).toEqual([
-        { status: 'completed', value: 'completed', booking: one.bookingId },
-        { status: 'draft', value: 'open', booking: null },
-      ]);
-    });
+  it('are stored with a new status only where that is meant', async () => {
+    const [one, other] = [await saved(), await saved()];
+    const lifecycle = { status: 'completed', snapshot: { value: 'completed' } } as const;
+    await saveQuoteLifecycle(pool, one.quoteId, lifecycle, one.bookingId);
+    const stored = `SELECT status, snapshot ->> 'value' AS value, booking_id AS booking FROM quotes WHERE id = $1`;
+    expect([...(await query(stored, [one.quoteId])), ...(await query(stored, [other.quoteId]))]).toEqual([
+      { status: 'completed', value: 'completed', booking: one.bookingId },
+      { status: 'draft', value: 'open', booking: null },
+    ]);
+  });
 
-    it('only the one that is meant is locked', async () => {
-      const { pool } = testServer.database;
-      const [one, other] = [await saved(), await saved()];
-      await withTransaction(pool, async (client) => {
-        await lockQuote(client, one.quoteId);
-        const { rows } = await pool.query('SELECT id FROM quotes WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED', [
-          [one.quoteId, other.quoteId],
-        ]);
-        expect(rows).toEqual([{ id: other.quoteId }]);
-      });
+  it('are locked only where that is meant', async () => {
+    const [one, other] = [await saved(), await saved()];
+    await withTransaction(pool, async (client) => {
+      await lockQuote(client, one.quoteId);
+      const unlocked = 'SELECT id FROM quotes WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
+      expect(await query(unlocked, [[one.quoteId, other.quoteId]])).toEqual([{ id: other.quoteId }]);
     });
   });
 });

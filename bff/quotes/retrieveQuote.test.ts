@@ -1,32 +1,22 @@
 /** Booking from a quote: the same basket at current prices, what is left out of it, and everything of each party. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { withQuote } from '../test/quoted.ts';
-import { testServerOfFile } from '../test/testServer.ts';
-import { type Visitor, visitorWithSession } from '../test/visitor.ts';
+import type { Visitor } from '../test/visitor.ts';
+import { quoteServerOfFile, saveAndClear } from './test/quoteServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => {
-  expect(testServer.defects).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
-});
-
-const query = testServer.query;
-const newVisitor = () => visitorWithSession(testServer.app);
+const { testServer, query, newVisitor } = await quoteServerOfFile();
 
 describe('retrieving a quote', () => {
   it('makes a booking of the brand in which it was saved', async () => {
     const visitor = await newVisitor();
     const made = await visitor.get('create-booking', { ...(await createBookingPayload(visitor)), brand: 'weekend' });
-    const quote = await visitor.get('save-quote', { version: made.version, email: null });
+    const { quote, asked } = await saveAndClear(visitor, made);
     expect(quote.brand).toBe('weekend');
-    await visitor.get('clear-booking', {});
-    const { booking } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
-    expect(booking.brand).toBe('weekend');
+    expect((await visitor.get('retrieve-quote', asked)).booking.brand).toBe('weekend');
   });
   // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
   // requirement: JOURNEY-3-BASKET-KINDS
@@ -77,16 +67,8 @@ describe('retrieving a quote', () => {
     try {
       const { booking, changes } = await visitor.get('retrieve-quote', asked);
       const spa = saved.extras.find((line) => line.code === 'spa-pool');
-      expect(changes).toEqual([
-        {
-          kind: 'addonSoldOut',
-          field: 'spa-pool',
-          name: spa?.name,
-          message: FAILURE_TEXT.addonSoldOut,
-          was: spa?.price,
-          now: null,
-        },
-      ]);
+      const change = { kind: 'addonSoldOut', field: 'spa-pool', message: FAILURE_TEXT.addonSoldOut };
+      expect(changes).toEqual([{ ...change, name: spa?.name, was: spa?.price, now: null }]);
       expect(booking.extras.map((line) => line.code)).toEqual(['token-pre']);
       expect(booking.dinings).toEqual(saved.dinings);
     } finally {
@@ -94,20 +76,15 @@ describe('retrieving a quote', () => {
     }
   });
   it.each([
-    {
-      what: 'is moved to the first time with room when its own is full',
-      full: 'its time',
-      codes: ['token-pre', 'spa-pool'],
-      hasPrice: true,
-    },
-    { what: 'is left out when all of its times are full', full: 'every time', codes: ['token-pre'], hasPrice: false },
-  ])('lists a timed extra that $what, and holds the rest of the basket', async ({ full, codes, hasPrice }) => {
+    ['is moved to the first time with room when its own is full', true, ['token-pre', 'spa-pool']],
+    ['is left out when all of its times are full', false, ['token-pre']],
+  ])('lists a timed extra that %s, and holds the rest of the basket', async (_what, isMoved, codes) => {
     const visitor = await newVisitor();
     const { saved, asked } = await withQuote(visitor);
     const spa = saved.extras.find((line) => line.code === 'spa-pool');
     const [slot] = spa?.timeSlots ?? [];
-    const night = full === 'its time' ? slot?.date : null;
-    const time = full === 'its time' ? slot?.time.replace(':', '') : '%';
+    const night = isMoved ? slot?.date : null;
+    const time = isMoved ? slot?.time.replace(':', '') : '%';
     const cells = await query<{ pool: string; night: string; capacity: number }>(
       `WITH was AS (SELECT pool, night, capacity FROM stock
                     WHERE pool LIKE 'slot:BG:spa-pool:' || $1 AND night = coalesce($2::date, night))
@@ -117,12 +94,11 @@ describe('retrieving a quote', () => {
     );
     try {
       const { booking, changes } = await visitor.get('retrieve-quote', asked);
-      expect(changes).toMatchObject([
-        { kind: 'addonSoldOut', field: 'spa-pool', was: spa?.price, now: hasPrice ? spa?.price : null },
-      ]);
+      const now = isMoved ? spa?.price : null;
+      expect(changes).toMatchObject([{ kind: 'addonSoldOut', field: 'spa-pool', was: spa?.price, now }]);
       expect(booking.extras.map((line) => line.code)).toEqual(codes);
       const slots = booking.extras.flatMap((line) => line.timeSlots);
-      expect(slots.map(({ quantity }) => quantity)).toEqual(hasPrice ? [2] : []);
+      expect(slots.map(({ quantity }) => quantity)).toEqual(isMoved ? [2] : []);
       expect(slots).not.toContainEqual(slot);
     } finally {
       await visitor.get('clear-booking', {});
@@ -140,23 +116,20 @@ describe('retrieving a quote', () => {
   ])('is refused when the accommodation is %s, holds nothing, and keeps the quote', async (_, sql) => {
     const visitor = await newVisitor();
     const wanted = await createBookingPayload(visitor, [couple], 'HSEA');
-    const { version } = await visitor.get('create-booking', wanted);
-    const quote = await visitor.get('save-quote', { version, email: null });
-    await visitor.get('clear-booking', {});
+    const { quote, asked } = await saveAndClear(visitor, await visitor.get('create-booking', wanted));
     const pool = `acc:BG:${wanted.units[0]?.accommodationCode}`;
     const [rates, stock] = ['rates', 'stock'].map((table) => `kept_${table}_${quote.quoteId}`);
     await query(`CREATE TABLE ${rates} AS SELECT * FROM rates WHERE 'acc:' || resort || ':' || code = '${pool}'`);
     await query(`CREATE TABLE ${stock} AS SELECT * FROM stock WHERE pool = '${pool}'`);
     await query(sql, [pool]);
     try {
-      expect(await visitor.ask('retrieve-quote', { quoteId: quote.quoteId, email: null })).toMatchObject({
-        status: 409,
-        body: {
-          code: 'accommodationSoldOut',
-          error: FAILURE_TEXT.accommodationSoldOut,
-          validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationSoldOut }],
-        },
-      });
+      const error = FAILURE_TEXT.accommodationSoldOut;
+      const body = {
+        code: 'accommodationSoldOut',
+        error,
+        validationErrors: [{ field: 'CategoryCode', message: error }],
+      };
+      expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({ status: 409, body });
       expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     } finally {
       await query(`INSERT INTO rates SELECT * FROM ${rates} ON CONFLICT DO NOTHING`);
@@ -165,7 +138,7 @@ describe('retrieving a quote', () => {
          WHERE stock.pool = was.pool AND stock.night = was.night`,
       );
     }
-    expect((await visitor.ask('retrieve-quote', { quoteId: quote.quoteId, email: null })).status).toBe(200);
+    expect((await visitor.ask('retrieve-quote', asked)).status).toBe(200);
   });
 });
 
@@ -184,31 +157,25 @@ describe('the parties of a quote', () => {
     return chosen;
   };
 
-  describe('a booking from the quote of two parties', () => {
-    it.each([[[0, 1]], [[1]], [[0]], [[]]])('has the cabins that they had chosen: those of %j', async (parties) => {
-      const visitor = await newVisitor();
-      const booking = await bookType(testServer, visitor, 'HSTD', TWO_PARTIES);
-      const { units, version } = await withCabinsFor(visitor, booking, parties);
-      expect(units.flatMap((unit) => (unit.selectedCabinCode === null ? [] : [unit.unitIndex]))).toEqual(parties);
-      const { quoteId } = await visitor.get('save-quote', { version, email: null });
-      await visitor.get('clear-booking', {});
-      const retrieved = await visitor.get('retrieve-quote', { quoteId, email: null });
-      expect(retrieved.booking.units).toEqual(units);
-      expect(retrieved.changes).toEqual([]);
-    });
+  it.each([[[0, 1]], [[1]], [[0]], [[]]])('have in a booking the cabins that they had chosen: %j', async (parties) => {
+    const visitor = await newVisitor();
+    const booking = await bookType(testServer, visitor, 'HSTD', TWO_PARTIES);
+    const chosen = await withCabinsFor(visitor, booking, parties);
+    const { units } = chosen;
+    expect(units.flatMap((unit) => (unit.selectedCabinCode === null ? [] : [unit.unitIndex]))).toEqual(parties);
+    const { asked } = await saveAndClear(visitor, chosen);
+    expect(await visitor.get('retrieve-quote', asked)).toMatchObject({ booking: { units }, changes: [] });
   });
+});
 
-  describe('a quote of a booking whose guests are named', () => {
-    it.each([
-      ['the address that it was saved for', 'friend@example.com', 'friend@example.com', 'marlow@example.com'],
-      ['the contact where no address was given', null, 'marlow@example.com', 'friend@example.com'],
-    ])('is for %s', async (_whom, email, owner, stranger) => {
-      const visitor = await newVisitor();
-      const { version } = await nameGuests(visitor, await bookType(testServer, visitor, 'HSTD'), 'marlow@example.com');
-      const { quoteId } = await visitor.get('save-quote', { version, email });
-      const elsewhere = await newVisitor();
-      const open = async (by: string) => (await elsewhere.ask('get-quote', { quoteId, email: by })).status;
-      expect([await open(owner), await open(stranger)]).toEqual([200, 403]);
-    });
-  });
+it.each([
+  ['the address that it was saved for', 'friend@example.com', 'friend@example.com', 'marlow@example.com'],
+  ['the contact where no address was given', null, 'marlow@example.com', 'friend@example.com'],
+])('a quote of a booking whose guests are named is for %s', async (_whom, email, owner, stranger) => {
+  const visitor = await newVisitor();
+  const { version } = await nameGuests(visitor, await bookType(testServer, visitor, 'HSTD'), 'marlow@example.com');
+  const { quoteId } = await visitor.get('save-quote', { version, email });
+  const elsewhere = await newVisitor();
+  const open = async (by: string) => (await elsewhere.ask('get-quote', { quoteId, email: by })).status;
+  expect([await open(owner), await open(stranger)]).toEqual([200, 403]);
 });

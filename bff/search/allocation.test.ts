@@ -54,14 +54,6 @@ describe('cheapestAllocation', () => {
     );
   });
 
-  it('uses no type for more units than are free', () => {
-    const types = [
-      { sleeps: 4, minGuests: 1, pence: 10, wasPence: null, free: 1 },
-      { sleeps: 4, minGuests: 1, pence: 30, wasPence: null, free: 9 },
-    ];
-    expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types, TERM)?.pence).toBe(70);
-  });
-
   it.each([
     ['every type is reduced', 15, 40, 55],
     ['only the first is', 15, null, 45],

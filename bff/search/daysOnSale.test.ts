@@ -16,17 +16,19 @@ const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
 const testServer = await testServerOfFile();
 const visitor = await visitorWithSession(testServer.app);
 
-/** Sells a break at Minehead from a day, in one accommodation type for £10. */
-const sellOn = async (day: string, nights: number): Promise<void> => {
-  const { pool } = testServer.database;
-  await pool.query(
-    `INSERT INTO breaks (resort, start_date, nights, season, name) VALUES ('MH', $1, $2, 'U FAMILY', 'Thursday break')`,
-    [day, nights],
+/** Sells a break at Minehead from a day, in accommodation types at these prices. */
+const sellOn = async (day: string, nights: number, prices: Record<string, number> = { HSTD: 1_000 }, kind = {}) => {
+  const sold = { season: 'U FAMILY', name: 'Thursday break', event: null, isPrivate: false, isForTots: false, ...kind };
+  await testServer.query(
+    `INSERT INTO breaks (resort, start_date, nights, season, name, event, is_private, is_for_tots)
+     VALUES ('MH', $1, $2, $3, $4, $5, $6, $7)`,
+    [day, nights, sold.season, sold.name, sold.event, sold.isPrivate, sold.isForTots],
   );
-  await pool.query("INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, 1000)", [
-    day,
-    nights,
-  ]);
+  await testServer.query(
+    `INSERT INTO rates (resort, code, start_date, nights, pence)
+     SELECT 'MH', code, $1, $2, pence FROM unnest($3::text[], $4::int[]) AS price (code, pence)`,
+    [day, nights, Object.keys(prices), Object.values(prices)],
+  );
 };
 
 beforeAll(() => sellOn(DAY, NIGHTS));
@@ -66,31 +68,18 @@ describe('a break', () => {
   });
 });
 
-it('a stay that nobody sells is refused for its day, whoever travels', async () => {
-  const asked = { ...STAY, startDate: '2027-03-10', units: [couple] };
-  expect((await visitor.ask('search-accommodations', asked)).body.validationErrors).toEqual([
-    { field: 'startDate', message: 'No break starts on this day.' },
-  ]);
-});
-
-it('one adult alone is refused as a party, even where nobody sells a stay', async () => {
-  const asked = { ...STAY, startDate: '2027-03-10', units: [{ ...couple, adults: 1 }] };
-  const { body } = await visitor.ask('search-accommodations', asked);
-  expect(body.validationErrors.map(({ field }) => field)).toEqual(['units.0.adults']);
+it('a stay that nobody sells is refused for its day, but one adult alone as a party', async () => {
+  const refusals = async (party: typeof couple) =>
+    (await visitor.ask('search-accommodations', { ...STAY, startDate: '2027-03-10', units: [party] })).body
+      .validationErrors;
+  expect(await refusals(couple)).toEqual([{ field: 'startDate', message: 'No break starts on this day.' }]);
+  expect(await refusals({ ...couple, adults: 1 })).toMatchObject([{ field: 'units.0.adults' }]);
 });
 
 describe('accommodation at one price', () => {
   const CODES = ['CSTD', 'HFAM', 'HSTD'];
   const nights = 8;
-  beforeAll(async () => {
-    await sellOn(DAY, nights);
-    await testServer.query(
-      `INSERT INTO rates (resort, code, start_date, nights, pence)
-       SELECT resort, code, $1, $2, 1000 FROM accommodation_types WHERE resort = 'MH' AND code = ANY ($3)
-       ON CONFLICT DO NOTHING`,
-      [DAY, nights, CODES],
-    );
-  });
+  beforeAll(() => sellOn(DAY, nights, Object.fromEntries(CODES.toReversed().map((code) => [code, 1_000]))));
 
   it.each(['priceLowToHigh', 'priceHighToLow'] as const)(
     'is in the order of codes when it is sorted by %s',
@@ -110,15 +99,11 @@ it('of equally cheap breaks the lead-in price is that of the first', async () =>
 
 it('accommodation of one name is in the order of codes, not of prices, when it is sorted by name', async () => {
   const nights = 11;
-  const { pool } = testServer.database;
-  await sellOn(DAY, nights);
-  await pool.query(
-    `INSERT INTO rates (resort, code, start_date, nights, pence)
-     VALUES ('MH', 'CSTD', $1, $2, 3000), ('MH', 'HFAM', $1, $2, 2000)`,
-    [DAY, nights],
-  );
+  await sellOn(DAY, nights, { HSTD: 1_000, HFAM: 2_000, CSTD: 3_000 });
   const codes = ['CSTD', 'HFAM', 'HSTD'];
-  await pool.query(`UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)`, [codes]);
+  await testServer.query(`UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)`, [
+    codes,
+  ]);
   const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort: 'name' });
   expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
 });
@@ -160,29 +145,20 @@ const MARCH = { resort: 'MH', month: '2027-03' } as const;
 const NIGHTLY_PENCE = 10_000;
 
 const BREAKS = [
-  { nights: 2, season: 'U FAMILY', event: null, isPrivate: true, isForTots: false },
-  { nights: 3, season: 'U FAMILY', event: null, isPrivate: false, isForTots: false },
-  { nights: 4, season: 'U FAMILY', event: null, isPrivate: false, isForTots: true },
-  { nights: 5, season: 'U FAMILY', event: null, isPrivate: true, isForTots: false },
-  { nights: 6, season: 'ADULT ONLY', event: 'thursday-six', isPrivate: false, isForTots: false },
-  { nights: 7, season: 'ADULT ONLY', event: 'thursday-seven', isPrivate: false, isForTots: false },
-] as const;
+  { nights: 2, isPrivate: true },
+  { nights: 3 },
+  { nights: 4, isForTots: true },
+  { nights: 5, isPrivate: true },
+  { nights: 6, season: 'ADULT ONLY', event: 'thursday-six' },
+  { nights: 7, season: 'ADULT ONLY', event: 'thursday-seven' },
+];
 
 beforeAll(async () => {
-  const { pool } = testServer.database;
-  await pool.query("UPDATE stock SET capacity = 9, free = 9 WHERE pool = 'acc:MH:HSTD' AND night >= $1", [KINDS_DAY]);
-  for (const { nights, season, event, isPrivate, isForTots } of BREAKS) {
-    await pool.query(
-      `INSERT INTO breaks (resort, start_date, nights, season, name, event, is_private, is_for_tots)
-       VALUES ('MH', $1, $2, $3, $4, $5, $6, $7)`,
-      [KINDS_DAY, nights, season, `Break of ${nights}`, event, isPrivate, isForTots],
-    );
-    await pool.query("INSERT INTO rates (resort, code, start_date, nights, pence) VALUES ('MH', 'HSTD', $1, $2, $3)", [
-      KINDS_DAY,
-      nights,
-      nights * NIGHTLY_PENCE,
-    ]);
-  }
+  await testServer.query("UPDATE stock SET capacity = 9, free = 9 WHERE pool = 'acc:MH:HSTD' AND night >= $1", [
+    KINDS_DAY,
+  ]);
+  for (const { nights, ...kind } of BREAKS)
+    await sellOn(KINDS_DAY, nights, { HSTD: nights * NIGHTLY_PENCE }, { name: `Break of ${nights}`, ...kind });
 });
 
 type Listed = Readonly<{ startDate: string; nights: number; price: number | null }>;
@@ -216,11 +192,9 @@ describe('breaks that begin on one day', () => {
     const { weekenders } = await visitor.get('bbw-date-specific-weekenders', asked);
     expect(onTheDay(weekenders)).toEqual(priced(6, 7));
     const { breaks } = await visitor.get('get-bbw-breaks', MARCH);
-    expect(
-      breaks.flatMap(({ startDate, nights, event }) => (startDate === KINDS_DAY ? [[nights, event]] : [])),
-    ).toEqual([
-      [6, 'thursday-six'],
-      [7, 'thursday-seven'],
+    expect(breaks.filter(({ startDate }) => startDate === KINDS_DAY)).toMatchObject([
+      { nights: 6, event: 'thursday-six' },
+      { nights: 7, event: 'thursday-seven' },
     ]);
   });
 
@@ -242,9 +216,7 @@ describe('breaks that begin on one day', () => {
     const units = [season === 'ADULT ONLY' ? couple : FAMILY];
     const stay = { resort: MARCH.resort, startDate: KINDS_DAY, nights };
     const found = await visitor.get('search-accommodations', { ...stay, units });
-    expect(found.units[0]?.accommodations.map(({ code, price }) => [code, price])).toEqual([
-      ['HSTD', nights * NIGHTLY_PENCE],
-    ]);
-    expect(found.eventName).toBe(event === null ? undefined : `Break of ${nights}`);
+    expect(found.units[0]?.accommodations).toMatchObject([{ code: 'HSTD', price: nights * NIGHTLY_PENCE }]);
+    expect(found.eventName).toBe(event && `Break of ${nights}`);
   });
 });

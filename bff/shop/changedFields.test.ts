@@ -5,7 +5,7 @@ import { PARTS, type Entry, type PartName, type Shop } from './format.ts';
 import { readShop } from './read.ts';
 import { KEYS } from './rules.ts';
 import type { LoadResult } from './load.ts';
-import { STAY, loaderOf } from './test/loader.ts';
+import { STAY, loaderOf, testAddon } from './test/loader.ts';
 import { offer } from './test/offer.ts';
 
 const testServer = await testServerOfFile();
@@ -51,15 +51,7 @@ const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
     changes: to({ pence: 41_000 }, { wasPence: 50_000 }),
   },
   addons: {
-    entry: {
-      ...PARTS.addons.defaults,
-      code: '',
-      name: 'A Test',
-      basis: 'perUnit',
-      unitPence: 500,
-      resorts: ['BG'],
-      sort: 1,
-    },
+    entry: testAddon(''),
     key: (number) => ({ code: `spa-test-${number}` }),
     changes: [
       ...to<Partial<Entry<'addons'>>>(
@@ -133,17 +125,7 @@ const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
     ),
   },
   offers: {
-    entry: {
-      ...STAY,
-      key: '',
-      email: 'mo@example.test',
-      code: 'arranged',
-      isOfferOnly: true,
-      validUntil: '2027-02-28T00:00:00.000Z',
-      units: [UNIT],
-      brand: 'family',
-      reference: 0,
-    },
+    entry: offer('', { units: [UNIT], brand: 'family', reference: 0 }),
     key: (number) => ({ key: `tested-${String(number).padStart(2, '0')}`, reference: 12_345_600 + number }),
     changes: to<Partial<Entry<'offers'>>>(
       OTHER_STAY,

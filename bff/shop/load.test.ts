@@ -9,12 +9,11 @@ import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { parseShop, printShop } from './file.ts';
-import type { Entry, Shop } from './format.ts';
+import { PARTS, type Entry, type Shop } from './format.ts';
 import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
 import { openEmptyDatabase } from './test/emptyDatabase.ts';
-import { STAY, loaderOf } from './test/loader.ts';
-import { PARTS } from './format.ts';
+import { STAY, loaderOf, testAddon } from './test/loader.ts';
 
 // loading whole shops takes time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -52,74 +51,60 @@ it('a demonstration exports a shop file that an empty production database import
   expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
 });
 
+const demoAddon = (code: string): Entry<'addons'> => {
+  const found = demo.addons.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`there is no add-on ${code}`);
+  return found;
+};
+const CABIN = {
+  ...PARTS.cabins.defaults,
+  resort: 'BG',
+  code: 'HSTD-900',
+  accommodationCode: 'HSTD',
+  name: 'Wren',
+} as const;
+const TWO_NIGHTS = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
+
 describe('loading a shop', () => {
   it('changes entries that differ, adds new ones, and keeps those that the shop lacks', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 12_300, wasPence: 45_600 };
     const sold = { ...PARTS.breaks.defaults, ...STAY, nights: 9, season: 'U FAMILY', name: 'Nine nights' } as const;
-    const before = await query(`SELECT count(*) FROM rates`);
     const result = await loader.loaded({ breaks: [sold], prices: [price, { ...price, nights: 9 }] });
     expect([result.breaks, result.prices]).toEqual([
       { added: 1, changed: 0 },
       { added: 1, changed: 1 },
     ]);
-    expect(before).not.toEqual(await query(`SELECT count(*) FROM rates`));
-    expect(
-      await query(`SELECT nights, pence, was_pence FROM rates WHERE resort = 'BG' AND code = 'HSTD'
-        AND start_date = '2027-03-01' AND nights IN (4, 9) ORDER BY nights`),
-    ).toEqual([
-      { nights: 4, pence: 12_300, was_pence: 45_600 },
-      { nights: 9, pence: 12_300, was_pence: 45_600 },
-    ]);
+    expect((await readShop(testServer.database.pool)).prices).toEqual(expect.arrayContaining([price]));
     expect((await readShop(testServer.database.pool)).breaks).toHaveLength(demo.breaks.length + 1);
   });
 
   it('replaces the tiers and slots of an add-on by those of the file', async () => {
-    const spa = demo.addons.find(({ code }) => code === 'spa-massage');
-    const tokens = demo.addons.find(({ code }) => code === 'token-pre');
-    if (spa === undefined || tokens === undefined) throw new Error('no such add-ons');
     const tier = { quantityFrom: 1, quantityTo: null, preArrivalPence: 95, onResortPence: 105 };
-    const result = await loader.loaded({
-      addons: [
-        { ...spa, slots: [{ time: '10:00', places: 4 }] },
-        { ...tokens, tiers: [tier] },
-      ],
-    });
+    const spa = { ...demoAddon('spa-massage'), slots: [{ time: '10:00', places: 4 }] };
+    const result = await loader.loaded({ addons: [spa, { ...demoAddon('token-pre'), tiers: [tier] }] });
     expect([result.addons, result.addonTiers, result.addonSlots]).toEqual([
       { added: 0, changed: 0 },
       { added: 0, changed: 4 },
       { added: 0, changed: 7 },
     ]);
     const { addons } = await readShop(testServer.database.pool);
-    expect(addons.find(({ code }) => code === 'spa-massage')?.slots).toEqual([{ time: '10:00', places: 4 }]);
+    expect(addons).toContainEqual(spa);
     expect(addons.find(({ code }) => code === 'token-pre')?.tiers).toEqual([tier]);
     expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
   });
 
-  it('changes nothing when one entry refers to an unknown break', async () => {
-    const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
-    const nowhere = { ...price, startDate: '2027-03-02' };
-    const before = await readShop(testServer.database.pool);
-    expect(await loader.faultsOf({ prices: [price, nowhere] })).toEqual([
-      'prices.1.startDate: there is no break of 4 nights from 2027-03-02 at BG',
-    ]);
-    expect(await readShop(testServer.database.pool)).toEqual(before);
-  });
-
   it('reports every reference to an unknown thing', async () => {
-    const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
     const pools = ['acc:BG:HSTX', 'gf:BG:HSEA', 'cabin:BG:HSTD-999', 'slot:BG:climbing:1000', 'acc:BG:HSTD:no'];
-    const addon = demo.addons.find(({ code }) => code === 'drinks-bar');
-    const cabin = demo.cabins[0];
-    if (addon === undefined || cabin === undefined) throw new Error('nothing to change');
-    expect(
-      await loader.faultsOf({
-        addons: [{ ...addon, includes: ['drinks-sofd'] }],
-        cabins: [{ ...cabin, resort: 'BG', accommodationCode: 'HSTX' }],
-        stock: pools.map((pool) => ({ ...range, pool })),
-      }),
-    ).toEqual([
+    const faults = await loader.faultsOf({
+      addons: [{ ...demoAddon('drinks-bar'), includes: ['drinks-sofd'] }],
+      cabins: [{ ...CABIN, accommodationCode: 'HSTX' }],
+      prices: [{ ...STAY, startDate: '2027-03-02', accommodationCode: 'HSTD', pence: 99_900, wasPence: null }],
+      stock: pools.map((pool) => ({ ...TWO_NIGHTS, pool })),
+    });
+    expect(faults.toSorted()).toEqual([
       'addons.0.includes.0: there is no add-on drinks-sofd; the nearest is drinks-soft',
       'cabins.0.accommodationCode: BG has no accommodation type HSTX; the nearest is HSTD',
+      'prices.0.startDate: there is no break of 4 nights from 2027-03-02 at BG',
       'stock.0.pool: BG has no accommodation type HSTX; the nearest is HSTD',
       'stock.1.pool: HSEA has no ground-floor option',
       'stock.2.pool: there is no such cabin',
@@ -129,14 +114,11 @@ describe('loading a shop', () => {
   });
 
   it('accepts references to other entries of the same shop', async () => {
-    const [cabin] = demo.cabins;
-    const addon = demo.addons.find(({ code }) => code === 'spa-pool');
-    if (cabin === undefined || addon === undefined) throw new Error('nothing to copy');
-    const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
+    const slots = [{ time: '08:00', places: 2 }];
     const result = await loader.loaded({
-      cabins: [{ ...cabin, resort: 'BG', accommodationCode: 'HSTD', code: 'HSTD-900' }],
-      addons: [{ ...addon, code: 'spa-mud', resorts: ['MH'], slots: [{ time: '08:00', places: 2 }] }],
-      stock: ['cabin:BG:HSTD-900', 'slot:MH:spa-mud:0800'].map((pool) => ({ ...range, pool })),
+      cabins: [CABIN],
+      addons: [{ ...demoAddon('spa-pool'), code: 'spa-mud', resorts: ['MH'], slots }],
+      stock: ['cabin:BG:HSTD-900', 'slot:MH:spa-mud:0800'].map((pool) => ({ ...TWO_NIGHTS, pool })),
     });
     expect(result.stock).toEqual({ added: 4, changed: 0 });
   });
@@ -188,14 +170,10 @@ describe('loading the stock of a shop', () => {
       await query('INSERT INTO hold_lines VALUES ($1, $2, $3, $4)', [bookingId, ...cell]);
       await query('UPDATE stock SET free = free - $3 WHERE pool = $1 AND night = $2', cell);
     }
-    try {
-      expect(await loader.faultsOf({ stock: [{ ...range, capacity: 0 }] })).toEqual([
-        'stock.0.capacity: expected at least 3, which are taken on 2027-03-02',
-      ]);
-    } finally {
-      await query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
-      await loader.loaded({ stock: [{ ...range, capacity: 8 }] });
-    }
+    const faults = await loader.faultsOf({ stock: [{ ...range, capacity: 0 }] });
+    await query('DELETE FROM hold_lines WHERE pool = $1', [range.pool]);
+    await loader.loaded({ stock: [{ ...range, capacity: 8 }] });
+    expect(faults).toEqual(['stock.0.capacity: expected at least 3, which are taken on 2027-03-02']);
   });
 
   it('keeps a closed night closed unless the entry opens it', async () => {
@@ -229,16 +207,8 @@ describe('loading the stock of a shop', () => {
   });
 });
 
-const addon = (times: readonly string[], resorts: Entry<'addons'>['resorts'] = ['BG']): Entry<'addons'> => ({
-  ...PARTS.addons.defaults,
-  code: 'spa-test',
-  name: 'A Test',
-  basis: 'perUnit',
-  unitPence: 500,
-  resorts,
-  sort: 1,
-  slots: times.map((time) => ({ time, places: 4 })),
-});
+const addon = (times: readonly string[], resorts: Entry<'addons'>['resorts'] = ['BG']): Entry<'addons'> =>
+  testAddon('spa-test', { resorts, slots: times.map((time) => ({ time, places: 4 })) });
 const NO_SLOT = ['stock.0.pool: no add-on of that resort has a slot at that time'];
 
 it.each([

@@ -2,23 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../db/seed/demoShop.ts';
+import type { Entry } from './format.ts';
 import { packageFaults, promiseFaults, type PricedAddon } from './packages.ts';
+import { testAddon } from './test/loader.ts';
 
-const priced = (code: string, more: Partial<PricedAddon> = {}): PricedAddon => ({
-  code,
-  name: code,
-  basis: 'perPerson',
-  isPerNight: true,
-  adultPence: 0,
-  childPence: 0,
-  toddlerPence: 0,
-  infantPence: 0,
-  unitPence: 0,
-  resorts: ['BG'],
-  season: '*',
-  includes: [],
-  ...more,
-});
+const priced = (code: string, more: Partial<Entry<'addons'>> = {}): PricedAddon =>
+  testAddon(code, { name: code, basis: 'perPerson', isPerNight: true, unitPence: 0, ...more });
 
 const DINNER = priced('dine-half', { adultPence: 2_000, childPence: 1_000 });
 const DRINKS = priced('drinks-soft', { adultPence: 800, childPence: 600, toddlerPence: 300 });
@@ -67,12 +56,9 @@ describe('a package', () => {
   });
 
   it('is refused where a part of it is not sold', () => {
-    expect(messages(DINNER, { ...DRINKS, resorts: ['MH'] }, PACKAGE)).toEqual([
-      'all-in-one includes drinks-soft, which BG does not sell with it',
-    ]);
-    expect(messages({ ...DINNER, season: 'U FAMILY' }, DRINKS, PACKAGE)).toEqual([
-      'all-in-one includes dine-half, which BG does not sell with it',
-    ]);
+    const lacks = (code: string) => [`all-in-one includes ${code}, which BG does not sell with it`];
+    expect(messages(DINNER, { ...DRINKS, resorts: ['MH'] }, PACKAGE)).toEqual(lacks('drinks-soft'));
+    expect(messages({ ...DINNER, season: 'U FAMILY' }, DRINKS, PACKAGE)).toEqual(lacks('dine-half'));
   });
 
   it('is refused when only a part of a stored one becomes cheaper, unless what is stored stays', () => {

@@ -2,14 +2,13 @@
 import { either as E } from 'fp-ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseShop, printShop } from './file.ts';
-import type { Entry } from './format.ts';
+import { PARTS, type Entry } from './format.ts';
 import { readOffers, upsertOffers, type OfferStore } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
 import { openEmptyDatabase } from './test/emptyDatabase.ts';
-import { EMPTY_SHOP, loaderOf } from './test/loader.ts';
+import { EMPTY_SHOP, loaderOf, testAddon } from './test/loader.ts';
 import { offer } from './test/offer.ts';
-import { PARTS } from './format.ts';
 
 const database = await openEmptyDatabase();
 afterAll(database.drop);
@@ -17,17 +16,6 @@ afterAll(database.drop);
 const TIER = { preArrivalPence: 95, onResortPence: 105 };
 
 type Stay = Pick<Entry<'prices'>, 'resort' | 'startDate' | 'nights'>;
-
-const orderedAddon = (code: string, sort: number, more: Partial<Entry<'addons'>> = {}): Entry<'addons'> => ({
-  ...PARTS.addons.defaults,
-  code,
-  name: 'A Test',
-  basis: 'perUnit',
-  unitPence: 500,
-  resorts: ['MH'],
-  sort,
-  ...more,
-});
 
 const textOf = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
@@ -46,12 +34,7 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
       const stay = { resort, startDate, nights };
       await loaded({
         breaks: [{ ...sold, ...stay }],
-        prices: ['HSTD', 'HFAM'].map((accommodationCode) => ({
-          ...stay,
-          accommodationCode,
-          pence: 100,
-          wasPence: null,
-        })),
+        prices: ['HSTD', 'HFAM'].map((code) => ({ ...stay, accommodationCode: code, pence: 100, wasPence: null })),
       });
     }
   for (const cabinCode of ['HSTD-902', 'HSTD-901'])
@@ -62,7 +45,7 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
       { ...holiday, name: 'A' },
       { ...holiday, name: 'C', firstDay: '2031-01-01' },
     ],
-    addons: [orderedAddon('spa-mud', 2), orderedAddon('spa-salt', 1), orderedAddon('spa-oil', 1)],
+    addons: [testAddon('spa-mud', { sort: 2 }), testAddon('spa-salt'), testAddon('spa-oil')],
   });
   // the parts of an add-on, and codes, of two loads
   const tier = (quantity: number) => ({ ...TIER, quantityFrom: quantity, quantityTo: quantity });
@@ -73,7 +56,8 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
   ] as const)
     await loaded({
       addons: [
-        orderedAddon('spa-mud', 2, {
+        testAddon('spa-mud', {
+          sort: 2,
           tiers: quantities.map(tier),
           slots: times.map((time) => ({ time, places: 4 })),
         }),
@@ -81,14 +65,8 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
       discountCodes: [{ ...code, code: name }],
     });
   const shop = await readShop(database.pool);
-  const stays = [
-    'BG 2031-03-01 4',
-    'BG 2031-03-01 7',
-    'BG 2031-03-08 4',
-    'SK 2031-03-01 4',
-    'SK 2031-03-01 7',
-    'SK 2031-03-08 4',
-  ];
+  const days = ['2031-03-01 4', '2031-03-01 7', '2031-03-08 4'];
+  const stays = ['BG', 'SK'].flatMap((resort) => days.map((day) => `${resort} ${day}`));
   expect(shop.schoolHolidays.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
   expect(shop.breaks.map(textOf)).toEqual(stays);
   expect(shop.prices.map((price) => `${textOf(price)} ${price.accommodationCode}`)).toEqual(
@@ -139,15 +117,10 @@ it('reads nights of equal stock as ranges that an import accepts, however many t
 it('reads the ranges in the order of pools and nights, whatever their capacities', async () => {
   // the store groups the nights of a pool by their capacity, the smallest first
   await storeNights('acc:SK:HSTD', '2032-01-01', 2, 4);
-  await storeNights('acc:BG:HSTD', '2032-01-01', 1, 6);
-  await storeNights('acc:BG:HSTD', '2032-01-02', 1, 5);
-  await storeNights('acc:BG:HSTD', '2032-01-03', 1, 6);
-  await storeNights('acc:BG:HSTD', '2032-01-04', 1, 4);
+  const nights = [6, 5, 6, 4].map((capacity, i) => [`2032-01-0${i + 1}`, capacity] as const);
+  for (const [night, capacity] of nights) await storeNights('acc:BG:HSTD', night, 1, capacity);
   expect((await readShop(database.pool)).stock).toEqual([
-    stored('acc:BG:HSTD', '2032-01-01', '2032-01-01', 6),
-    stored('acc:BG:HSTD', '2032-01-02', '2032-01-02', 5),
-    stored('acc:BG:HSTD', '2032-01-03', '2032-01-03', 6),
-    stored('acc:BG:HSTD', '2032-01-04', '2032-01-04', 4),
+    ...nights.map(([night, capacity]) => stored('acc:BG:HSTD', night, night, capacity)),
     stored('acc:SK:HSTD', '2032-01-01', '2032-01-02', 4),
   ]);
 });
@@ -179,25 +152,19 @@ describe('an offer that a booking was made from', () => {
     await database.pool.query(`UPDATE quotes SET status = 'inProgress', booking_id = $1`, [BOOKING]);
   });
 
-  it('is sold when that booking is completed', async () => {
-    await storeBooking(BOOKING, 10_000_001, 'completed', OFFER);
-    expect(await keysRead()).toEqual([]);
-  });
-
-  it('is not sold while that booking is not completed', async () => {
-    await storeBooking(BOOKING, 10_000_001, 'draft', OFFER);
-    expect(await keysRead()).toEqual(['one']);
-  });
-
-  it('is not sold when that booking was completed with another offer instead', async () => {
-    await storeBooking(BOOKING, 10_000_001, 'completed', OTHER_OFFER);
-    expect(await keysRead()).toEqual(['one']);
-  });
-
-  it('is not sold when an earlier booking was completed, but not the last one', async () => {
-    await storeBooking(BOOKING, 10_000_001, 'draft', OFFER);
-    await storeBooking(OTHER_BOOKING, 10_000_002, 'completed', OFFER);
-    expect(await keysRead()).toEqual(['one']);
+  it.each<[string, isSold: boolean, ...Parameters<typeof storeBooking>[]]>([
+    ['that booking is completed', true, [BOOKING, 10_000_001, 'completed', OFFER]],
+    ['that booking is not completed', false, [BOOKING, 10_000_001, 'draft', OFFER]],
+    ['that booking was completed with another offer', false, [BOOKING, 10_000_001, 'completed', OTHER_OFFER]],
+    [
+      'an earlier booking was completed, but not the last one',
+      false,
+      [BOOKING, 10_000_001, 'draft', OFFER],
+      [OTHER_BOOKING, 10_000_002, 'completed', OFFER],
+    ],
+  ])('is read unless it was sold: when %s, sold is %s', async (_when, isSold, ...bookings) => {
+    for (const booking of bookings) await storeBooking(...booking);
+    expect(await keysRead()).toEqual(isSold ? [] : ['one']);
   });
 });
 

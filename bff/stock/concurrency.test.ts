@@ -20,7 +20,7 @@ const GUESTS = 10;
 const ROUNDS = 12;
 const sweep = () => sweepHolds(testServer.payments, throwIt);
 const problems = () => checkStock(testServer.database.pool);
-const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const { query } = testServer;
 
 /** A seeded generator of random whole numbers from 0 to `below` - 1. */
 const drawFrom = (seed: number) => {
@@ -74,91 +74,67 @@ const acts = (visitor: Visitor, draw: (below: number) => number, stay: Awaited<R
   ];
 };
 
-describe('scarce stock', () => {
-  it('is held completely or not at all (units, nights, cabins, slots, cots) despite concurrent changes', async () => {
-    const pool = createPool(testServer.database.url);
-    const apps = [testServer.app, testServer.createApp(pool)];
-    const visitors = await Promise.all(
-      Array.from({ length: GUESTS }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
-    );
-    const stay = await findStay(visitors[0] ?? (await visitorWithSession(testServer.app)));
-    const nights = nightsOf(stay.stay.startDate, stay.stay.nights);
-    await query(
-      `UPDATE stock SET capacity = least(capacity, 6), free = least(free, 6), is_closed = false
-       WHERE night = ANY ($1::date[]) AND pool LIKE ANY (ARRAY['acc:BG:%', 'gf:BG:%', 'slot:BG:%', 'cot:BG'])`,
-      [nights],
-    );
-    const draw = drawFrom(11);
-    const statuses = new Set<number>();
-    const guests = visitors.map(async (visitor) => {
-      const all = acts(visitor, draw, stay);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const act = all[round === 0 ? 0 : draw(all.length)];
-        if (act !== undefined) statuses.add(await act());
-      }
-    });
-    const operator = async () => {
-      for (const capacity of [7, 4, 6]) {
-        await setCapacity(testServer.payments, 'acc:BG:HSEA', nights, capacity);
-        await closePool(testServer.payments, 'slot:BG:circus:1800', nights.toReversed());
-        await setCapacity(testServer.payments, 'cot:BG', nights.toReversed(), capacity);
-        await openPool(testServer.payments, 'slot:BG:circus:1800', nights);
-      }
-    };
-    await Promise.all([...guests, operator()]);
-
-    expect(testServer.defects).toEqual([]);
-    expect([...statuses].filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 409]));
-    expect(await problems()).toEqual([]);
-
-    for (const visitor of visitors) await visitor.get('clear-booking', {});
-    expect((await query('SELECT FROM hold_lines')).rowCount).toBe(0);
-    expect(await problems()).toEqual([]);
-    await pool.end();
+it('scarce stock is held completely or not at all (units, nights, cabins, slots, cots) despite concurrent changes', async () => {
+  const pool = createPool(testServer.database.url);
+  const apps = [testServer.app, testServer.createApp(pool)];
+  const visitors = await Promise.all(
+    Array.from({ length: GUESTS }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
+  );
+  const stay = await findStay(visitors[0] ?? (await visitorWithSession(testServer.app)));
+  const nights = nightsOf(stay.stay.startDate, stay.stay.nights);
+  await query(
+    `UPDATE stock SET capacity = least(capacity, 6), free = least(free, 6), is_closed = false
+     WHERE night = ANY ($1::date[]) AND pool LIKE ANY (ARRAY['acc:BG:%', 'gf:BG:%', 'slot:BG:%', 'cot:BG'])`,
+    [nights],
+  );
+  const draw = drawFrom(11);
+  const statuses = new Set<number>();
+  const guests = visitors.map(async (visitor) => {
+    const all = acts(visitor, draw, stay);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const act = all[round === 0 ? 0 : draw(all.length)];
+      if (act !== undefined) statuses.add(await act());
+    }
   });
+  const operator = async () => {
+    for (const capacity of [7, 4, 6]) {
+      await setCapacity(testServer.payments, 'acc:BG:HSEA', nights, capacity);
+      await closePool(testServer.payments, 'slot:BG:circus:1800', nights.toReversed());
+      await setCapacity(testServer.payments, 'cot:BG', nights.toReversed(), capacity);
+      await openPool(testServer.payments, 'slot:BG:circus:1800', nights);
+    }
+  };
+  await Promise.all([...guests, operator()]);
+
+  expect(testServer.defects).toEqual([]);
+  expect([...statuses].filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 409]));
+  expect(await problems()).toEqual([]);
+
+  for (const visitor of visitors) await visitor.get('clear-booking', {});
+  expect(await query('SELECT FROM hold_lines')).toEqual([]);
+  expect(await problems()).toEqual([]);
+  await pool.end();
 });
 
-describe('a hold at the moment of its expiry', () => {
-  it('expires once, whether its guest, a sweeper or another server comes first', async () => {
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(testServer.app)));
-    const bookings = await Promise.all(visitors.map((visitor) => bookType(testServer, visitor, 'RFAM')));
-    await Promise.all(
-      bookings.map(({ bookingId }, i) =>
-        query('UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1', [
-          bookingId,
-          (i - 4) / 1_000,
-        ]),
-      ),
-    );
-    const answers = await Promise.all([
-      ...visitors.map((visitor, i) =>
-        visitor.ask('set-extras', {
-          version: bookings[i]?.version ?? 0,
-          extras: [{ code: 'spa-pool', quantity: 1 }],
-        }),
-      ),
-      sweep().then(() => null),
-      sweep().then(() => null),
-    ]);
-    for (const answer of answers) {
-      if (answer?.status === 409) expect(answer.body.code).toBe('holdExpired');
-      else expect(answer?.status ?? 200).toBe(200);
-    }
-    await expect.poll(async () => (await sweep(), problems())).toEqual([]);
-    await expect
-      .poll(async () => {
-        await sweep();
-        const ended = await query(
-          `SELECT booking_id FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)`,
-          [bookings.map((one) => one.bookingId)],
-        );
-        return ended.rowCount;
-      })
-      .toBe(bookings.length);
-    expect((await query('SELECT FROM hold_lines')).rowCount).toBe(0);
-    expect(await problems()).toEqual([]);
-  });
+it('a hold at the moment of its expiry expires once, whether its guest, a sweeper or another server comes first', async () => {
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(testServer.app)));
+  const bookings = await Promise.all(visitors.map((visitor) => bookType(testServer, visitor, 'RFAM')));
+  const endHold = 'UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1';
+  await Promise.all(bookings.map(({ bookingId }, i) => query(endHold, [bookingId, (i - 4) / 1_000])));
+  const extras = [{ code: 'spa-pool', quantity: 1 }];
+  const asking = visitors.map((visitor, i) =>
+    visitor.ask('set-extras', { version: bookings[i]?.version ?? 0, extras }),
+  );
+  const [answers] = await Promise.all([Promise.all(asking), sweep(), sweep()]);
+  for (const { status, body } of answers)
+    expect([status, body.code ?? null]).toEqual(status === 409 ? [409, 'holdExpired'] : [200, null]);
+  await expect.poll(async () => (await sweep(), problems())).toEqual([]);
+  const ended = "SELECT FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)";
+  const ids = bookings.map(({ bookingId }) => bookingId);
+  await expect.poll(async () => (await sweep(), query(ended, [ids]))).toHaveLength(bookings.length);
+  expect(await query('SELECT FROM hold_lines')).toEqual([]);
+  expect(await problems()).toEqual([]);
 });
 
 describe('capacity that changes while bookings hold it', () => {
@@ -178,37 +154,33 @@ describe('capacity that changes while bookings hold it', () => {
   const freeOf = (changed: Awaited<ReturnType<typeof setCapacity>>): number[] =>
     E.isRight(changed) ? changed.right.map((cell) => cell.free) : [];
 
-  describe('the capacity of a pool', () => {
-    it('is changed on all nights together with the free count', async () => {
-      const { nights, pool } = await bookedOf('HSEA', 3);
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
-    });
-
-    it('is not changed on any night when one has more taken or does not exist', async () => {
-      const { nights, pool } = await bookedOf('HACC', 2);
-      const before = addDays(nights[0] ?? '', -1);
-      expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
-        E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
-      );
-      expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
-        E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
-      );
-      expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
-    });
+  it('is changed on all nights of a pool together with the free count', async () => {
+    const { nights, pool } = await bookedOf('HSEA', 3);
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
   });
 
-  describe('a closed pool', () => {
-    it('sells nothing, not even released stock, until it is opened', async () => {
-      const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
-      const other = await visitorWithSession(testServer.app);
-      expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));
-      expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
-      expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
-      await visitor.get('clear-booking', {});
-      expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
-      expect(freeOf(await openPool(testServer.payments, pool, nights))).toEqual(nights.map(() => 2));
-      expect((await other.ask('create-booking', wanted)).status).toBe(200);
-    });
+  it('is not changed on any night of a pool when one has more taken or does not exist', async () => {
+    const { nights, pool } = await bookedOf('HACC', 2);
+    const before = addDays(nights[0] ?? '', -1);
+    expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
+      E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
+    );
+    expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
+      E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
+    );
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
+  });
+
+  it('a closed pool sells nothing, not even released stock, until it is opened', async () => {
+    const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
+    const other = await visitorWithSession(testServer.app);
+    expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));
+    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
+    expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
+    await visitor.get('clear-booking', {});
+    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
+    expect(freeOf(await openPool(testServer.payments, pool, nights))).toEqual(nights.map(() => 2));
+    expect((await other.ask('create-booking', wanted)).status).toBe(200);
   });
 });

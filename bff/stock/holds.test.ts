@@ -1,5 +1,5 @@
 /** Stock and holds: the last unit, changes of a booking, expiry. Every cell adds up after each test. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from './reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -9,9 +9,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { changeHold } from './holds.ts';
 import { holdLinesOf } from './pools.ts';
-import { sweepHolds } from '../jobs/sweeper.ts';
 import { book, couple, findStay, createBookingPayload } from '../test/bookingSteps.ts';
-import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
+import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -33,21 +32,18 @@ const bookFree = async (visitor: Visitor, units: BookingUnit[], code: string): P
   await setStock(`acc:BG:${code}`, stay.startDate, stay.nights, 20);
   return book(visitor, units, code);
 };
-const freeOf = async (pool: string, startDate: string, nights: number) =>
-  (
-    await query<{ free: number }>(
-      'SELECT free FROM stock WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int ORDER BY night',
-      [pool, startDate, nights],
-    )
-  ).map((row) => row.free);
-const runOut = (bookingId: string) =>
-  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
-const groundFloorCabins = async () =>
-  (
-    await query<{ code: string }>(
-      "SELECT code FROM cabins WHERE resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor ORDER BY code",
-    )
-  ).map((row) => row.code);
+const freeOf = async (pool: string, startDate: string, nights: number) => {
+  const ofStay = 'WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int ORDER BY night';
+  const rows = await query<{ free: number }>(`SELECT free FROM stock ${ofStay}`, [pool, startDate, nights]);
+  return rows.map((row) => row.free);
+};
+/** Lets a hold end in so many seconds; it began so many minutes ago. */
+const endHoldIn = (seconds: number, { bookingId }: Booking, startedMinutesAgo = 0) =>
+  query(
+    `UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $1),
+       hold_started_at = clock_timestamp() - make_interval(mins => $2) WHERE id = $3`,
+    [seconds, startedMinutesAgo, bookingId],
+  );
 
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
@@ -56,35 +52,22 @@ describe('the last units of a type', () => {
   it.each([1, 2, 5])('are sold to exactly %i of 64 buyers at two servers', async (units) => {
     const pool = createPool(testServer.database.url);
     const apps = [testServer.app, testServer.createApp(pool)];
-    try {
-      const visitors = await Promise.all(
-        Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
-      );
-      const first = visitors[0];
-      if (first === undefined) throw new Error('no visitor');
-      const wanted = await createBookingPayload(first, [couple], 'SSTD');
-      await setStock('acc:BG:SSTD', wanted.startDate, wanted.nights, units);
-      const answers = await Promise.all(visitors.map((visitor) => visitor.ask('create-booking', wanted)));
-      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(units);
-      const losers = answers.filter((answer) => answer.status !== 200);
-      expect(losers).toHaveLength(64 - units);
-      for (const loser of losers) {
-        expect(loser).toMatchObject({
-          status: 409,
-          body: {
-            code: 'accommodationSoldOut',
-            error: FAILURE_TEXT.accommodationSoldOut,
-            validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationSoldOut }],
-          },
-        });
-      }
-      expect(await freeOf('acc:BG:SSTD', wanted.startDate, wanted.nights)).toEqual(
-        Array.from({ length: wanted.nights }, () => 0),
-      );
-      for (const visitor of visitors) await visitor.get('clear-booking', {});
-    } finally {
-      await pool.end();
-    }
+    onTestFinished(() => pool.end());
+    const visitors = await Promise.all(
+      Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
+    );
+    const wanted = await createBookingPayload(await visitorWithSession(testServer.app), [couple], 'SSTD');
+    await setStock('acc:BG:SSTD', wanted.startDate, wanted.nights, units);
+    const answers = await Promise.all(visitors.map((visitor) => visitor.ask('create-booking', wanted)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(units);
+    const losers = answers.filter((answer) => answer.status !== 200);
+    expect(losers).toHaveLength(64 - units);
+    const error = FAILURE_TEXT.accommodationSoldOut;
+    const validationErrors = [{ field: 'CategoryCode', message: error }];
+    for (const loser of losers)
+      expect(loser).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut', error, validationErrors } });
+    expect(await freeOf('acc:BG:SSTD', wanted.startDate, wanted.nights)).toEqual([0, 0, 0, 0]);
+    for (const visitor of visitors) await visitor.get('clear-booking', {});
   });
 
   it('are not sold when one night of the stay is sold out', async () => {
@@ -105,48 +88,28 @@ describe('the last units of a type', () => {
     expect(answers.every(({ status, body }) => status === 200 || body.code === 'bookingChanged')).toBe(true);
     expect(await query('SELECT FROM bookings WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
   });
-
-  it('are still available to the visitor who holds them', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const other = await visitorWithSession(testServer.app);
-    const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
-    await setStock('acc:BG:HSTD', wanted.startDate, wanted.nights, 1);
-    await visitor.get('create-booking', wanted);
-    const { resort, startDate, nights } = wanted;
-    const offered = async (who: typeof visitor) =>
-      (
-        await who.get('search-accommodations', { resort, startDate, nights, units: [couple] })
-      ).units[0]?.accommodations.find((one) => one.code === 'HSTD')?.unitsLeft;
-    expect([await offered(visitor), await offered(other)]).toEqual([1, 0]);
-    expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
-  });
 });
 
-describe('stock that another booking is releasing', () => {
-  it('is taken after waiting for the release, although it was sold out at the start', async () => {
-    const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
-    const giver = await bookFree(visitors[0], [couple], 'RACC');
-    const taker = await bookFree(visitors[1], [couple], 'HSTD');
-    await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
-    const giving = await testServer.database.pool.connect();
-    try {
-      await giving.query('BEGIN');
-      await lockBooking(giving, giver.bookingId);
-      expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
-      const taken = withTransaction(testServer.database.pool, async (client) => {
-        await lockBooking(client, taker.bookingId);
-        return changeHold(client, taker.bookingId, holdLinesOf(giver));
-      });
-      await untilOneWaits(testServer);
-      await giving.query('COMMIT');
-      expect(await taken).toEqual([]);
-    } finally {
-      giving.release();
-    }
-    expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
-    // the hold lines of neither booking match its content any more
-    for (const visitor of visitors) await visitor.get('clear-booking', {});
+it('stock that another booking is releasing is taken after waiting for the release, although it was sold out at the start', async () => {
+  const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
+  const giver = await bookFree(visitors[0], [couple], 'RACC');
+  const taker = await bookFree(visitors[1], [couple], 'HSTD');
+  await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
+  const giving = await testServer.database.pool.connect();
+  onTestFinished(() => giving.release());
+  await giving.query('BEGIN');
+  await lockBooking(giving, giver.bookingId);
+  expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
+  const taken = withTransaction(testServer.database.pool, async (client) => {
+    await lockBooking(client, taker.bookingId);
+    return changeHold(client, taker.bookingId, holdLinesOf(giver));
   });
+  await untilOneWaits(testServer);
+  await giving.query('COMMIT');
+  expect(await taken).toEqual([]);
+  expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
+  // the hold lines of neither booking match its content any more
+  for (const visitor of visitors) await visitor.get('clear-booking', {});
 });
 
 describe('choosing accommodation again', () => {
@@ -178,35 +141,35 @@ describe('choosing accommodation again', () => {
   });
 });
 
-describe('the ground-floor option', () => {
-  // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
-  // requirement: JOURNEY-4-ADDONS-SWITCHES
-  // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
-  // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
-  it('has its own stock, which can sell out', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const other = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'RSTD');
-    await bookFree(other, [couple], 'RSTD');
-    await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
-    const offered = await visitor.get('get-ground-floor', {});
-    expect(offered).toMatchObject({ isAvailable: true, isSelected: false });
-    expect(await groundFloorCabins()).toEqual(offered.availableCabinIds);
-    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(taken).toMatchObject({
-      isGroundFloorSelected: true,
-      totals: { total: booking.totals.total + offered.price },
-    });
-    expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
-    expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
-      status: 409,
-      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
-    });
-    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
-    const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
-    expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
-    expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
+// requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+// requirement: JOURNEY-4-ADDONS-SWITCHES
+// requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
+// requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
+it('the ground-floor option has its own stock, which can sell out', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const other = await visitorWithSession(testServer.app);
+  const booking = await bookFree(visitor, [couple], 'RSTD');
+  await bookFree(other, [couple], 'RSTD');
+  await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
+  const offered = await visitor.get('get-ground-floor', {});
+  expect(offered).toMatchObject({ isAvailable: true, isSelected: false });
+  const ground = "resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor";
+  const cabins = await query<{ code: string }>(`SELECT code FROM cabins WHERE ${ground} ORDER BY code`);
+  expect(offered.availableCabinIds).toEqual(cabins.map(({ code }) => code));
+  const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+  expect(taken).toMatchObject({
+    isGroundFloorSelected: true,
+    totals: { total: booking.totals.total + offered.price },
   });
+  expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+  expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
+    status: 409,
+    body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
+  });
+  expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
+  const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
+  expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
+  expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
 });
 
 describe('an expired hold', () => {
@@ -214,7 +177,7 @@ describe('an expired hold', () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SACC');
     const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
-    await runOut(booking.bookingId);
+    await endHoldIn(-1, booking);
     expect(await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).toMatchObject({
       status: 409,
       body: { code: 'holdExpired', error: FAILURE_TEXT.holdExpired },
@@ -228,27 +191,9 @@ describe('an expired hold', () => {
   // requirement: ACCOUNT-7-CALL-GET-BOOKING
   it('is returned as expired by a read', async () => {
     const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'SACC');
-    await runOut(booking.bookingId);
+    await endHoldIn(-1, await bookFree(visitor, [couple], 'SACC'));
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     expect((await visitor.get('get-booking', {})).status).toBe('expired');
-  });
-
-  it('is released once when two sweepers run at the same time', async () => {
-    const bookings = await Promise.all(
-      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(testServer.app), [couple], 'HFAM')),
-    );
-    await Promise.all(bookings.map((booking) => runOut(booking.bookingId)));
-    const swept = await Promise.all([
-      sweepHolds(testServer.payments, throwIt),
-      sweepHolds(testServer.payments, throwIt),
-    ]);
-    expect(swept[0] + swept[1]).toBe(6);
-    const ended = await query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)",
-      [bookings.map((one) => one.bookingId)],
-    );
-    expect(ended[0]?.n).toBe(6);
   });
 });
 
@@ -257,9 +202,7 @@ describe('the time of a hold', () => {
   it('is extended by keep-alive-booking without changing the version of the booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSTD');
-    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
-      booking.bookingId,
-    ]);
+    await endHoldIn(60, booking);
     const extended = await visitor.get('keep-alive-booking', {});
     expect(extended).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
     expect(extended.holdSecondsLeft).toBeGreaterThan(1_190);
@@ -268,12 +211,7 @@ describe('the time of a hold', () => {
 
   it('is extended by keep-alive-booking only up to the cap', async () => {
     const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'HSTD');
-    await query(
-      `UPDATE bookings SET hold_started_at = clock_timestamp() - interval '235 minutes',
-      hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
-      [booking.bookingId],
-    );
+    await endHoldIn(60, await bookFree(visitor, [couple], 'HSTD'), 235);
     const extended = await visitor.get('keep-alive-booking', {});
     expect(extended.canExtend).toBe(false);
     expect(extended.holdSecondsLeft).toBeLessThanOrEqual(300);
@@ -285,8 +223,7 @@ describe('the time of a hold', () => {
     const booking = await bookFree(visitor, [couple], 'HSEA');
     await visitor.get('clear-booking', {});
     expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });
-    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { status: 'cancelled' },
-    ]);
+    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(stored).toEqual({ status: 'cancelled' });
   });
 });

@@ -14,8 +14,13 @@ beforeAll(async () => {
   other = await book(await visitorWithSession(testServer.app), [couple], undefined, '2027-05-01');
 });
 
-const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const { query } = testServer;
 const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;
+
+const expectedFound = (expected: number, found: number) => ({ expected, found });
+const SET_TWO_OF_NONE = 'UPDATE stock SET capacity = 2, free = 0';
+const RELEASE = `UPDATE bookings SET hold_state = 'released'
+  WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`;
 
 describe('checkStock', () => {
   it('finds no problems while the hold lines of bookings match their content', async () => {
@@ -23,91 +28,42 @@ describe('checkStock', () => {
   });
 
   type Counts = Readonly<{ expected: number; found: number }>;
+  const CELL = 'WHERE pool = $1 AND night = $2';
   it.each<[string, string, string, (free: number) => Counts]>([
+    ['sold beyond its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0', () => expectedFound(0, 1)],
+    ['counted with one too many', 'miscounted', 'UPDATE stock SET free = free + 1', (n) => expectedFound(n, n + 1)],
     [
-      'sold beyond its capacity',
-      'oversold',
-      'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2',
-      () => ({ expected: 0, found: 1 }),
-    ],
-    [
-      'counted with one free unit too many',
+      'counted with one too few',
       'miscounted',
-      'UPDATE stock SET free = free + 1 WHERE pool = $1 AND night = $2',
-      (free) => ({ expected: free, found: free + 1 }),
+      'UPDATE stock SET capacity = capacity + 1',
+      (n) => expectedFound(n + 1, n),
     ],
-    [
-      'counted with one free unit too few',
-      'miscounted',
-      'UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2',
-      (free) => ({ expected: free + 1, found: free }),
-    ],
-    [
-      'counted with nothing free though a unit is',
-      'miscounted',
-      'UPDATE stock SET capacity = 2, free = 0 WHERE pool = $1 AND night = $2',
-      () => ({ expected: 1, found: 0 }),
-    ],
-    [
-      'full and counted with a free unit',
-      'miscounted',
-      'UPDATE stock SET capacity = 1, free = 1 WHERE pool = $1 AND night = $2',
-      () => ({ expected: 0, found: 1 }),
-    ],
-    [
-      'closed and counted with free units',
-      'miscounted',
-      'UPDATE stock SET is_closed = true WHERE pool = $1 AND night = $2',
-      (free) => ({ expected: 0, found: free }),
-    ],
-    [
-      'missing from the stock',
-      'noCell',
-      'DELETE FROM stock WHERE pool = $1 AND night = $2',
-      () => ({ expected: 0, found: 1 }),
-    ],
-    [
-      'no longer held by its booking',
-      'wrongLines',
-      'DELETE FROM hold_lines WHERE pool = $1 AND night = $2',
-      () => ({ expected: 1, found: 0 }),
-    ],
-    [
-      'held twice by one booking',
-      'wrongLines',
-      'UPDATE hold_lines SET quantity = quantity + 1 WHERE pool = $1 AND night = $2',
-      () => ({ expected: 1, found: 2 }),
-    ],
-    [
-      'held by a booking that was released',
-      'wrongLines',
-      `UPDATE bookings SET hold_state = 'released' WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`,
-      () => ({ expected: 0, found: 1 }),
-    ],
+    ['counted with none though a unit is', 'miscounted', SET_TWO_OF_NONE, () => expectedFound(1, 0)],
+    ['full and counted with one', 'miscounted', 'UPDATE stock SET capacity = 1, free = 1', () => expectedFound(0, 1)],
+    ['closed and counted with some', 'miscounted', 'UPDATE stock SET is_closed = true', (n) => expectedFound(0, n)],
+    ['missing from the stock', 'noCell', 'DELETE FROM stock', () => expectedFound(0, 1)],
+    ['no longer held by its booking', 'wrongLines', 'DELETE FROM hold_lines', () => expectedFound(1, 0)],
+    ['held twice by one booking', 'wrongLines', 'UPDATE hold_lines SET quantity = 2', () => expectedFound(1, 2)],
+    ['held by a booking that was released', 'wrongLines', RELEASE, () => expectedFound(0, 1)],
   ])('finds a cell that is %s, with its counts', async (_what, kind, spoil, countsOf) => {
-    const client = await testServer.database.pool.connect();
-    const night = booking.startDate;
-    const before = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
-    const lines = await query('SELECT * FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
-    try {
-      const free = Number(before.rows[0]?.free);
-      for (const rule of ['stock_check', 'stock_closed_has_none_free'])
-        await client.query(`ALTER TABLE stock DROP CONSTRAINT IF EXISTS ${rule}`);
-      await client.query(spoil, [heldPool(), night]);
-      const problems = await checkStock(testServer.database.pool);
-      expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night, ...countsOf(free) }));
-    } finally {
-      await client.query('DELETE FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
-      await client.query('INSERT INTO stock SELECT * FROM json_populate_recordset(NULL::stock, $1)', [
-        JSON.stringify(before.rows),
+    const cell = [heldPool(), booking.startDate];
+    const kept: [table: string, rows: unknown[]][] = [];
+    for (const table of ['stock', 'hold_lines'])
+      kept.push([table, await query(`SELECT * FROM ${table} ${CELL}`, cell)]);
+    const [stored] = await query<{ free: number }>(`SELECT free FROM stock ${CELL}`, cell);
+    for (const rule of ['stock_check', 'stock_closed_has_none_free'])
+      await query(`ALTER TABLE stock DROP CONSTRAINT IF EXISTS ${rule}`);
+    await query(spoil.endsWith(')') ? spoil : `${spoil} ${CELL}`, cell);
+    const problems = await checkStock(testServer.database.pool);
+    for (const [table, rows] of kept) {
+      await query(`DELETE FROM ${table} ${CELL}`, cell);
+      await query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+        JSON.stringify(rows),
       ]);
-      await client.query('DELETE FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
-      await client.query('INSERT INTO hold_lines SELECT * FROM json_populate_recordset(NULL::hold_lines, $1)', [
-        JSON.stringify(lines.rows),
-      ]);
-      await client.query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
-      client.release();
     }
+    await query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
+    const counts = countsOf(stored?.free ?? 0);
+    expect(problems).toContainEqual(expect.objectContaining({ kind, pool: cell[0], night: cell[1], ...counts }));
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
@@ -132,9 +88,8 @@ describe('checkStock', () => {
   ])('finds a miscounted cell %s', async (_what, poolOf, nightOf) => {
     const [pool, night] = [poolOf(), nightOf()];
     await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', [pool, night]);
-    expect(await checkStock(testServer.database.pool)).toEqual([
-      expect.objectContaining({ kind: 'miscounted', pool, night, bookingId: null }),
-    ]);
+    const found = await checkStock(testServer.database.pool);
+    expect(found).toMatchObject([{ kind: 'miscounted', pool, night, bookingId: null }]);
     await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', [pool, night]);
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });

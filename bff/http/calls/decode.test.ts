@@ -50,23 +50,15 @@ describe('decode', () => {
     expect(errorsOf(calls['get-calendar'].payload, body).length).toBe(1);
   });
 
-  it('reports one error for a value or null', () => {
-    const title = t.strict({ title: nullable(oneOf('Title', 'Mr', 'Mrs')) });
-    expect(errorsOf(title, { title: 'Lord' })).toEqual([
-      { field: 'title', message: 'Expected one of Mr, Mrs or null.' },
-    ]);
-  });
-
-  it('reports the field inside an object that may be null', () => {
-    const contact = t.strict({ contact: nullable(t.strict({ email: oneOf('Email', 'a@b.cd') })) });
-    expect(errorsOf(contact, { contact: { email: 1 } })).toEqual([
-      { field: 'contact.email', message: 'Expected one of a@b.cd.' },
-    ]);
-  });
-
-  it('reports one error for a union of several types', () => {
-    const either = t.strict({ a: list(t.union([t.string, t.number]), 0, 5) });
-    expect(errorsOf(either, { a: [1, true] })).toEqual([{ field: 'a.1', message: 'Expected a string or a number.' }]);
+  const title = nullable(oneOf('Title', 'Mr', 'Mrs'));
+  const contact = nullable(t.strict({ email: oneOf('Email', 'a@b.cd') }));
+  const either = list(t.union([t.string, t.number]), 0, 5);
+  it.each<[string, t.Mixed, unknown, string, string]>([
+    ['a value or null', title, 'Lord', 'a', 'Expected one of Mr, Mrs or null.'],
+    ['a field of an object that may be null', contact, { email: 1 }, 'a.email', 'Expected one of a@b.cd.'],
+    ['a union of several types', either, [1, true], 'a.1', 'Expected a string or a number.'],
+  ])('reports one error for %s', (_what, codec, value, field, message) => {
+    expect(errorsOf(t.strict({ a: codec }), { a: value })).toEqual([{ field, message }]);
   });
 
   it('rejects a list that is too long without decoding its items', () => {

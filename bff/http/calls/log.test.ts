@@ -1,6 +1,6 @@
 /** The log beacon: what it accepts, and what it logs. */
 import Fastify from 'fastify';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import type { LogEntry } from '../../../machines/contract/log.ts';
 import { logRoutes, type LoggedEntry } from './log.ts';
@@ -16,6 +16,9 @@ beforeEach(() => {
   logged.length = 0;
 });
 
+const IN_JOURNEY = { page: 'p', number: 1, at: 1 };
+const EVENT = { ...IN_JOURNEY, kind: 'event', from: null, sender: null, to: 'p/x:1', transitions: [], blockedBy: [] };
+
 describe('the log beacon', () => {
   const entry: LogEntry = {
     errorType: 'error',
@@ -28,10 +31,9 @@ describe('the log beacon', () => {
     stack: null,
     additionalErrorProps: { cvc: '123' },
   };
-  const sendFrom = (remoteAddress: string, payload: string, headers: object) =>
-    app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload, remoteAddress });
-  const send = (payload: string, headers: object = { 'content-type': 'text/plain;charset=UTF-8' }) =>
-    sendFrom(`192.0.2.${visitor}`, payload, headers);
+  const TEXT = { 'content-type': 'text/plain;charset=UTF-8' };
+  const send = (payload: string, headers: Record<string, string> = TEXT, remoteAddress = `192.0.2.${visitor}`) =>
+    app.inject({ method: 'POST', url: '/api/log', headers, payload, remoteAddress });
 
   // requirement: JOURNEY-7-LOG
   it.each(['text/plain;charset=UTF-8', 'application/json'])(
@@ -46,7 +48,7 @@ describe('the log beacon', () => {
     },
   );
 
-  it.each<[string, number, string, object]>([
+  it.each<[string, number, string, Record<string, string>]>([
     ['another origin', 403, '[]', { origin: 'https://evil.example' }],
     ['no origin from another site', 403, '[]', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['no origin from an unknown site', 403, '[]', { origin: 'null' }],
@@ -66,31 +68,13 @@ describe('the log beacon', () => {
   });
 
   it('accepts a part of a journey, and logs only the context fields that may leave a page', async () => {
-    const common = { page: 'p', number: 1, at: 1 };
-    const actor = (chart: string, context: object) =>
-      ({
-        kind: 'actor',
-        ...common,
-        actor: 'p/x:1',
-        parent: null,
-        chart,
-        status: 'active',
-        states: ['ready'],
-        context,
-      }) as const;
+    const actor = { ...IN_JOURNEY, kind: 'actor', actor: 'p/x:1', parent: null, status: 'active', states: ['ready'] };
+    const guest = { form: { phone: '07700 900982', lastName: 'Quillfeather' } };
+    const choice = { choice: { note: 'jo@example.com, 4444333322221111' }, email: 'jo@example.com' };
     const journey = [
-      actor('guests', { form: { phone: '07700 900982', lastName: 'Quillfeather' } }),
-      actor('journey', { choice: { note: 'jo@example.com, 4444333322221111' }, email: 'jo@example.com' }),
-      {
-        kind: 'event',
-        ...common,
-        from: null,
-        sender: null,
-        to: 'p/x:1',
-        type: 'guest.changed',
-        transitions: [],
-        blockedBy: ['isIn'],
-      },
+      { ...actor, chart: 'guests', context: guest },
+      { ...actor, chart: 'journey', context: choice },
+      { ...EVENT, type: 'guest.changed', blockedBy: ['isIn'] },
     ];
     const part = { ...entry, errorType: 'journey', message: 'news 1', journey };
     expect((await send(JSON.stringify([part]))).statusCode).toBe(204);
@@ -107,10 +91,8 @@ describe('the log beacon', () => {
   });
 
   it('logs nothing of a journey whose event types are sentences', async () => {
-    const event = { kind: 'event', page: 'p', number: 1, at: 1, from: null, sender: null, to: 'p/x:1' };
     for (const type of ['My name is Zebedina, call 07700 900982', 'Zebedina and Bea', '07700 900982']) {
-      const journey = [{ ...event, transitions: [], blockedBy: [], type }];
-      await send(JSON.stringify([{ ...entry, errorType: 'journey', journey }]));
+      await send(JSON.stringify([{ ...entry, errorType: 'journey', journey: [{ ...EVENT, type }] }]));
     }
     expect(JSON.stringify(logged)).not.toMatch(/Zebedina|07700/);
   });
@@ -145,17 +127,17 @@ describe('the log beacon', () => {
     const payload = JSON.stringify([{ ...entry, ...long, additionalErrorProps: { text, ...properties } }]);
     expect((await send(payload)).statusCode).toBe(204);
     const suffixLength = '… [12345 more characters]'.length;
-    const limits = { errorType: 100, message: 1_000, locationHref: 500, userAgent: 400, stack: 3_500 };
+    const limits = { errorType: 100, message: 1_000, locationHref: 500, userAgent: 400, stack: 3_500 } as const;
     for (const [field, limit] of Object.entries(limits)) {
       const written = String(logged[0]?.[field as keyof typeof limits]);
+      // the text is cut at the last space before the limit
       expect(written).toMatch(/^(?:word )*word… \[\d+ more characters\]$/);
       expect(written.length).toBeLessThanOrEqual(limit + suffixLength);
-      // the text is cut at the last space before the limit
       expect(written.length).toBeGreaterThan(limit - 'word '.length);
     }
-    const written = logged[0]?.['additionalErrorProps'] as Record<string, unknown>;
+    const written = logged[0]?.['additionalErrorProps'] as Record<string, string>;
     expect(Object.keys(written)).toHaveLength(50);
-    expect(String(written['text']).length).toBeLessThanOrEqual(1_000 + suffixLength);
+    expect(written['text']?.length).toBeLessThanOrEqual(1_000 + suffixLength);
   });
 
   it('ignores additional properties beyond the limit, and stops at the first invalid entry', async () => {
@@ -173,29 +155,14 @@ describe('the log beacon', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('replies 429 to a visitor who sends too many reports', async () => {
-    const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
+  it('replies 429 to a network that sends too many reports, and not to another one', async () => {
+    const sendFrom = (address: string) => send(JSON.stringify([entry]), TEXT, address);
+    const replies = await Promise.all(Array.from({ length: 70 }, (_, i) => sendFrom(`2001:db8:0:1::${i}`)));
+    expect((await sendFrom('2001:db8:0:2::1')).statusCode).toBe(204);
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(10);
     const refused = replies.find((reply) => reply.statusCode === 429);
     expect(refused?.json()).toMatchObject({ code: 'tooManyRequests', error: FAILURE_TEXT.tooManyRequests });
     expect(Object.keys(refused?.headers ?? {}).filter((name) => /limit|retry/.test(name))).toEqual([]);
-    expect(logged).toHaveLength(60);
-  });
-
-  it('counts the addresses of an IPv6 network together, and those of two networks apart', async () => {
-    const statusOf = async (address: string) =>
-      (await sendFrom(address, JSON.stringify([entry]), { 'content-type': 'text/plain' })).statusCode;
-    await Promise.all(Array.from({ length: 60 }, (_, i) => statusOf(`2001:db8:0:1::${i}`)));
-    expect([await statusOf('2001:db8:0:1:f::1'), await statusOf('2001:db8:0:2::1')]).toEqual([429, 204]);
-  });
-
-  it('accepts reports again after a minute', async () => {
-    await Promise.all(Array.from({ length: 61 }, () => send(JSON.stringify([entry]))));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    try {
-      expect((await send(JSON.stringify([entry]))).statusCode).toBe(204);
-    } finally {
-      vi.useRealTimers();
-    }
+    expect(logged).toHaveLength(61);
   });
 });

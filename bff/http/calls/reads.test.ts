@@ -56,11 +56,4 @@ describe('a public read', () => {
       expect((await ask('search-accommodations', { 'accept-encoding': encoding })).body).toBe(plain.body);
     }
   });
-
-  it('refuses an invalid payload without a session handle in the reply', async () => {
-    const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
-    const reply = await app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: { resort: 'BG' } });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ data: null, sessionId: null, code: 'invalidInput' });
-  });
 });

@@ -53,76 +53,42 @@ describe('the chart pages', () => {
     expect(photo.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it.each(['stay/gone.webp', 'stay/words.md', 'stay/..%2fstay%2fflow.finding.webp', 'Stay/flow.finding.webp'])(
-    'reply 404 for the screenshot %s',
-    async (name) => {
-      expect((await app.inject(`/charts/screens/${name}`)).statusCode).toBe(404);
-    },
-  );
-
-  it.each(['gone', 'gone.svg', 'index', 'README.md', 'stay.html', '..%2Fstay', '%2e%2e', 'stay%00', 'A'.repeat(99)])(
-    'reply 404 for the chart %s',
-    async (name) => {
-      expect((await app.inject(`/charts/${name}`)).statusCode).toBe(404);
-    },
-  );
-
-  it('reply 404 when no chart was drawn', async () => {
-    const bare = closedAfterTests(Fastify());
-    bare.register(chartRoutes({ folder: join(folder, 'nothing'), drawing: null }));
-    expect((await bare.inject('/charts')).statusCode).toBe(404);
+  it.each([
+    ...'gone gone.svg index README.md stay.html ..%2Fstay %2e%2e stay%00 screens/stay/gone.webp'.split(' '),
+    ...'screens/stay/words.md screens/stay/..%2fstay%2fflow.finding.webp screens/Stay/flow.finding.webp'.split(' '),
+    'A'.repeat(99),
+  ])('reply 404 for %s', async (name) => {
+    expect((await app.inject(`/charts/${name}`)).statusCode).toBe(404);
   });
 });
 
 describe('pages that are drawn when they are asked for', () => {
-  /** A server on an empty folder: the drawing goes on until `end` is called. */
-  const openUndrawn = () => {
-    const empty = folderWith({});
-    const drawn = Promise.withResolvers<void>();
+  it('are drawn once however often they are asked for, say so until they are there, and are tried again when that fails', async () => {
+    const drawings: PromiseWithResolvers<void>[] = [];
     let isNeeded = true;
-    let starts = 0;
-    const drawing = chartDrawing(
-      () => isNeeded,
-      () => {
-        starts += 1;
-        return drawn.promise;
-      },
-    );
-    const undrawn = closedAfterTests(Fastify());
-    undrawn.register(chartRoutes({ folder: empty, drawing }));
-    return {
-      ask: () => undrawn.inject('/charts/stay'),
-      starts: () => starts,
-      end: () => {
-        writeFileSync(join(empty, 'stay.html'), '<h1>stay</h1>\n');
-        isNeeded = false;
-        drawn.resolve();
-      },
-      fail: (message: string) => drawn.reject(new Error(message)),
+    const start = () => {
+      const drawn = Promise.withResolvers<void>();
+      drawings.push(drawn);
+      return drawn.promise;
     };
-  };
-
-  it('are drawn once however often they are asked for, and say so until they are there', async () => {
-    const { ask, starts, end } = openUndrawn();
+    const empty = folderWith({});
+    const undrawn = closedAfterTests(Fastify());
+    undrawn.register(chartRoutes({ folder: empty, drawing: chartDrawing(() => isNeeded, start) }));
+    const ask = () => undrawn.inject('/charts/stay');
     const first = await ask();
     expect([first.statusCode, first.body]).toEqual([503, expect.stringContaining('The charts are being drawn')]);
     expect(first.body).toContain('<meta http-equiv="refresh" content="3">');
     await ask();
-    expect(starts()).toBe(1);
-    end();
-    await expect.poll(async () => (await ask()).statusCode).toBe(200);
-    expect((await ask()).body).toContain('<h1>stay</h1>');
-    expect(starts()).toBe(1);
-  });
-
-  it('say what went wrong when they cannot be drawn, and are tried again the next time', async () => {
-    const { ask, starts, fail } = openUndrawn();
-    await ask();
-    fail('no <machine>');
+    expect(drawings).toHaveLength(1);
+    drawings[0]?.reject(new Error('no <machine>'));
     await expect.poll(async () => (await ask()).body).toContain('The charts could not be drawn');
-    expect(starts()).toBe(1);
     await ask();
-    expect(starts()).toBe(2);
+    expect(drawings).toHaveLength(2);
+    writeFileSync(join(empty, 'stay.html'), '<h1>stay</h1>\n');
+    isNeeded = false;
+    drawings[1]?.resolve();
+    await expect.poll(async () => (await ask()).body).toContain('<h1>stay</h1>');
+    expect(drawings).toHaveLength(2);
   });
 
   it('are not drawn in production', () => {

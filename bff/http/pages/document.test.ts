@@ -1,5 +1,4 @@
 /** The document of a page of the journey, line by line: what it says of itself, and which modules of the build it loads when. */
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import { builtFolder } from '../../test/builtPages.ts';
@@ -85,6 +84,7 @@ describe('a document that the server rendered', () => {
   it('has its HTML and its snapshot, and loads its modules after it was painted', () => {
     const lines = linesOf({}, RENDERED);
     expect(lineIn(lines, '<html')).not.toContain('data-seen');
+    expect([lines.includes(UNLOADED), linesOf().includes(UNLOADED)]).toEqual([true, false]);
     expect(lines.filter((line) => line.includes('<title>'))).toEqual(['<title>Search</title>']);
     expect(lines).toContain('<div id="root"><main>Search</main></div>');
     expect(lines.at(lines.indexOf('<div id="root"><main>Search</main></div>') + 1)).toBe(
@@ -94,27 +94,16 @@ describe('a document that the server rendered', () => {
       '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js" data-later="/assets/lazy.js">start();</script>',
     );
   });
-
-  it('says that it has not loaded fully, once its script shows that', () => {
-    expect(linesOf({}, RENDERED)).toContain(UNLOADED);
-    expect(linesOf()).not.toContain(UNLOADED);
-  });
 });
 
-describe('a document whose charts are reported', () => {
-  it.each([
-    [{ isInspected: true }, ' data-inspector="true"'],
-    [{ journeyLogPercent: 1 }, ' data-journey-log="1"'],
-  ])('says so, and loads what reports: %j', (page, attribute) => {
-    const lines = linesOf(page, RENDERED);
-    expect(lineIn(lines, '<html')).toContain(attribute);
-    expect(lineIn(lines, '<script type="module"')).toContain('data-parts="/assets/shared.js /assets/reporting.js"');
-  });
-
-  it('does neither otherwise', () => {
-    const text = linesOf({}, RENDERED).join('\n');
-    for (const one of ['data-inspector', 'data-journey-log', 'reporting']) expect(text).not.toContain(one);
-  });
+it.each([
+  [{ isInspected: true }, ' data-inspector="true"'],
+  [{ journeyLogPercent: 1 }, ' data-journey-log="1"'],
+])('a document whose charts are reported says so, and loads what reports: %j', (page, attribute) => {
+  const lines = linesOf(page, RENDERED);
+  expect(lineIn(lines, '<html')).toContain(attribute);
+  expect(lineIn(lines, '<script type="module"')).toContain('data-parts="/assets/shared.js /assets/reporting.js"');
+  expect(linesOf({}, RENDERED).join()).not.toMatch(/data-inspector|data-journey-log|reporting/);
 });
 
 it('a document with the full footer has its telephone', () => {
@@ -141,8 +130,4 @@ it('a build without some of its files leaves out what the manifest does not have
 
 it('a build names for a page of the site all that its partners need, so that it is asked for together', () => {
   expect(readAssets(folder)?.ofSite().lazy).toEqual(['/assets/consent.js', '/assets/shared.js', '/assets/partners.js']);
-});
-
-it('a build is null where nothing is built', () => {
-  expect(readAssets(join(folder, 'nowhere'))).toBeNull();
 });

@@ -1,14 +1,13 @@
 /** The security headers of each kind of reply, also of those that a hook or the error handler sends. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closedAfterTests } from '../../test/builtPages.ts';
 import { registerAddressGuard } from './addressGuard.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerSecurityHeaders } from './headers.ts';
 
-const apps: FastifyInstance[] = [];
 const appOver = (isHttps: boolean): FastifyInstance => {
-  const app = Fastify();
-  apps.push(app);
+  const app = closedAfterTests(Fastify());
   registerSecurityHeaders(app, isHttps);
   registerAddressGuard(app);
   registerErrorHandler(app);
@@ -23,13 +22,7 @@ const appOver = (isHttps: boolean): FastifyInstance => {
   return app;
 };
 
-let http: FastifyInstance;
-let https: FastifyInstance;
-beforeAll(() => {
-  http = appOver(false);
-  https = appOver(true);
-});
-afterAll(() => Promise.all(apps.map((app) => app.close())));
+const [http, https] = [appOver(false), appOver(true)];
 
 const NOT_OF_SECURITY = ['cache-control', 'connection', 'content-length', 'content-type', 'date'];
 const securityHeadersOf = async (app: FastifyInstance, url: string): Promise<Record<string, unknown>> => {

@@ -36,9 +36,6 @@ describe('a URL', () => {
     expect(reply).toContain('href="/booking/search"');
     expect(await get('/booking/search')).toMatch(/^HTTP\/1.1 200 /);
   });
-  it('gets a 400 page when the request is not HTTP', async () => {
-    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*cannot read/);
-  });
   // requirement: ACCOUNT-9-QUERY-KEYS
   it('is accepted with a thousand query keys, and gets a 400 page with one more', async () => {
     expect(await get(`/booking/search?${keys(1_000)}`)).toMatch(/^HTTP\/1.1 200 /);

@@ -115,18 +115,10 @@ describe('redactText', () => {
     },
   );
 
-  it('keeps a longer number that passes the Luhn check only as a whole', () => {
-    const text = 'order 48037420063099901817 end';
-    expect(redactText(text)).toBe(text);
-  });
-
-  it('keeps a number of 11 digits that passes the Luhn check', () => {
-    const digits = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2];
-    const text = `order ${digits.join('')}${lastDigit(digits)} end`;
-    expect(redactText(text)).toBe(text);
-  });
-
   it.each([
+    // a longer number that passes the Luhn check only as a whole, and 11 digits that pass it
+    'order 48037420063099901817 end',
+    'order 44443333222 end',
     'at 1799836800001, booking 12345678',
     'at 1795264567515 booking 12345678',
     '2027-01-11T09:00:00.000Z to 2027-01-14T09:00:00.123456Z',

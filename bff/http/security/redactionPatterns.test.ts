@@ -33,17 +33,13 @@ it('the patterns in the schema of log entries contain no nested or adjacent unli
 
 describe('slowRepeats', () => {
   it.each([
-    ['an e-mail address that is tried from every character', /[^\s@<>"'=&/?]+@[^\s@<>"'=&/?]+\.[a-z]{2,24}/gi],
-    ['a repeat within a repeat', /(?:a+b?)+/],
-    ['a repeat in a lookahead', /b(?=a*c)/],
-    ['a repeat with too high a limit', /x{1,5000}y/],
-    ['space at the end', /\s+$/],
-  ])('finds %s', (_what, pattern) => {
-    expect(slowRepeats(pattern).length).toBeGreaterThan(0);
-  });
-
-  it('reports the faulty repeat', () => {
-    expect(slowRepeats(/a+b/)).toEqual(['a+ is followed by what may fail']);
+    [/a+b/, 'a+ is followed by what may fail'],
+    [/(?:a+b?)+/, 'a+ stands within another repeat'],
+    [/b(?=a*c)/, 'a* stands within an assertion'],
+    [/x{1,5000}y/, 'x{1,5000} is followed by what may fail'],
+    [/a+b*/, 'a+ is followed by another repeat'],
+  ])('finds what is wrong with %s', (pattern, fault) => {
+    expect(slowRepeats(pattern)).toContain(fault);
   });
 
   it.each([/a{1,8}b+/, /(?:ab|c\d+)/, /x(?:[^"\\]|\\.)*"?/, /\d(?:[ -]{0,3}\d){11,}/gu])('accepts %s', (pattern) => {

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { randomReference } from '../../bookings/reference.ts';
-import type { Shop } from '../format.ts';
+import { PARTS, type Entry, type Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
 /** A shop with nothing in it. */
@@ -19,6 +19,18 @@ export const EMPTY_SHOP: Shop = {
 
 /** A stay that is on sale. */
 export const STAY = { resort: 'BG', startDate: '2027-03-01', nights: 4 } as const;
+
+/** An add-on for £5 a unit, with some of its fields changed. */
+export const testAddon = (code: string, changes: Partial<Entry<'addons'>> = {}): Entry<'addons'> => ({
+  ...PARTS.addons.defaults,
+  code,
+  name: 'A Test',
+  basis: 'perUnit',
+  unitPence: 500,
+  resorts: ['BG'],
+  sort: 1,
+  ...changes,
+});
 
 export type Loader = Readonly<{
   load: (shop: Partial<Shop>, mode?: Mode, newReference?: () => number) => ReturnType<typeof loadShop>;

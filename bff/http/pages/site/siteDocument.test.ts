@@ -7,6 +7,8 @@ import { UNLOADED } from '../document.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 import { structuredData } from './structuredData.ts';
 
+const ORIGIN = 'https://breakwater.example';
+
 const ASSETS: Assets = {
   script: '/assets/site.js',
   start: 'start();',
@@ -19,8 +21,8 @@ const ASSETS: Assets = {
   stylesHash: "'sha256-styles'",
 };
 
-const HEAD = {
-  title: 'Bed & breakfast · Breakwater',
+const HEAD: PageHead = {
+  title: 'Minehead & Exmoor · Breakwater',
   description: 'A little harbour, a steep green hill & Exmoor behind.',
   canonical: '/resorts/minehead',
   image: null,
@@ -30,23 +32,16 @@ const HEAD = {
 
 type Options = Parameters<typeof siteDocumentOf>[0];
 
-const documentOf = (head: Partial<Options['rendered']['head']> = {}, options: Partial<Options> = {}): string[] => {
-  const rendered = {
+const documentOf = (changed: Partial<PageHead> = {}, options: Partial<Options> = {}): string[] => {
+  const page = {
     html: '<main>Minehead</main>',
-    head: { ...HEAD, ...head },
     state: 'ready',
     snapshot: '{"title":"</script>"}',
     hasChat: false,
   } as const;
-  return siteDocumentOf({
-    brand: 'family',
-    publicUrl: 'https://breaks.example',
-    assets: ASSETS,
-    rendered,
-    scripts: [],
-    display: null,
-    ...options,
-  }).split('\n');
+  const rendered = { ...page, head: { ...HEAD, ...changed } };
+  const ours = { brand: 'family', publicUrl: ORIGIN, assets: ASSETS, scripts: [], display: null } as const;
+  return siteDocumentOf({ ...ours, rendered, ...options }).split('\n');
 };
 
 /** The lines of the head without the structured data, which has tests of its own. */
@@ -71,14 +66,14 @@ describe('the head of a document', () => {
     const lines = documentOf();
     expect(headOf(lines)).toEqual([
       ...SURROUNDING.before,
-      '<title>Bed &#38; breakfast · Breakwater</title>',
+      '<title>Minehead &#38; Exmoor · Breakwater</title>',
       '<meta name="description" content="A little harbour, a steep green hill &#38; Exmoor behind.">',
-      '<link rel="canonical" href="https://breaks.example/resorts/minehead">',
+      '<link rel="canonical" href="https://breakwater.example/resorts/minehead">',
       '<meta property="og:type" content="website">',
       '<meta property="og:site_name" content="Breakwater">',
-      '<meta property="og:title" content="Bed &#38; breakfast · Breakwater">',
+      '<meta property="og:title" content="Minehead &#38; Exmoor · Breakwater">',
       '<meta property="og:description" content="A little harbour, a steep green hill &#38; Exmoor behind.">',
-      '<meta property="og:url" content="https://breaks.example/resorts/minehead">',
+      '<meta property="og:url" content="https://breakwater.example/resorts/minehead">',
       '<meta property="og:locale" content="en_GB">',
       ...SURROUNDING.after,
     ]);
@@ -89,7 +84,7 @@ describe('the head of a document', () => {
     const lines = documentOf({ canonical: null, description: null });
     expect(headOf(lines)).toEqual([
       ...SURROUNDING.before,
-      '<title>Bed &#38; breakfast · Breakwater</title>',
+      '<title>Minehead &#38; Exmoor · Breakwater</title>',
       '<meta name="robots" content="noindex">',
       ...SURROUNDING.after,
     ]);
@@ -97,7 +92,7 @@ describe('the head of a document', () => {
   });
 
   it.each([
-    ['/bff/imaging/resorts/minehead.jpg', ['https://breaks.example/bff/imaging/resorts/minehead.jpg?w=960']],
+    ['/bff/imaging/resorts/minehead.jpg', ['https://breakwater.example/bff/imaging/resorts/minehead.jpg?w=960']],
     ['/bff/images/resorts/minehead.svg', []],
   ])('has the picture %s where others can show it', (src, shown) => {
     const lines = documentOf({ image: { src, alt: 'The harbour' } });
@@ -133,20 +128,10 @@ describe('the body of a document', () => {
   });
 
   it('has the scripts that wait for consent, and how the guest wants the page to look', () => {
-    const script = {
-      name: 'Chat',
-      kind: 'chat',
-      category: 'functional',
-      src: 'https://chat.example/</script>',
-      cookies: ['chat_id'],
-    } as const;
-    const lines = documentOf(
-      {},
-      {
-        scripts: [script],
-        display: { textSize: 'large', spacing: 'normal', contrast: 'high', guide: 'off' },
-      },
-    );
+    const chat = { name: 'Chat', kind: 'chat', category: 'functional', cookies: ['chat_id'] } as const;
+    const script = { ...chat, src: 'https://chat.example/</script>' };
+    const display = { textSize: 'large', spacing: 'normal', contrast: 'high', guide: 'off' } as const;
+    const lines = documentOf({}, { scripts: [script], display });
     expect(lines).toContain('<html lang="en-GB" data-brand="family" data-text-size="large" data-contrast="high">');
     expect(bodyOf(lines).slice(2)).toEqual([
       `<script type="application/json" id="scripts">${JSON.stringify([script]).replace('<', '\\u003c')}</script>`,
@@ -155,18 +140,8 @@ describe('the body of a document', () => {
   });
 });
 
-const ORIGIN = 'https://breakwater.example';
-const PAGE_HEAD: PageHead = {
-  title: 'Minehead · Breakwater',
-  description: 'A little harbour, a steep green hill and Exmoor behind.',
-  canonical: '/resorts/minehead',
-  image: null,
-  about: null,
-  events: [],
-};
-
-const thingsOf = (about: PageHead['about'], title = PAGE_HEAD.title) => {
-  const { '@context': context, '@graph': graph } = structuredData('family', ORIGIN, { ...PAGE_HEAD, title, about });
+const thingsOf = (about: PageHead['about'], brand: Brand = 'family') => {
+  const { '@context': context, '@graph': graph } = structuredData(brand, ORIGIN, { ...HEAD, about });
   return { context, things: graph as readonly unknown[] as readonly Record<string, unknown>[] };
 };
 
@@ -200,21 +175,13 @@ it('names the resort that a page is about, with its country', () => {
 });
 
 it.each([
-  ['family', 'Breakwater', 'help@breakwater.example', 'favicon.svg'],
-  ['weekend', 'Breakwater Weekends', 'weekends@breakwater.example', 'favicon-weekend.svg'],
-] as const)('says of the brand %s its name, address and picture', (brand, name, email, picture) => {
-  const { '@graph': graph } = structuredData(brand, ORIGIN, { ...PAGE_HEAD, about: 'resort' });
-  expect(graph).toContainEqual(
-    expect.objectContaining({ '@type': 'Organization', name, email, logo: `${ORIGIN}/bff/images/brand/${picture}` }),
-  );
-  expect(graph).toContainEqual(expect.objectContaining({ '@type': 'LocalBusiness', name: `${name} Minehead` }));
-});
-
-it('gives each brand an identifier of its own', () => {
-  const idOf = (brand: Brand): unknown =>
-    JSON.parse(JSON.stringify(structuredData(brand, ORIGIN, PAGE_HEAD)))['@graph'][1]['@id'];
-  expect(idOf('family')).toBe(`${ORIGIN}/#organisation`);
-  expect(idOf('weekend')).toBe(`${ORIGIN}/bigweekenders#organisation`);
+  ['family', 'Breakwater', 'help@breakwater.example', 'favicon.svg', ''],
+  ['weekend', 'Breakwater Weekends', 'weekends@breakwater.example', 'favicon-weekend.svg', 'bigweekenders'],
+] as const)('says of the brand %s its name, address, picture and identifier', (brand, name, email, picture, path) => {
+  const [, organisation, resort] = thingsOf('resort', brand).things;
+  const logo = `${ORIGIN}/bff/images/brand/${picture}`;
+  expect(organisation).toMatchObject({ '@id': `${ORIGIN}/${path}#organisation`, name, email, logo });
+  expect(resort).toMatchObject({ name: `${name} Minehead` });
 });
 
 it('names as the author of an article the organisation beside it', () => {
@@ -225,39 +192,19 @@ it('names as the author of an article the organisation beside it', () => {
 // requirement: ACCOUNT-2-STRUCTURED-DATA
 // requirement: ACCOUNT-2-GUIDES
 it('says of each show of a guide what it is, when it begins with the offset of the resort, and where it is', () => {
-  const events = [
-    {
-      title: 'Tide and Seek',
-      text: 'A pirate looks for his hat.',
-      venue: 'Big Top',
-      resort: 'SK',
-      startsAt: '2027-03-28T19:30:00+01:00',
-      endsAt: '2027-03-28T20:30:00+01:00',
-    },
-  ] as const;
+  const times = { startsAt: '2027-03-28T19:30:00+01:00', endsAt: '2027-03-28T20:30:00+01:00' };
+  const show = { title: 'Tide and Seek', text: 'A pirate looks for his hat.', venue: 'Big Top', resort: 'SK' } as const;
+  const events = [{ ...show, ...times }];
   const canonical = '/my-booking/before-you-go/skegness/26-03-2027-family-weekend';
-  const { '@graph': graph } = structuredData('family', ORIGIN, { ...PAGE_HEAD, canonical, events });
-  expect(graph.slice(2)).toEqual([
+  const { '@graph': graph } = structuredData('family', ORIGIN, { ...HEAD, canonical, events });
+  expect(graph.slice(2)).toMatchObject([
     {
       '@type': 'Event',
       name: 'Tide and Seek',
       description: 'A pirate looks for his hat.',
-      startDate: '2027-03-28T19:30:00+01:00',
-      endDate: '2027-03-28T20:30:00+01:00',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: {
-        '@type': 'Place',
-        name: 'Big Top, Breakwater Skegness',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: 'Lagoon Walk',
-          addressLocality: 'Skegness',
-          addressRegion: 'Lincolnshire',
-          postalCode: 'PE25 9ZZ',
-          addressCountry: 'GB',
-        },
-      },
+      startDate: times.startsAt,
+      endDate: times.endsAt,
+      location: { name: 'Big Top, Breakwater Skegness', address: { postalCode: 'PE25 9ZZ' } },
       organizer: { '@id': `${ORIGIN}/#organisation` },
       url: `${ORIGIN}${canonical}`,
     },

@@ -1,23 +1,21 @@
 /** What a page of the site is rendered from: the build, its content, its prices, and what a preview does without. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RenderSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
 import { contentOf } from '../../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../../site/previewLink.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sitePageSender } from './siteRoutes.ts';
-import { closedAfterTests } from '../../../test/builtPages.ts';
+import { closedAfterTests, folderWith } from '../../../test/builtPages.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'breakwater-rendering-'));
+  folder = folderWith({});
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const MANIFEST = {
   'ui/boot/client.ts': { file: 'client.js', isEntry: true },
@@ -35,24 +33,18 @@ const pageWith = (...blocks: object[]) => ({
   layout: 'landing',
   blocks,
 });
-const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
+const COMPETITION = { title: 'Win a week', question: 'Which resort, and why?', terms: 'One entry for each address.' };
+const content = contentOf({
   'site-pages/gallery': pageWith(),
   'site-pages/breaks': pageWith({ kind: 'prices' }),
   'site-pages/win': pageWith({ kind: 'form', form: 'competition', competition: 'one-week' }),
   'site-pages/lost': pageWith({ kind: 'form', form: 'competition', competition: 'another-week' }),
-  'competitions/one-week': {
-    title: 'Win a week',
-    opens: '2026-11-01',
-    closes: '2027-10-31',
-    question: 'Which resort, and why?',
-    terms: 'One entry for each e-mail address.',
-  },
+  'competitions/one-week': { ...COMPETITION, opens: '2026-11-01', closes: '2027-10-31' },
   'features/accessibility-toolbar': { isOn: true },
   'partners/scripts': {
     scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
   },
-};
-const content = contentOf(DOCUMENTS);
+});
 
 const SECRET = 'the secret of the previews of tests';
 const NOW = Date.parse('2027-01-11T13:50:00Z');
@@ -61,7 +53,7 @@ const linkTo = (path: string): string => previewLinkTo(SECRET, path, NOW) ?? '';
 type Found = Awaited<ReturnType<SiteRequest['readPage']>>;
 
 /** A server of these pages; what it was asked to render, what it read for that, and what it logged. The store does not answer it. */
-const openPages = async ({ isWatching = false } = {}) => {
+const openPages = async () => {
   const asked: SiteRequest[] = [];
   const read: Found[] = [];
   const lines: string[] = [];
@@ -78,7 +70,7 @@ const openPages = async ({ isWatching = false } = {}) => {
     content,
     loadRenderer: async () => ({ renderPage: () => Promise.reject(new Error('not asked')), renderSitePage }),
     folder,
-    isWatching,
+    isWatching: false,
     publicUrl: 'https://breaks.example',
     today: () => '2027-01-11',
     fullFooter: async () => null,
@@ -101,12 +93,6 @@ it.each([
   const { statusCode, headers, body } = await app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(body).toContain('The pages are not built yet');
-});
-
-it('has the pages of a build that is made while it watches', async () => {
-  const { app } = await openPages({ isWatching: true });
-  build();
-  expect((await app.inject('/gallery')).statusCode).toBe(200);
 });
 
 it('logs that prices could not be read, for a page that shows prices', async () => {

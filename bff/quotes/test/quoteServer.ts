@@ -1,0 +1,34 @@
+/** For tests of quotes: a server in which nothing fails and all stock adds up after each test, and what guests do with quotes. */
+import { afterEach, expect } from 'vitest';
+import { checkStock } from '../../stock/reconcile.ts';
+import { testServerOfFile } from '../../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
+
+/** Opens the server of a test file; `accessTimeoutMs` as in `openTestServer`. */
+export const quoteServerOfFile = async (accessTimeoutMs?: number) => {
+  const testServer = await testServerOfFile(accessTimeoutMs);
+  const { query } = testServer;
+  afterEach(async () => {
+    expect(testServer.defects).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+  return {
+    testServer,
+    query,
+    newVisitor: () => visitorWithSession(testServer.app),
+    /** Lets the time of a quote end. */
+    endQuote: (quoteId: number) =>
+      query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [quoteId]),
+  };
+};
+
+/** Saves the booking at this version as a quote without an address, which its session alone may open. */
+export const saveQuote = (visitor: Visitor, { version }: Readonly<{ version: number }>) =>
+  visitor.get('save-quote', { version, email: null });
+
+/** Saves a quote, and clears the booking that it was made from. */
+export const saveAndClear = async (visitor: Visitor, booking: Readonly<{ version: number }>) => {
+  const quote = await saveQuote(visitor, booking);
+  await visitor.get('clear-booking', {});
+  return { quote, asked: { quoteId: quote.quoteId, email: null } };
+};
