@@ -94,7 +94,10 @@ it('has in each part its texts, and names and describes each control', async () 
       'Deposit, balance collectedWe take the other £520.40 from your card on 19 Mar 2027.£130.10 now',
       'Pay monthlyThen 3 monthly payments from your card, the first on 22 Dec 2026. No interest, no fees.£130.10 now',
     ],
-    'What is due': ['To pay now £130.10', 'The deposit for your break of £650.50. The rest is due by 19 Mar 2027.'],
+    'What is due': [
+      'To pay now £130.10',
+      'The deposit for your break of £650.50. We take the rest from your card on 19 Mar 2027.',
+    ],
     'Your payments': [
       'Your payments',
       'Date | How | Amount',
