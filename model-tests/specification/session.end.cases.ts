@@ -50,6 +50,18 @@ export const sessionEndCases: readonly SpecificationCase[] = [
     outcome: invalid('processing'),
   },
   {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'ends when the server answers from another session, though that one is paying',
+    given: [
+      'openSession: another one is opened',
+      'hold.started',
+      'extension.requested',
+      'keepAlive: extended without a hold',
+    ],
+    when: 'openSession: opened while a payment is being made',
+    outcome: invalid('unknown'),
+  },
+  {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends with an unknown result when the server cannot be asked',
     given: VERIFYING,
