@@ -7,7 +7,7 @@ import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreference
 import { addDays, monthOf, shiftMonth } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
+import { FIRST_PARTY, withCount, withLead } from '../party/party.rules.ts';
 import { type SearchChoice, startingChoice, stayOf, withChosenBreak, withPreferences } from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
 import { StoredChoice, StoredPreferences } from './visitStorage.ts';

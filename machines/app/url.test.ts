@@ -5,7 +5,7 @@ import { accountAddress } from '../account/accountUrl.ts';
 import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { startingChoice, type SearchChoice } from '../search/choice.ts';
+import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
 import { NO_QUERY } from './query.ts';

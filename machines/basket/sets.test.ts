@@ -55,8 +55,6 @@ describe('withChoices', () => {
   const TWICE = 'Each is named once, with its quantity.';
   it.each([
     [`dinings.1.code: ${GONE}`, DININGS, [line('dine-half', 0), line('spa-pool')]],
-    [`dinings.0.code: ${GONE}`, DININGS, [line('dine-none', 0)]],
-    [`extras.0.code: ${GONE}`, EXTRAS, [line('dine-half')]],
     [`extras.0.code: ${GONE}`, EXTRAS, [line('ground-floor')]],
     ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [line('dine-half', 4)]],
     [`dinings.1.code: ${CLASH}`, DININGS, [line('dine-half', 0), line('dine-full', 0)]],
@@ -90,9 +88,7 @@ describe('withChanges', () => {
   it.each([
     ['remove.0.unitSeqNumber: This is for the whole booking.', { remove: [line('spa-pool', 0)] }],
     ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],
-    ['remove.1.code: This is not in your basket.', { remove: [line('spa-pool'), line('late-check-out')] }],
     ['add.0.code: We don’t offer this for your break.', { add: [line('tea')] }],
-    ['add.0.unitSeqNumber: We don’t offer this package for this place.', { add: [line('dine-half')] }],
     ['add.0.quantity: A package counts as one for its party.', { add: [line('dine-half', 1, 2)] }],
     ['add.1.unitSeqNumber: This is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
     [
