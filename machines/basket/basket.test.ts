@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './changes.ts';
 import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
-import { forBooking, forParties } from './test/offers.ts';
+import { change, choice, forBooking, forParties } from './test/offers.ts';
 import { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from './stay.text.ts';
 import { baseCodeOf, familyOf, isRefundable, sectionOf } from './codes.ts';
@@ -28,17 +28,6 @@ const NEW: BasketTerms = { isCompleted: false, daysToStart: 3 };
 const EARLY: BasketTerms = { isCompleted: true, daysToStart: 71 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 70 };
 
-const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChoice => ({
-  code,
-  quantity,
-  unitSeqNumber,
-  removeable: true,
-});
-const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
-  code,
-  quantity,
-  unitSeqNumber,
-});
 const basket = (booked: readonly BasketChoice[] = [], terms = NEW): BasketSnapshot =>
   basketOf({ offers: OFFERS, terms, booked });
 const changed = (booked: readonly BasketChoice[], ...changes: readonly BasketChange[]): BasketSnapshot =>

@@ -113,20 +113,3 @@ describe('a text of several lines', () => {
     expect(lines('Lines', 1, 10).is(value)).toBe(isAccepted);
   });
 });
-
-describe('list codec', () => {
-  it('checks its length before its items', () => {
-    const readKeys: unknown[] = [];
-    const watched = new Proxy(
-      Array.from({ length: 1_000_000 }, () => 1),
-      {
-        get: (items, key) => {
-          readKeys.push(key);
-          return Reflect.get(items, key);
-        },
-      },
-    );
-    expect(FEW.decode(watched)._tag).toBe('Left');
-    expect(readKeys).toEqual(['length', 'length']);
-  });
-});

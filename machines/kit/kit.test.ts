@@ -1,7 +1,6 @@
-/** The small helpers: refusals, state names, unprovided effects, lazy values. */
+/** The small helpers: refusals, state names, unprovided effects, times. */
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { once } from './once.ts';
 import { firstRefusal, refuse } from './refusal.ts';
 import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
@@ -15,16 +14,6 @@ import { flatTransition } from './flatTransition.ts';
 it('firstRefusal returns the first refusal, or null if there is none', () => {
   expect(firstRefusal(null, refuse('a', 'one'), refuse('b', 'two'))).toEqual({ field: 'a', message: 'one' });
   expect(firstRefusal(null, null)).toBeNull();
-});
-
-describe('once', () => {
-  it('calls the function at the first use only, and returns the same value afterwards', () => {
-    let made = 0;
-    const thing = once(() => ({ number: (made += 1) }));
-    expect(made).toBe(0);
-    expect(thing()).toBe(thing());
-    expect(made).toBe(1);
-  });
 });
 
 describe('stateName', () => {

@@ -14,12 +14,11 @@ import {
 import fc from 'fast-check';
 import { bookingWith, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';
-import { choiceOfBooking, clearedChoice, isChoiceComplete, startingChoice, stayOf, withPreferences } from './choice.ts';
+import { choiceOfBooking, startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { PriceQuery, PricesFailed, PricesLoaded } from './search.types.ts';
 import { searchView } from './search.view.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -69,8 +68,6 @@ const searching = async (date: string): Promise<Search> => {
   search.send({ type: 'date.chosen', date });
   return search;
 };
-
-const choiceOf = (search: Search) => search.getSnapshot().context.choice;
 
 const partyNotes = (search: Search) => {
   const { party } = search.getSnapshot().children;
