@@ -74,6 +74,13 @@ const partyNotes = (search: Search) => {
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
 
+// requirement: JOURNEY-4-SEARCH-RESORT
+it('goes back to this month and three nights, without a date, when another resort is chosen', async () => {
+  const search = await searching('2027-03-12');
+  search.send({ type: 'resort.chosen', resort: 'SK' });
+  expect(search.getSnapshot().context.choice).toEqual({ ...startingChoice(TODAY), resort: 'SK' });
+});
+
 describe('choosing a date for tots', () => {
   const needed = ['A Just for Tots break needs at least one toddler or infant.'];
 
