@@ -158,6 +158,7 @@ describe('the notices and links of every page', () => {
 });
 
 describe('the step list of the shell', () => {
+  // requirement: JOURNEY-2-STEP-LABELS
   it('links to the completed steps', () => {
     expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
       ['Accommodation', 'done', '/booking/accommodation'],

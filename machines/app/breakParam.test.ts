@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
 import { ChosenBreak } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
-import { addDays, monthOf } from '../kit/dates.ts';
+import { addDays, monthOf, shiftMonth } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
+import { FIRST_PARTY, withCount, withLead } from '../party/party.rules.ts';
 import { type SearchChoice, startingChoice, stayOf, withChosenBreak, withPreferences } from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
 import { StoredChoice, StoredPreferences } from './visitStorage.ts';
@@ -95,9 +95,6 @@ describe('a choice in the break parameter', () => {
     });
     expect(decodeBreak(encodeBreak(whole), TODAY)).toEqual(whole);
   });
-  it.each([[7], ['wifi'], [{ sort: 'shoe size' }], [null]])('leaves out invalid filters: %j', (filters) => {
-    expect(decodeBreak(value({ ...WHOLE, filters }), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
-  });
   it('is decoded when the address bar turned plus signs into spaces', () => {
     const withPlus = value({ ...WHOLE, accommodationType: '~~~>>>' });
     expect(withPlus).toContain('+');
@@ -106,13 +103,7 @@ describe('a choice in the break parameter', () => {
 
   it.each([
     ['no cots', []],
-    [
-      'one cot too many',
-      [
-        { id: 1, type: 'Own cot' as const },
-        { id: 2, type: 'Hired cot' as const },
-      ],
-    ],
+    ['one cot too many', [1, 2].map((id) => ({ id, type: 'Own cot' as const }))],
     ['one cot with another id', [{ id: 7, type: 'Own cot' as const }]],
   ])('has exactly one cot for its one infant when the address contains %s', (_, cotTypes) => {
     const parties = [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes })];
@@ -123,20 +114,14 @@ describe('a choice in the break parameter', () => {
 });
 
 describe('an invalid value of the break parameter', () => {
-  const deep = `${'['.repeat(1_400)}${']'.repeat(1_400)}`;
   // requirement: JOURNEY-2-QUERY-BREAK-BROKEN
   it.each([
     ['an empty value', ''],
     ['no base64', '%%%'],
     ['half a value', encodeBreak(CHOICE).slice(0, 101)],
-    ['binary data', btoa('\u0000\u00ff\u0001')],
     ['no JSON', value('{"parties":')],
     ['null', value('null')],
     ['a list', value([WHOLE])],
-    ['a string', value('"break"')],
-    ['a number', value('1e999')],
-    ['deeply nested lists', value(deep)],
-    ['a hundred thousand characters', value({ ...WHOLE, accommodationType: 'x'.repeat(100_000) })],
     ['five megabytes', 'A'.repeat(5_000_000)],
   ])('decodes to null: %s', (_, text) => {
     expect(decodeBreak(text, TODAY)).toBeNull();
@@ -146,66 +131,42 @@ describe('an invalid value of the break parameter', () => {
   // requirement: JOURNEY-2-QUERY-BREAK-FIELDS
   it.each<[string, object, SearchChoice]>([
     ['every field (empty object)', {}, start],
-    ['parties (empty list)', { ...WHOLE, parties: [] }, { ...rest, parties: [FIRST_PARTY] }],
     ['parties (no objects)', { ...WHOLE, parties: [7, null, 'two', []] }, { ...rest, parties: [FIRST_PARTY] }],
     ['selected break (missing)', { parties: [FAMILY] }, { ...start, parties: [FAMILY] }],
-    ['selected break (a string)', { ...WHOLE, selectedBreak: 'SK' }, { ...start, parties: [FAMILY] }],
     ['guests (too many)', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] }, rest],
     [
       'guests (a negative number)',
       { ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] },
       { ...rest, parties: [{ ...FAMILY, numberOfChildren: 0 }] },
     ],
-    ['guests (a string for a number)', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] }, rest],
     [
       'cot (unknown type)',
       { ...WHOLE, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: 'Hammock' }] }] },
       { ...rest, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: null }] }] },
     ],
-    ['lead booker (a string)', { ...WHOLE, parties: [{ ...FAMILY, isLeadBookerInParty: 'yes' }] }, rest],
     ['resort (unknown)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: null }],
-    ['resort (null)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: null } }, { ...rest, resort: null }],
     [
       'date (not a calendar day)',
       { ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } },
       { ...rest, date: null, month: '2027-01' },
     ],
-    ['nights (zero)', { ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } }, { ...rest, nights: 3 }],
     ['name of the break (no price)', { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break' } }, rest],
-    [
-      'name of the break (too long)',
-      { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'x'.repeat(121), price: 24_900 } },
-      rest,
-    ],
     [
       'price (in pounds and pence)',
       { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break', price: 249.5 } },
       rest,
     ],
-    ['price (negative)', { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break', price: -1 } }, rest],
-    ['package type (unknown)', { ...WHOLE, packageType: 'PALACE' }, rest],
-    ['accommodation type (too long)', { ...WHOLE, accommodationType: 'x'.repeat(3_000) }, rest],
   ])('in one field does not change the other fields: %s', (_, content, expected) => {
     expect(decodeBreak(value(content), TODAY)).toEqual(expected);
   });
   it('keeps six of more parties, and gives exactly one the lead booker', () => {
     const parties = Array.from({ length: 9 }, (_, i) => ({ ...ONE_MORE, isLeadBookerInParty: i > 1 }));
-    expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties.map((one) => one.isLeadBookerInParty)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const leads = decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties.map((one) => one.isLeadBookerInParty);
+    expect(leads).toEqual(Array.from({ length: 6 }, (_, i) => i === 2));
   });
   it('takes missing fields from the fallback choice', () => {
     const parts = { ...start, resort: 'MH' as const, nights: 7, date: '2027-04-02', month: '2027-04' };
     expect(decodeBreak(value({ parties: [FAMILY] }), TODAY, parts)).toEqual({ ...parts, parties: [FAMILY] });
-  });
-  it('never reads inherited properties', () => {
-    const inherited = value('{"__proto__":{"parties":[{"numberOfAdults":5}],"selectedBreak":{"resortCode":"SK"}}}');
-    expect(decodeBreak(inherited, TODAY)).toEqual(start);
   });
   it('does not copy unknown properties of a complete break', () => {
     const choice = decodeBreak(
@@ -240,18 +201,6 @@ describe('an invalid value of the break parameter', () => {
       }),
     );
   });
-  it('with valid parties decodes to units that have at most one cot per infant', () => {
-    const party = arbitraryOf(Party) as fc.Arbitrary<Party>;
-    fc.assert(
-      fc.property(fc.array(party, { minLength: 1, maxLength: 3 }), (parties) => {
-        const choice = decodeBreak(value({ ...WHOLE, parties }), TODAY);
-        choice?.parties
-          .map(unitOf)
-          .forEach(({ infants, ownCots, hiredCots }) => expect(ownCots + hiredCots).toBeLessThanOrEqual(infants));
-        expect(choice).not.toBeNull();
-      }),
-    );
-  });
 });
 
 describe('choiceFromParams', () => {
@@ -268,31 +217,22 @@ describe('choiceFromParams', () => {
     ],
     ['only a resort', { resort: 'MH' }, { resort: 'MH' }],
     ['an unknown resort', { resort: 'XX', duration: '7' }, { resort: null, nights: 7 }],
-    ['a stay that is too long', { duration: '29' }, {}],
-    [
-      'a last day',
-      { startDate: '2027-03-26', endDate: '2027-03-30' },
-      { date: '2027-03-26', month: '2027-03', nights: 4 },
-    ],
     [
       'a duration, which overrides a last day',
       { startDate: '2027-03-26', duration: '7', endDate: '2027-03-30' },
       { date: '2027-03-26', month: '2027-03', nights: 7 },
     ],
-    ['a last day without a first', { endDate: '2027-03-30' }, {}],
     [
       'a last day before the first',
       { startDate: '2027-03-26', endDate: '2027-03-20' },
       { date: '2027-03-26', month: '2027-03' },
     ],
-    ['half a night', { duration: '3.5' }, {}],
   ])('uses valid parameters and defaults for the rest: %s', (_, parts, expected) => {
     expect(choiceFromParams({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
   });
 });
 
-const valueOf = (content: object): string => btoa(JSON.stringify(content));
-const dated = (date: string): string => valueOf({ selectedBreak: { date, duration: 4, resortCode: 'SK' } });
+const dated = (date: string): string => value({ selectedBreak: { date, duration: 4, resortCode: 'SK' } });
 const WEEKEND = {
   selectedBreak: { date: '2027-03-26', duration: 4, resortCode: 'SK' },
   events: ['disco'],
@@ -314,12 +254,6 @@ describe('the day in an old address', () => {
     expect(decodeBreak(dated(date), TODAY)).toMatchObject({ resort: 'SK', nights: 4, date: kept, month });
     const params = { resort: 'SK', startDate: date, duration: '4', endDate: null };
     expect(choiceFromParams(params, TODAY)).toMatchObject({ resort: 'SK', nights: 4, date: kept, month });
-  });
-  it.each([
-    ['before midnight', '2027-01-10', '2027-01-10'],
-    ['after midnight', '2027-01-11', null],
-  ])('is dropped when its own day is over: %s', (_, today, kept) => {
-    expect(decodeBreak(dated('2027-01-10'), today)?.date).toBe(kept);
   });
   it.each([
     ['one night', '2027-03-27', 1],
@@ -345,7 +279,7 @@ describe('the length of the parameter', () => {
 describe('the parameter of the other brand', () => {
   const search = (value: string) => `?break=${encodeURIComponent(value)}`;
   it('of a weekend search gives a family page the stay without the filters', () => {
-    const found = destinationOf('/booking/search', search(valueOf(WEEKEND)), TODAY);
+    const found = destinationOf('/booking/search', search(value(WEEKEND)), TODAY);
     expect(found?.choice).toMatchObject({ resort: 'SK', nights: 4, date: '2027-03-26' });
     expect(found?.weekendFilters).toBeNull();
   });
@@ -357,83 +291,31 @@ describe('the parameter of the other brand', () => {
 });
 
 describe('the lists of a weekend search', () => {
+  // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
   it('have at most 40 events, three resorts and 25 months, each once and in their order', () => {
     const events = Array.from({ length: 41 }, (_, i) => `event-${i}`);
-    const months = Array.from(
-      { length: 26 },
-      (_, i) => `${2027 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
-    );
-    const found = decodeWeekendFilters(valueOf({ events, months, resorts: ['SK', 'BG', 'SK', 'MH'] }));
+    const months = Array.from({ length: 26 }, (_, i) => shiftMonth('2027-01', i));
+    const found = decodeWeekendFilters(value({ events, months, resorts: ['SK', 'BG', 'SK', 'MH'] }));
     expect(found?.events).toHaveLength(40);
     expect(found?.events.at(-1)).toBe('event-39');
     expect(found?.months).toHaveLength(25);
     expect(found?.months.at(-1)).toBe('2029-01');
     expect(found?.resorts).toEqual(['SK', 'BG', 'MH']);
   });
-});
-
-describe('events, resorts and months', () => {
-  const CHOICE = { ...startingChoice(TODAY), resort: 'MH' as const };
-  const FILTERS = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'MH' as const], months: ['2027-02'] };
-  const valueOf = (json: unknown): string => btoa(JSON.stringify(json));
-
-  describe('the break parameter of a weekend search', () => {
-    // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
-    it('contains events, resorts and months besides the stay', () => {
-      const value = encodeWeekendBreak(CHOICE, FILTERS);
-      expect(decodeWeekendFilters(value)).toEqual(FILTERS);
-      expect(decodeBreak(value, TODAY)).toEqual(CHOICE);
-    });
-    it('contains accommodation preferences in any characters, up to the limits of every search', () => {
-      const preferences = {
-        ...NO_PREFERENCES,
-        features: ['Café ☕', ...Array.from({ length: 19 }, (_, i) => `ﬁreplace ${i} ${'é'.repeat(26)}`)],
-      };
-      const choice = { ...CHOICE, preferences: preferences };
-      const value = encodeWeekendBreak(choice, FILTERS);
-      expect(value.length).toBeGreaterThan(4_000);
-      expect([decodeWeekendFilters(value), decodeBreak(value, TODAY)]).toEqual([FILTERS, choice]);
-    });
-    it.each([
-      ['no lists', { events: 'disco', resorts: 7, months: null }, ANY_WEEKEND],
-      ['no fields', {}, ANY_WEEKEND],
-      [
-        'unknown values',
-        { events: ['Disco!', 5], resorts: ['XX', 'BG'], months: ['2027-13', '2027-04'] },
-        { events: [], resorts: ['BG'], months: ['2027-04'] },
-      ],
-      [
-        'duplicate values',
-        { events: ['soul', 'soul'], resorts: ['BG', 'BG'] },
-        { events: ['soul'], resorts: ['BG'], months: [] },
-      ],
-      [
-        'more values than allowed',
-        {
-          months: Array.from(
-            { length: 60 },
-            (_, i) => `20${27 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
-          ),
-        },
-        null,
-      ],
-    ])('keeps only valid values: %s', (_, json, weekendFilters) => {
-      const found = decodeWeekendFilters(valueOf(json));
-      if (weekendFilters === null) expect(found?.months).toHaveLength(25);
-      else expect(found).toEqual(weekendFilters);
-    });
-    it.each(['', 'broken', '%%%', btoa('{'), btoa('7'), btoa('null'), 'A'.repeat(200_000)])(
-      'decodes to null when it is invalid: %.20s',
-      (value) => {
-        expect(decodeWeekendFilters(value)).toBeNull();
-      },
-    );
-    it('never throws', () => {
-      fc.assert(
-        fc.property(fc.oneof(fc.string(), fc.json().map(valueOfText)), (value) => void decodeWeekendFilters(value)),
-      );
-    });
+  it('are kept beside accommodation preferences in any characters, up to the limits of every search', () => {
+    const filters = { events: ['disco-nights-weekender'], resorts: ['BG' as const], months: ['2027-02'] };
+    const features = ['Café ☕', ...Array.from({ length: 19 }, (_, i) => `ﬁreplace ${i} ${'é'.repeat(26)}`)];
+    const choice = { ...startingChoice(TODAY), preferences: { ...NO_PREFERENCES, features } };
+    const text = encodeWeekendBreak(choice, filters);
+    expect(text.length).toBeGreaterThan(4_000);
+    expect([decodeWeekendFilters(text), decodeBreak(text, TODAY)]).toEqual([filters, choice]);
   });
-
-  const valueOfText = (json: string): string => btoa(json.replace(/[^ -~]/g, '?'));
+  it('are empty if they are no lists, and keep only valid values', () => {
+    expect(decodeWeekendFilters(value({ events: 'disco', resorts: 7, months: null }))).toEqual(ANY_WEEKEND);
+    const mixed = { events: ['Disco!', 5], resorts: ['XX', 'BG'], months: ['2027-13', '2027-04'] };
+    expect(decodeWeekendFilters(value(mixed))).toEqual({ events: [], resorts: ['BG'], months: ['2027-04'] });
+  });
+  it.each(['', '%%%', btoa('{'), btoa('7'), btoa('null')])('are null when the parameter is invalid: %s', (text) => {
+    expect(decodeWeekendFilters(text)).toBeNull();
+  });
 });

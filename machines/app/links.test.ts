@@ -34,15 +34,11 @@ describe('normalisedPath', () => {
     ['/booking/dining#top', '/booking/dining'],
     ['/booking/dining/', '/booking/dining'],
     ['/booking/search/index.html', '/booking/search'],
-    ['/booking/INDEX.ASPX', '/booking'],
     ['//booking//search', '/booking/search'],
     ['booking/search', '/booking/search'],
     ['/home', '/'],
-    ['/', '/'],
     ['', '/'],
-    ['/index.html', '/'],
     ['/search', '/booking/search'],
-    ['/offers/summer', '/booking/offers/summer'],
     ['/bigweekenders/booking/search', '/bigweekenders/booking/search'],
     ['/bff/images/brand/logo.svg', '/bff/images/brand'],
   ])('converts %j to %j', (path, normal) => {
@@ -81,11 +77,12 @@ describe('resolveLink', () => {
     expect(leads(href)).toEqual({ href: path, isExternal: false, isNewDocument: false });
   });
   // requirement: ACCOUNT-2-LINKS
-  it.each([family, browser])('returns a page of the site as a document of its own', (place) => {
+  it.each([family, browser])('returns a page or a file of the site as a document of its own', (place) => {
     for (const [href, path] of [
       [`https://${HOST}/home`, '/'],
       ['/Gallery/', '/gallery'],
       ['/resorts/minehead?agencyId=1', '/resorts/minehead?agencyId=1'],
+      ['/bff/content/Brochure.pdf?v=2', '/bff/content/Brochure.pdf?v=2'],
     ] as const)
       expect(resolveLink(href, place)).toEqual({ href: path, isExternal: false, isNewDocument: true });
   });
@@ -106,13 +103,6 @@ describe('resolveLink', () => {
         isNewDocument: false,
       });
   });
-  it('returns the unchanged address of a file, to be loaded as a document', () => {
-    expect(leads('/bff/content/Brochure.pdf?v=2')).toEqual({
-      href: '/bff/content/Brochure.pdf?v=2',
-      isExternal: false,
-      isNewDocument: true,
-    });
-  });
   it.each([
     ['/booking/Dining?x=1#plans', '/booking/dining?x=1&agencyId=4711#plans'],
     [`https://${HOST}/resorts#map`, '/resorts?agencyId=4711#map'],
@@ -131,9 +121,9 @@ describe('resolveLink', () => {
   it('returns an external link unchanged, to be loaded as a new document', () => {
     const link = { href: 'https://example.org/A/b.html?c=D', isExternal: true, isNewDocument: true };
     expect(leads('https://example.org/A/b.html?c=D')).toEqual(link);
-    expect(leads(`https://${HOST}.evil.example/booking`)?.isExternal).toBe(true);
     expect(leads('//example.org/x')?.isExternal).toBe(true);
   });
+  // requirement: JOURNEY-6-AGENT
   it.each(Object.entries(FOREIGN_ORIGINS).filter(([, origin]) => !['null', 'http://site.example'].includes(origin)))(
     'returns a link to %s as external, without the agent',
     (_, origin) => {
@@ -143,23 +133,6 @@ describe('resolveLink', () => {
       expect(link?.href).not.toContain('4711');
     },
   );
-  it.each(['https://site.example', 'http://site.example', 'https://SITE.example:443', 'https://agent@site.example'])(
-    'returns a link to our own host without the host, whatever its scheme: %s',
-    (origin) => {
-      const page = { ...family, host: new URL(OWN).host };
-      expect(resolveLink(`${origin}/booking/search`, page)).toEqual({
-        href: '/booking/search',
-        isExternal: false,
-        isNewDocument: false,
-      });
-    },
-  );
-  // requirement: JOURNEY-6-AGENT
-  it('adds the agent to internal links only', () => {
-    const place = { ...family, query: { ...NO_QUERY, agencyId: 4_711 } };
-    expect(resolveLink('/booking/search?resort=SK', place)?.href).toBe('/booking/search?resort=SK&agencyId=4711');
-    expect(resolveLink('https://example.org/', place)?.href).toBe('https://example.org/');
-  });
   it.each(['javascript:alert(1)', 'mailto:team@example.org', 'tel:0123', 'data:text/html,x', 'https://[', 'http://'])(
     'returns null for an address that is not a web page: %s',
     (href) => {
@@ -190,14 +163,6 @@ describe('canonicalPage', () => {
   ])('returns for %s the page %s', (pathname, page) => {
     expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
   });
-  it('returns null for an address that it returned', () => {
-    fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        const page = canonicalPage(path, '', '2027-01-11');
-        if (page !== null) expect(canonicalPage(page, '', '2027-01-11')).toBeNull();
-      }),
-    );
-  });
 });
 
 const TODAY = '2027-01-11';
@@ -212,55 +177,18 @@ const withBreak = (path: string, content: object): string =>
   `${path}?break=${encodeURIComponent(btoa(JSON.stringify(content)))}`;
 const party = (changes: object) => ({ ...FIRST_PARTY, ...changes });
 
-describe('a value of a link', () => {
-  it.each([
-    ['SK', 'SK'],
-    ['sk', 'SK'],
-    [' Sk ', 'SK'],
-    ['xx', null],
-    ['', null],
-    [7, null],
-    [['SK'], null],
-    [null, null],
-  ])('is a resort in capitals or small letters: %j', (given, code) => {
-    expect(codeIn(RESORT_CODE, given)).toBe(code);
-  });
-  it('is a code of several words in any case', () => {
-    expect(codeIn(COT_TYPE, 'hired COT')).toBe('Hired cot');
-    expect(patternIn(EVENT_CODE, 'Disco-Nights')).toBe('disco-nights');
-    expect(patternIn(EVENT_CODE, 'Disco!')).toBeNull();
-    expect(patternIn(EVENT_CODE, 5)).toBeNull();
-  });
-  it.each([
-    ['7', 7],
-    [' 7 ', 7],
-    [7, 7],
-    ['0', null],
-    ['29', null],
-    ['-7', null],
-    ['7.0', null],
-    ['1e1', null],
-    ['0x7', null],
-    ['٧', null],
-    ['9'.repeat(400), null],
-    [7.5, null],
-    ['', null],
-    [true, null],
-  ])('is a number of nights in decimal digits: %j', (given, nights) => {
-    expect(numberIn(NIGHTS, given)).toBe(nights);
-  });
-  it.each([
-    ['2027-01-08', '2027-01-08'],
-    [' 2027-01-08 ', '2027-01-08'],
-    ['2028-02-29', '2028-02-29'],
-    ['2027-02-29', null],
-    ['2027-02-31', null],
-    ['08/01/2027', null],
-    ['2027-1-8', null],
-    [20_270_108, null],
-  ])('is a date in one form only: %j', (given, date) => {
-    expect(dateIn(given)).toBe(date);
-  });
+it('a value of a link is a code in any case, decimal digits, or a date in one form', () => {
+  expect(['sk', ' Sk ', 'xx', 7].map((given) => codeIn(RESORT_CODE, given))).toEqual(['SK', 'SK', null, null]);
+  expect(codeIn(COT_TYPE, 'hired COT')).toBe('Hired cot');
+  expect(['Disco-Nights', 'Disco!', 5].map((given) => patternIn(EVENT_CODE, given))).toEqual([
+    'disco-nights',
+    null,
+    null,
+  ]);
+  expect([' 7 ', 7].map((given) => numberIn(NIGHTS, given))).toEqual([7, 7]);
+  for (const none of ['0', '29', '7.0', '1e1', '٧', '9'.repeat(400), 7.5]) expect(numberIn(NIGHTS, none)).toBeNull();
+  expect(dateIn(' 2028-02-29 ')).toBe('2028-02-29');
+  for (const none of ['2027-02-31', '08/01/2027', 20_270_108]) expect(dateIn(none)).toBeNull();
 });
 
 describe('a parameter of a link', () => {
@@ -274,10 +202,8 @@ describe('a parameter of a link', () => {
     ['resort=&resort=BG', 'BG'],
     ['resort=BG&resort=MH', 'BG or MH'],
     ['resort=', null],
-    ['resort', null],
     ['resort=+', null],
     ['resorts=BG', null],
-    ['utm_resort=BG', null],
   ])('is found by its name, and one value is never preferred to another: %s', (search, value) => {
     expect(paramIn(new URLSearchParams(search), 'resort')).toBe(value);
   });
@@ -308,14 +234,12 @@ describe.each(['', '/bigweekenders'])('a part of a link that is not taken, under
     ['resort=%3Cb%3E', 'resort', `We couldn’t find the resort in your link, ${LEFT_RESORT}`],
     ['startDate=08/01/2027', 'startDate', `We couldn’t read the arrival day in your link (“08/01/2027”), ${LEFT_DAY}`],
     ['startDate=2027-02-31', 'startDate', `We couldn’t read the arrival day in your link (“2027-02-31”), ${LEFT_DAY}`],
-    ['startDate=27-03-26', 'startDate', `We couldn’t read the arrival day in your link (“27-03-26”), ${LEFT_DAY}`],
     ['startDate=2027-01-10', 'startDate', `10 Jan 2027 has passed, ${LEFT_DAY}`],
     ['startDate=2029-02-01', 'startDate', `We don’t sell breaks as far ahead as 1 Feb 2029, ${LEFT_DAY}`],
     ['duration=99', 'duration', `We don’t have 99-night breaks, ${THREE}`],
     ['duration=0', 'duration', `We don’t have 0-night breaks, ${THREE}`],
     ['duration=-3', 'duration', `We couldn’t read the number of nights in your link (“-3”), ${THREE}`],
     ['duration=99999999999999', 'duration', `We couldn’t read the number of nights in your link, ${THREE}`],
-    ['duration=3&duration=4', 'duration', `We couldn’t read the number of nights in your link (“3 or 4”), ${THREE}`],
     ['endDate=2027-03-30', 'endDate', `We couldn’t use the last day in your link (“2027-03-30”), ${THREE}`],
     ['startDate=2027-03-26&endDate=soon', 'endDate', `We couldn’t use the last day in your link (“soon”), ${THREE}`],
     [
@@ -380,19 +304,11 @@ describe.each(['', '/bigweekenders'])('a part of a link that is not taken, under
 
 describe('a reference that a link names', () => {
   it.each([
-    [
-      '/booking/confirmation?resId=abc',
-      'We couldn’t read the booking reference in your link (“abc”), so please check that it has 8 digits.',
-    ],
-    [
-      '/booking/confirmation?offerId=12',
-      'We couldn’t read the offer’s number in your link (“12”), so please check that it has 8 digits.',
-    ],
-    [
-      '/booking/quote-confirmation/abc',
-      'We couldn’t read the quote’s number in your link (“abc”), so please check that it has 8 digits.',
-    ],
-  ])('is named when it is none: %s', (address, message) => {
+    ['/booking/confirmation?resId=abc', 'booking reference', 'abc'],
+    ['/booking/confirmation?offerId=12', 'offer’s number', '12'],
+    ['/booking/quote-confirmation/abc', 'quote’s number', 'abc'],
+  ])('is named when it is none: %s', (address, what, text) => {
+    const message = `We couldn’t read the ${what} in your link (“${text}”), so please check that it has 8 digits.`;
     expect(problemsOf(address).map((one) => one.message)).toEqual([message]);
   });
   it('is not read on a page that shows no booking', () => {
@@ -492,11 +408,6 @@ describe('the party of a link', () => {
 describe('a link to a weekend', () => {
   it.each([
     ['resort=MH', { resorts: ['MH'], months: [], events: [] }, { resort: 'MH', startDate: null, nights: null }],
-    [
-      'startDate=2027-03-26',
-      { resorts: [], months: ['2027-03'], events: [] },
-      { resort: null, startDate: '2027-03-26', nights: null },
-    ],
     [
       'resort=mh&startDate=2027-03-26&duration=3',
       { resorts: ['MH'], months: ['2027-03'], events: [] },

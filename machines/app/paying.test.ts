@@ -1,7 +1,6 @@
 /** App, session, journey, checkout and payment together, on a simulated clock: the page stays during a payment. */
 import { describe, expect, it } from 'vitest';
 import { addressMachine } from '../checkout/address/address.machine.ts';
-import type { SessionInfo } from '../contract/booking.ts';
 import { ATTEMPT, booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAtCheckout.ts';
 
 const HOUR_MS = 3_600_000;
@@ -129,40 +128,5 @@ describe('the session of a visit that submitted a payment', () => {
     visit.server.info = infoWith({ booking: null, payment: 'paid' });
     await visit.pass(15_000);
     expect(visit.session()).toContain('"open":"active"');
-  });
-
-  it('goes on polling when other accommodation cannot be held meanwhile', async () => {
-    const visit = await unknown();
-    visit.goTo('/booking/accommodation');
-    await visit.settle();
-    visit.report({ type: 'creation.failed' });
-    await visit.pass(HOUR_MS / 4);
-    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
-  });
-});
-
-describe('a visit whose own countdown has reached zero', () => {
-  const idle = async (info: SessionInfo | null) => {
-    const visit = await visitAtCheckout();
-    visit.server.info = info;
-    await visit.pass(200_000);
-    return visit;
-  };
-  it('continues when the hold was extended in another tab', async () => {
-    const visit = await idle(infoWith({ booking: { ...booking, holdSecondsLeft: 900 } }));
-    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"open":"active"')]);
-  });
-  it('waits while another tab is paying', async () => {
-    const visit = await idle(infoWith({ payment: 'processing' }));
-    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
-  });
-  it.each([
-    ['released', infoWith({ booking: null })],
-    ['paid', infoWith({ booking: null, payment: 'paid' })],
-    ['refunded', infoWith({ booking: null, payment: 'refunded' })],
-    ['unknown', null],
-  ])('ends as %s when the server reports it', async (end, info) => {
-    const visit = await idle(info);
-    expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', end]);
   });
 });

@@ -5,7 +5,7 @@ import { accountAddress } from '../account/accountUrl.ts';
 import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { startingChoice, type SearchChoice } from '../search/choice.ts';
+import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
 import { NO_QUERY } from './query.ts';
@@ -72,11 +72,8 @@ describe('the addresses of the brands', () => {
   });
   it.each([
     ['/bigweekenders', 'weekend'],
-    ['/bigweekenders/', 'weekend'],
     ['/BigWeekenders/Booking/Dining', 'weekend'],
-    ['/bigweekenders/nowhere', 'weekend'],
     ['/bigweekendersbooking/search', 'family'],
-    ['/booking/bigweekenders', 'family'],
     ['/', 'family'],
   ])('are distinguished by the start of the path: %s', (pathname, brand) => {
     expect(brandOf(pathname)).toBe(brand);
@@ -97,8 +94,6 @@ describe('the address of a saved quote', () => {
     ['/booking/quote-confirmation/87654321?quoteId=12345678', 87_654_321],
     ['/booking/quote-confirmation', null],
     ['/booking/quote-confirmation/8765', null],
-    ['/booking/quote-confirmation/abc', null],
-    ['/bigweekenders/booking/quote-confirmation/87654321', 87_654_321],
   ])('contains the quote reference: %s', (address, quoteId) => {
     expect(opened(address)).toMatchObject({ step: 'savedQuote', query: { quoteId } });
   });
@@ -166,52 +161,28 @@ describe('addressOf', () => {
     expect(address).toMatch(/^\/booking\/accommodation\/lodge\?break=/);
     expect(opened(address)).toMatchObject({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
   });
-  // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('includes the accommodation code under the weekend prefix', () => {
-    const address = addressOf({ ...place('accommodation', { detail: 'LODGE' }), brand: 'weekend' });
-    expect(address).toMatch(/^\/bigweekenders\/booking\/accommodation\/lodge\?break=/);
-    expect(opened(address)).toMatchObject({ brand: 'weekend', step: 'accommodation', detail: 'LODGE' });
-  });
   // requirement: JOURNEY-2-ROUTES-CONFIRMATION
   it('includes the booking reference', () => {
     expect(addressOf(place('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
     expect(opened('/booking/confirmation?resId=87654321')?.resId).toBe(87_654_321);
   });
-  it('accepts any accommodation code that an address contained', () => {
-    const code = fc
-      .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab9%/?#&+ .:*ü'.split('')) })
-      .map((text) => text.toUpperCase());
-    fc.assert(
-      fc.property(code, (detail) => {
-        const found = destinationOf(`/booking/accommodation/${encodeURIComponent(detail)}`, '', TODAY);
-        if (found === null) return;
-        expect(found.step).toBe('accommodation');
-        expect(() => addressOf({ ...place('accommodation'), detail: found.detail })).not.toThrow();
-      }),
-    );
-  });
 });
 
 describe('destinationOf', () => {
   it.each([
-    ['the home page', '/', 'search'],
     ['a path in capitals', '/Booking/Guest-Details', 'guests'],
     ['a slash at the end', '/booking/dining/', 'dining'],
   ])('resolves %s', (_, pathname, step) => {
     expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
   });
   it.each([
-    '',
     '/booking',
     '/booking/search/more',
-    '/booking/searching',
     '/booking/accommodation/a/b',
     '/bigweekenders/nowhere',
     '/booking/search-results',
     '/bigweekenders/booking',
-    '/booking/bigweekenders/booking/search',
     '/bff/pay',
-    '//booking/search/..',
     '/booking/search\u0000',
   ])('returns null for %j', (pathname) => {
     expect(destinationOf(pathname, '', TODAY)).toBeNull();
@@ -222,26 +193,10 @@ describe('destinationOf', () => {
     ['87654321', 87_654_321],
     ['1', null],
     ['876543210', null],
-    ['8765432.1', null],
-    ['-87654321', null],
-    ['+87654321', null],
-    ['0x5397fb1', null],
-    ['8.7654321e7', null],
-    ['', null],
   ])('parses resId %j as %j', (text, resId) => {
     expect(destinationOf('/booking/confirmation', `?resId=${encodeURIComponent(text)}`, TODAY)?.resId).toBe(resId);
   });
   // requirement: JOURNEY-2-QUERY-PARTS
-  it('builds the choice from resort, startDate and duration without a break', () => {
-    expect(destinationOf('/booking/search', '?resort=SK&startDate=2027-03-26&duration=4', TODAY)?.choice).toEqual({
-      ...startingChoice(TODAY),
-      resort: 'SK',
-      date: '2027-03-26',
-      month: '2027-03',
-      nights: 4,
-    });
-  });
-
   it('prefers the break parameter, and falls back to the other parameters when it is invalid', () => {
     const whole = `?resort=MH&break=${encodeURIComponent(encodeBreak(CHOICE))}`;
     expect(destinationOf('/booking/search', whole, TODAY)?.choice).toEqual(CHOICE);

@@ -1,18 +1,13 @@
 /** The basket chart: the result of each kind of change, and every reason for a refusal (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
 import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './changes.ts';
 import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
-import { forBooking, forParties } from './test/offers.ts';
+import { change, choice, forBooking, forParties } from './test/offers.ts';
 import { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from './stay.text.ts';
 import { baseCodeOf, familyOf, isRefundable, sectionOf } from './codes.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';
-import { extrasMachine } from '../extras/extras.machine.ts';
-import { extrasView } from '../extras/extras.view.ts';
-import { settledAt } from '../kit/test/settledAt.ts';
-import type { BasketView } from './basket.view.ts';
 
 const OFFERS: readonly AddonOffer[] = [
   forParties('dine-half'),
@@ -33,17 +28,6 @@ const NEW: BasketTerms = { isCompleted: false, daysToStart: 3 };
 const EARLY: BasketTerms = { isCompleted: true, daysToStart: 71 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 70 };
 
-const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChoice => ({
-  code,
-  quantity,
-  unitSeqNumber,
-  removeable: true,
-});
-const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
-  code,
-  quantity,
-  unitSeqNumber,
-});
 const basket = (booked: readonly BasketChoice[] = [], terms = NEW): BasketSnapshot =>
   basketOf({ offers: OFFERS, terms, booked });
 const changed = (booked: readonly BasketChoice[], ...changes: readonly BasketChange[]): BasketSnapshot =>
@@ -162,22 +146,12 @@ describe('a refused basket change', () => {
   const GROWN = [choice('dine-half', 0), choice('drinks-bar', 1)];
   it.each([
     ['We don’t offer this for your break.', NEW, [], change('tea')],
-    ['We don’t offer this for your break.', NEW, [], change('spa-none')],
     ['We don’t offer this package for this place.', NEW, [], change('drinks-hot', 0)],
-    ['We don’t offer this package for this place.', NEW, [], change('dine-half', 2)],
-    ['We don’t offer this package for this place.', NEW, [], change('dine-half')],
-    ['We don’t offer this package for this place.', NEW, [], change('all-in-one', 2)],
     ['This is for the whole booking.', NEW, [], change('spa-pool', 0)],
-    ['This is for the whole booking.', NEW, [], change('late-check-out', 0)],
     ['Please enter a whole number, 0 or more.', NEW, [], change('spa-pool', null, 1.5)],
-    ['Please enter a whole number, 0 or more.', NEW, [], change('token-pre', null, -1)],
-    ['Please enter a whole number, 0 or more.', NEW, [], change('spa-pool', null, Number.NaN)],
     ['A package counts as one for its party.', NEW, [], change('dine-half', 0, 2)],
     ['You can have at most 4 of this.', NEW, [], change('spa-pool', null, 5)],
-    ['You can have at most 1 of this.', NEW, [], change('early-check-in', null, 2)],
-    ['You can have at most 5 of this.', NEW, [], change('gosh-donation', null, 6)],
     ['This is not in your basket.', NEW, [], change('spa-pool', null, 0)],
-    ['This is not in your basket.', NEW, [choice('dine-half', 0)], change('dine-half', 1, 0)],
     [
       'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
       LATE,
@@ -228,12 +202,6 @@ describe('a refused basket change', () => {
 
 describe('an edit in the last 70 days', () => {
   // requirement: JOURNEY-5-BREAK-70
-  it.each([
-    ['can add an add-on', LATE, [choice('dine-half', 0)], change('spa-pool')],
-    ['can add dining for a party that has none', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
-  ])('%s', (_, terms, booked, requested) => {
-    expect(changeRefusal(basket(booked, terms), requested)).toBeNull();
-  });
   it('can remove what the same edit added', () => {
     const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
     expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
@@ -349,34 +317,4 @@ it.each([
   ['no lines before', bookingWith(), bookingWith(), false],
 ])('detects whether a change has emptied the basket: %s', (_, before, after, expected) => {
   expect(isEmptied(before, after)).toBe(expected);
-});
-
-describe('the running price beside the extras', () => {
-  const booking = bookingWith();
-  /** A stand-in for the journey, which the steps tell of a change. */
-  const parent = createActor(fromTransition((state: null) => state, null)).start();
-
-  const totalsWith = (more: number) => ({ ...booking.totals, total: booking.totals.total + more });
-  const pricesOf = ({ totalText, lines }: BasketView) => [
-    totalText,
-    ...lines.map(({ label, priceText }) => `${label} ${priceText}`),
-  ];
-  const BEFORE = ['£650.50', 'Lakeside Lodge £450.00', 'Garden Room £200.50', 'You save £50.00'];
-
-  it('follows when the ground floor is chosen', () => {
-    const line = lineOf({ code: 'ground-floor', section: 'ground-floor', name: 'Ground floor', price: 1_500 });
-    const taken = bookingWith({ extras: [line], isGroundFloorSelected: true, totals: totalsWith(1_500) });
-    const input = { booking, isEditing: false };
-    const snapshot = settledAt(extrasMachine, input, { saving: 'groundFloor' });
-    const saving = createActor(extrasMachine, { snapshot, input, parent }).start();
-    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual(BEFORE);
-    saving.send({ type: 'basket.saved', booking: taken });
-    expect(saving.getSnapshot().value).toBe('awaitingChoice');
-    expect(pricesOf(extrasView(saving.getSnapshot()).basket)).toEqual([
-      '£665.50',
-      ...BEFORE.slice(1, 3),
-      'Ground floor £15.00',
-      'You save £50.00',
-    ]);
-  });
 });

@@ -66,9 +66,7 @@ describe('parseBasketCache', () => {
   const good = cachedBasketOf(booking);
   it.each([
     ['nothing stored', null],
-    ['an empty string', ''],
     ['no JSON', '{"a'],
-    ['a list', '[1, 2]'],
     ['null', 'null'],
     ['a key that is no booking id', JSON.stringify({ 'not a booking': good })],
     ['a proto key', `{"__proto__": ${JSON.stringify(good)}}`],
@@ -141,15 +139,9 @@ describe('the lines missing from a booking', () => {
     expect(missingLines(bare, offers, cache)).toEqual({ add: [], remove: [], unavailable: [other] });
   });
   it('can be added when they are offered to the party among others', () => {
+    const dining = addonWith({ code: 'dine-half', section: 'dining' });
     const two = [
-      addonWith({
-        code: 'dine-half',
-        section: 'dining',
-        units: [0, 1].map((unitIndex) => ({
-          ...addonWith({ code: 'dine-half', section: 'dining' }).units[0],
-          unitIndex,
-        })) as never,
-      }),
+      { ...dining, units: [0, 1].flatMap((unitIndex) => dining.units.map((one) => ({ ...one, unitIndex }))) },
     ];
     const other = { ...cachedLine(half), unitSeqNumber: 1 };
     const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
@@ -162,7 +154,6 @@ describe('the lines missing from a booking', () => {
   });
   it.each([
     ['to add', { add: [vip], remove: [] }],
-    ['to take out', { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }],
     ['unavailable', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
   ])('come from an earlier booking only when the booking’s own cache has nothing %s', (_, unsaved) => {
     const cache = { [EARLIER]: cachedBasketOf(booking), [bare.bookingId]: cachedBasketOf(bare, unsaved) };
@@ -211,11 +202,8 @@ const parsed = (basket: object, today = '2027-02-01') => parseBasketCache(JSON.s
 describe('a stored basket', () => {
   it.each([
     ['before the break', '2027-03-01', true],
-    ['on its last day but one', '2027-03-29', true],
     ['on its last day', '2027-03-30', true],
     ['the day after', '2027-03-31', false],
-    ['a year later', '2028-03-30', false],
-    ['a year earlier', '2026-03-30', true],
   ])('is restored until its break is over: %s', (_, today, isKept) => {
     expect(parsed(BASKET, today)).toEqual(isKept ? { [ID]: BASKET } : {});
   });
@@ -242,23 +230,10 @@ describe('a stored basket', () => {
   );
   it.each<[string, object]>([
     ['a reference of seven digits', { resId: 1_234_567 }],
-    ['a reference of nine digits', { resId: 123_456_789 }],
     ['a day that does not exist', { endDate: '2027-02-30' }],
-    ['half a penny', { total: 79_450.5 }],
-    ['a negative saving', { saving: -1 }],
-    ['a total above a million pounds', { total: 100_000_001 }],
     ['121 lines', { add: Array.from({ length: 121 }, () => LINE) }],
-    ['121 lines to remove', { remove: Array.from({ length: 121 }, () => LINE) }],
-    ['a negative quantity', { add: [{ ...LINE, quantity: -1 }] }],
-    ['a negative price', { add: [{ ...LINE, price: -1 }] }],
     ['a seventh party', { add: [{ ...LINE, unitSeqNumber: 6 }] }],
-    ['a line that may be removed "yes"', { add: [{ ...LINE, removeable: 'yes' }] }],
-    [
-      'a time that does not exist',
-      { add: [{ ...LINE, timeSlots: [{ date: '2027-03-27', time: '25:00', quantity: 1 }] }] },
-    ],
     ['unsaved changes without removals', { unsaved: { add: [] } }],
-    ['an unsaved removal with markup', { unsaved: { add: [], remove: [{ code: '<b>', unitSeqNumber: 0 }] } }],
   ])('is dropped: %s', (_, changes) => {
     expect(parsed({ ...BASKET, ...changes })).toEqual({});
   });
@@ -266,7 +241,6 @@ describe('a stored basket', () => {
     ['120 lines', { add: Array.from({ length: 120 }, () => LINE) }],
     ['the sixth party', { add: [{ ...LINE, unitSeqNumber: 5 }] }],
     ['a time', { add: [{ ...LINE, timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 2 }] }] }],
-    ['no lines', { add: [], remove: [], total: 0, saving: 0 }],
   ])('is restored: %s', (_, changes) => {
     expect(parsed({ ...BASKET, ...changes })).toEqual({ [ID]: { ...BASKET, ...changes } });
   });

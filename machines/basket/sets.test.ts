@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice } from './basket.types.ts';
 import { addonChanges, withChanges, withChoices } from './sets.ts';
-import { forBooking, forParties } from './test/offers.ts';
+import { change, forBooking, forParties } from './test/offers.ts';
 
 const offers = [
   forParties('dine-half'),
@@ -18,14 +18,14 @@ const offers = [
 ];
 const NEW: BasketTerms = { isCompleted: false, daysToStart: 9 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 9 };
-const line = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
-  code,
-  quantity,
-  unitSeqNumber,
-});
 const booked = (...lines: readonly BasketChange[]): BasketChoice[] =>
   lines.map((one) => ({ ...one, removeable: true }));
-const HAD = booked(line('dine-half', 0), line('spa-pool'), line('early-check-in', null, 2), line('ground-floor'));
+const HAD = booked(
+  change('dine-half', 0),
+  change('spa-pool'),
+  change('early-check-in', null, 2),
+  change('ground-floor'),
+);
 const basket = (lines = HAD, terms = NEW): BasketSnapshot => basketOf({ offers, terms, booked: lines });
 const messages = (answer: ReturnType<typeof withChoices>) =>
   E.isLeft(answer)
@@ -37,13 +37,13 @@ const EXTRAS = { list: 'extras', isOfParties: false };
 
 describe('withChoices', () => {
   it('keeps lines outside the list, and the ground floor', () => {
-    expect(messages(withChoices(basket(), [line('drinks-soft', 1)], DININGS))).toEqual([
+    expect(messages(withChoices(basket(), [change('drinks-soft', 1)], DININGS))).toEqual([
       ['spa-pool', null, 1],
       ['early-check-in', null, 2],
       ['ground-floor', null, 1],
       ['drinks-soft', 1, 1],
     ]);
-    expect(messages(withChoices(basket(), [line('late-check-out'), line('spa-pool', null, 0)], EXTRAS))).toEqual([
+    expect(messages(withChoices(basket(), [change('late-check-out'), change('spa-pool', null, 0)], EXTRAS))).toEqual([
       ['dine-half', 0, 1],
       ['ground-floor', null, 1],
       ['late-check-out', null, 1],
@@ -54,25 +54,27 @@ describe('withChoices', () => {
   const GONE = 'We don’t offer this for your break.';
   const TWICE = 'Each is named once, with its quantity.';
   it.each([
-    [`dinings.1.code: ${GONE}`, DININGS, [line('dine-half', 0), line('spa-pool')]],
-    [`dinings.0.code: ${GONE}`, DININGS, [line('dine-none', 0)]],
-    [`extras.0.code: ${GONE}`, EXTRAS, [line('dine-half')]],
-    [`extras.0.code: ${GONE}`, EXTRAS, [line('ground-floor')]],
-    ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [line('dine-half', 4)]],
-    [`dinings.1.code: ${CLASH}`, DININGS, [line('dine-half', 0), line('dine-full', 0)]],
-    [`dinings.2.code: ${CLASH}`, DININGS, [line('drinks-soft', 0), line('drinks-soft', 1), line('drinks-hot', 1)]],
-    [`dinings.1.code: ${TWICE}`, DININGS, [line('dine-half', 0), line('dine-half', 0)]],
-    [`extras.1.code: ${TWICE}`, EXTRAS, [line('spa-pool'), line('spa-pool', null, 2)]],
-    ['extras.0.quantity: You can have at most 2 of this.', EXTRAS, [line('spa-pool', null, 3)]],
+    [`dinings.1.code: ${GONE}`, DININGS, [change('dine-half', 0), change('spa-pool')]],
+    [`extras.0.code: ${GONE}`, EXTRAS, [change('ground-floor')]],
+    ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [change('dine-half', 4)]],
+    [`dinings.1.code: ${CLASH}`, DININGS, [change('dine-half', 0), change('dine-full', 0)]],
+    [
+      `dinings.2.code: ${CLASH}`,
+      DININGS,
+      [change('drinks-soft', 0), change('drinks-soft', 1), change('drinks-hot', 1)],
+    ],
+    [`dinings.1.code: ${TWICE}`, DININGS, [change('dine-half', 0), change('dine-half', 0)]],
+    [`extras.1.code: ${TWICE}`, EXTRAS, [change('spa-pool'), change('spa-pool', null, 2)]],
+    ['extras.0.quantity: You can have at most 2 of this.', EXTRAS, [change('spa-pool', null, 3)]],
     [
       'extras.1.code: You can have early check-in or late check-out, but not both.',
       EXTRAS,
-      [line('late-check-out'), line('early-check-in')],
+      [change('late-check-out'), change('early-check-in')],
     ],
     [
       'dinings.0.code: This is included in your package. It comes and goes with it.',
       DININGS,
-      [line('drinks-soft', 0), line('all-in-one', 0)],
+      [change('drinks-soft', 0), change('all-in-one', 0)],
     ],
   ])('returns the refusal %s', (refusal, about, choices) => {
     expect(messages(withChoices(basket([]), choices, about))).toBe(refusal);
@@ -88,29 +90,30 @@ describe('withChoices', () => {
 describe('withChanges', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
   it.each([
-    ['remove.0.unitSeqNumber: This is for the whole booking.', { remove: [line('spa-pool', 0)] }],
-    ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],
-    ['remove.1.code: This is not in your basket.', { remove: [line('spa-pool'), line('late-check-out')] }],
-    ['add.0.code: We don’t offer this for your break.', { add: [line('tea')] }],
-    ['add.0.unitSeqNumber: We don’t offer this package for this place.', { add: [line('dine-half')] }],
-    ['add.0.quantity: A package counts as one for its party.', { add: [line('dine-half', 1, 2)] }],
-    ['add.1.unitSeqNumber: This is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
+    ['remove.0.unitSeqNumber: This is for the whole booking.', { remove: [change('spa-pool', 0)] }],
+    ['remove.0.code: This is not in your basket.', { remove: [change('dine-half', 1)] }],
+    ['add.0.code: We don’t offer this for your break.', { add: [change('tea')] }],
+    ['add.0.quantity: A package counts as one for its party.', { add: [change('dine-half', 1, 2)] }],
+    ['add.1.unitSeqNumber: This is for the whole booking.', { add: [change('spa-pool'), change('spa-pool', 0)] }],
     [
       'remove.0.code: This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
-      { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
+      { add: [change('dine-full', 0)], remove: [change('dine-half', 0)] },
     ],
     // lines are applied in another order than they are named: packages, then drinks, then the rest
-    ['add.0.quantity: You can have at most 2 of this.', { add: [line('spa-pool', null, 3), line('drinks-soft', 1)] }],
+    [
+      'add.0.quantity: You can have at most 2 of this.',
+      { add: [change('spa-pool', null, 3), change('drinks-soft', 1)] },
+    ],
     [
       'add.0.unitSeqNumber: We don’t offer this package for this place.',
-      { add: [line('drinks-soft', 4), line('all-in-one', 1)] },
+      { add: [change('drinks-soft', 4), change('all-in-one', 1)] },
     ],
   ])('returns the refusal %s', (refusal, changes) => {
     expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });
 
   it('applies additions and removals together', () => {
-    const changes = { add: [line('spa-pool', null, 2), line('dine-half', 1)], remove: [line('early-check-in')] };
+    const changes = { add: [change('spa-pool', null, 2), change('dine-half', 1)], remove: [change('early-check-in')] };
     expect(messages(withChanges(basket(), changes))).toEqual([
       ['dine-half', 0, 1],
       ['ground-floor', null, 1],
@@ -129,18 +132,18 @@ describe('addonChanges', () => {
     ['nothing when nothing changed', [], [[], []]],
     [
       'a new line, and a line with a higher quantity',
-      [line('dine-half', 1), line('spa-pool', null, 2)],
+      [change('dine-half', 1), change('spa-pool', null, 2)],
       [['dine-half×1', 'spa-pool×2'], []],
     ],
-    ['a removed line', [line('spa-pool', null, 0)], [[], ['spa-pool']]],
-    ['nothing for a line that was added and removed', [line('dine-half', 1), line('dine-half', 1, 0)], [[], []]],
-    ['the removal of a line that was swapped', [line('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
+    ['a removed line', [change('spa-pool', null, 0)], [[], ['spa-pool']]],
+    ['nothing for a line that was added and removed', [change('dine-half', 1), change('dine-half', 1, 0)], [[], []]],
+    ['the removal of a line that was swapped', [change('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
     [
       'no removal of a line that an addition replaces',
-      [line('dine-half', 0, 0), line('dine-full', 0)],
+      [change('dine-half', 0, 0), change('dine-full', 0)],
       [['dine-full×1'], []],
     ],
-    ['a package without the lines that it includes', [line('all-in-one', 1)], [['all-in-one×1'], []]],
+    ['a package without the lines that it includes', [change('all-in-one', 1)], [['all-in-one×1'], []]],
   ] as const)('returns %s', (_, changes, lists) => {
     expect(listed(...changes)).toEqual(lists);
   });

@@ -41,11 +41,7 @@ const NUMBERS: readonly Limit[] = [
   ['nights of a stay', 'price-grid', (nights) => grid({ nights }), 1, 28],
   ['months of a price grid', 'price-grid', (months) => grid({ months }), 1, 2],
   ['adults of a party', 'price-grid', inUnit('adults'), 1, 8],
-  ['children of a party', 'price-grid', inUnit('children'), 0, 8],
-  ['toddlers of a party', 'price-grid', inUnit('toddlers'), 0, 8],
   ['infants of a party', 'price-grid', inUnit('infants'), 0, 8],
-  ['hired cots of a party', 'price-grid', inUnit('hiredCots'), 0, 8],
-  ['own cots of a party', 'price-grid', inUnit('ownCots'), 0, 8],
   ['the number of a party', 'get-cabin-detail', (unitIndex) => ({ unitIndex }), 0, 5],
   ['the number of an agent', 'apply-agency', (agencyId) => ({ version: 1, agencyId }), 1, 99_999_999],
   ['the reference of a quote', 'get-quote', (quoteId) => ({ quoteId, email: null }), 10_000_000, 99_999_999],
@@ -63,20 +59,10 @@ const NUMBERS: readonly Limit[] = [
 const LENGTHS: readonly Limit[] = [
   ['parties', 'price-grid', (count) => grid({ units: units(count) }), 1, 6],
   ['letters of a first name', 'validate-guest', (length) => named({ firstName: text(length) }), 1, 40],
-  ['letters of a last name', 'validate-guest', (length) => named({ lastName: text(length) }), 1, 40],
   ['digits of a telephone number', 'set-guest-details', (count) => details({ phone: '1'.repeat(count) }), 7, 15],
-  [
-    'letters before the @ of an e-mail address',
-    'set-guest-details',
-    (length) => details({ email: `${text(length)}@b.example` }),
-    1,
-    64,
-  ],
   ['characters of a discount code', 'apply-discount', (length) => ({ version: 1, code: text(length) }), 1, 40],
   ['letters of the name on a card', 'pay', (length) => order({ cardHolderName: text(length) }), 1, 60],
   ['letters of an address line', 'pay', (length) => order({}, { line1: text(length) }), 1, 80],
-  ['letters of a second address line', 'pay', (length) => order({}, { line2: text(length) }), 0, 80],
-  ['letters of a city', 'pay', (length) => order({}, { city: text(length) }), 1, 50],
   ['letters of a postcode', 'pay', (length) => order({}, { postcode: text(length) }), 2, 15],
   ['letters of an address query', 'find-address', (length) => ({ text: text(length), container: null }), 3, 100],
   [
@@ -87,20 +73,6 @@ const LENGTHS: readonly Limit[] = [
     60,
   ],
   ['extras', 'set-extras', (count) => ({ version: 1, extras: of({ code: 'circus', quantity: 1 })(count) }), 0, 60],
-  [
-    'resorts of a weekend search',
-    'bbw-date-specific-weekenders',
-    (count) => ({ units: [unit], resorts: of('BG')(count) }),
-    1,
-    3,
-  ],
-  [
-    'months of a weekend search',
-    'bbw-date-specific-weekenders',
-    (count) => ({ units: [unit], months: of('2027-03')(count) }),
-    1,
-    25,
-  ],
   [
     'events of a weekend search',
     'bbw-date-specific-weekenders',
@@ -147,10 +119,6 @@ describe('a report', () => {
 });
 
 describe('truncated', () => {
-  it('returns a text within the limit unchanged', () => {
-    expect(truncated('as it is', 8)).toBe('as it is');
-  });
-
   it('appends how many characters are left out', () => {
     expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]');
   });

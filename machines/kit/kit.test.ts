@@ -1,7 +1,6 @@
-/** The small helpers: refusals, state names, unprovided effects, lazy values. */
+/** The small helpers: refusals, state names, unprovided effects, times. */
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { once } from './once.ts';
 import { firstRefusal, refuse } from './refusal.ts';
 import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
@@ -9,34 +8,18 @@ import { formatDateOf } from './instants.ts';
 import { phoneAddress } from './phone.ts';
 import { requestDelay } from './requestDelay.ts';
 import { closestMatch, unknownMessage } from './nearest.ts';
-import { resortClock, resortInstant } from './resortTime.ts';
+import { resortInstant } from './resortTime.ts';
 import { flatTransition } from './flatTransition.ts';
 
-describe('firstRefusal', () => {
-  it('returns the first refusal', () => {
-    expect(firstRefusal(null, refuse('a', 'one'), refuse('b', 'two'))).toEqual({ field: 'a', message: 'one' });
-  });
-  it('returns null if there is no refusal', () => {
-    expect(firstRefusal(null, null)).toBeNull();
-    expect(firstRefusal()).toBeNull();
-  });
-});
-
-describe('once', () => {
-  it('calls the function at the first use only, and returns the same value afterwards', () => {
-    let made = 0;
-    const thing = once(() => ({ number: (made += 1) }));
-    expect(made).toBe(0);
-    expect(thing()).toBe(thing());
-    expect(made).toBe(1);
-  });
+it('firstRefusal returns the first refusal, or null if there is none', () => {
+  expect(firstRefusal(null, refuse('a', 'one'), refuse('b', 'two'))).toEqual({ field: 'a', message: 'one' });
+  expect(firstRefusal(null, null)).toBeNull();
 });
 
 describe('stateName', () => {
   it.each([
     ['done', 'done'],
     [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
-    [{ entering: { ready: 'quiet' } }, 'entering.ready.quiet'],
     [{ a: {} }, 'a'],
   ])('formats %j as %s', (value, name) => {
     expect(stateName(value)).toBe(name);
@@ -68,7 +51,6 @@ it.each([
   ['0808 157 0192', 'tel:08081570192'],
   ['+44 808-157 0192', 'tel:+448081570192'],
   ['+44 (0)808 157 0192', 'tel:+448081570192'],
-  ['(0)808 157 0192', 'tel:08081570192'],
 ])('phoneAddress dials %s by its digits', (phone, address) => {
   expect(phoneAddress(phone)).toBe(address);
 });
@@ -76,8 +58,6 @@ it.each([
 describe('requestDelay', () => {
   it.each([
     [Number.NEGATIVE_INFINITY, 15_000],
-    [-1, 15_000],
-    [0, 15_000],
     [14_999, 15_000],
     [15_000, 15_000],
     [60_000, 60_000],
@@ -90,12 +70,8 @@ describe('requestDelay', () => {
 describe('closestMatch', () => {
   it.each([
     ['a wrong letter', 'serch', ['session', 'search'], 'search'],
-    ['swapped letters', 'stcok', ['close', 'stock'], 'stock'],
-    ['a letter too many', 'hoolds', ['help', 'holds'], 'holds'],
     ['different case', 'ACC:BG:HSTX', ['acc:BG:HSTD', 'acc:SK:CSTD'], 'acc:BG:HSTD'],
     ['several equally close candidates, the first of which wins', 'a', ['b', 'c'], 'b'],
-    ['the exact word among the candidates', 'open', ['opened', 'open'], 'open'],
-    ['an empty text', '', ['pools', 'open'], 'open'],
   ])('finds the closest candidate with %s', (_, word, known, nearest) => {
     expect(closestMatch(word, known)).toBe(nearest);
   });
@@ -110,7 +86,6 @@ describe('closestMatch', () => {
 it.each([
   ['2027-01-15', '19:30', '2027-01-15T19:30:00+00:00'],
   ['2027-07-15', '19:30', '2027-07-15T19:30:00+01:00'],
-  ['2027-03-28', '00:30', '2027-03-28T00:30:00+00:00'],
   // clocks go from 01:00 to 02:00
   ['2027-03-28', '01:30', '2027-03-28T01:30:00+00:00'],
   ['2027-03-28', '02:00', '2027-03-28T02:00:00+01:00'],
@@ -118,16 +93,8 @@ it.each([
   // this time comes twice
   ['2027-10-31', '01:30', '2027-10-31T01:30:00+01:00'],
   ['2027-10-31', '02:00', '2027-10-31T02:00:00+00:00'],
-  ['2027-12-31', '00:00', '2027-12-31T00:00:00+00:00'],
 ])('resortInstant has the offset of the resorts: %s %s is %s', (date, time, instant) => {
   expect(resortInstant(date, time)).toBe(instant);
-});
-
-it.each([
-  ['2027-01-15T14:20:59Z', '14:20'],
-  ['2027-07-15T23:05:00Z', '00:05'],
-])('resortClock shows the time of the resorts: at %s it is %s', (instant, time) => {
-  expect(resortClock(new Date(instant))).toBe(time);
 });
 
 const door = setup({ types: { events: {} as { type: 'door.opened' } | { type: 'door.closed' } } }).createMachine({

@@ -36,20 +36,22 @@ const CALENDAR: Calendar = {
     { startDate: '2027-02-05', nights: [4], season: '*' },
   ],
 };
-const day = (startDate: string, price: number | null, isSoldOut = price === null) => ({
+type Day = PriceGrid['days'][number];
+const day = (startDate: string, price: number | null, changes: Partial<Day> = {}): Day => ({
   startDate,
   price,
   wasPrice: null,
-  isSoldOut,
+  isSoldOut: false,
+  ...changes,
 });
 const GRID: PriceGrid = {
   resort: 'BG',
   month: '2027-01',
   nights: 3,
   days: [
-    day('2027-01-15', null),
-    day('2027-01-18', 9_900, true),
-    day('2027-01-19', null, false),
+    day('2027-01-15', null, { isSoldOut: true }),
+    day('2027-01-18', 9_900, { isSoldOut: true }),
+    day('2027-01-19', null),
     day('2027-01-22', 24_900),
     day('2027-01-25', 19_900),
   ],
@@ -237,14 +239,6 @@ describe('the view of a month', () => {
   const CHOSEN: SearchChoice = { ...START, date: '2027-01-22' };
   const TOTS = 'Tots: Just for Tots, for a party with a toddler or an infant';
 
-  type Day = PriceGrid['days'][number];
-  const day = (startDate: string, price: number | null, changes: Partial<Day> = {}): Day => ({
-    startDate,
-    price,
-    wasPrice: null,
-    isSoldOut: false,
-    ...changes,
-  });
   const viewOf = (days: Day[], choice = START, focus = '2027-01-11', calendar: Calendar | null = null) =>
     calendarView(
       {

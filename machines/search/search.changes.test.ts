@@ -14,12 +14,11 @@ import {
 import fc from 'fast-check';
 import { bookingWith, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';
-import { choiceOfBooking, clearedChoice, isChoiceComplete, startingChoice, stayOf, withPreferences } from './choice.ts';
+import { choiceOfBooking, startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { PriceQuery, PricesFailed, PricesLoaded } from './search.types.ts';
 import { searchView } from './search.view.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -70,22 +69,16 @@ const searching = async (date: string): Promise<Search> => {
   return search;
 };
 
-const choiceOf = (search: Search) => search.getSnapshot().context.choice;
-
 const partyNotes = (search: Search) => {
   const { party } = search.getSnapshot().children;
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
 
-describe('choosing another resort', () => {
-  // requirement: JOURNEY-4-SEARCH
-  // requirement: JOURNEY-4-SEARCH-RESORT
-  it('resets to this month and three nights, without a date', async () => {
-    const search = await searching('2027-03-12');
-    expect(choiceOf(search)).toMatchObject({ date: '2027-03-12', month: '2027-03', nights: 4 });
-    search.send({ type: 'resort.chosen', resort: 'SK' });
-    expect(choiceOf(search)).toEqual({ ...startingChoice(TODAY), resort: 'SK' });
-  });
+// requirement: JOURNEY-4-SEARCH-RESORT
+it('goes back to this month and three nights, without a date, when another resort is chosen', async () => {
+  const search = await searching('2027-03-12');
+  search.send({ type: 'resort.chosen', resort: 'SK' });
+  expect(search.getSnapshot().context.choice).toEqual({ ...startingChoice(TODAY), resort: 'SK' });
 });
 
 describe('choosing a date for tots', () => {
@@ -102,16 +95,6 @@ describe('choosing a date for tots', () => {
     search.send({ type: 'search.submitted' });
     expect(search.getSnapshot().matches('done')).toBe(true);
   });
-  it.each([
-    ['another date', { type: 'date.chosen', date: '2027-03-22' }],
-    ['a longer stay', { type: 'nights.chosen', nights: 7 }],
-    ['another resort', { type: 'resort.chosen', resort: 'MH' }],
-    ['a cleared search', { type: 'break.cleared' }],
-  ] as const)('stops applying after %s', async (_, event) => {
-    const search = await searching('2027-03-15');
-    search.send(event);
-    expect(partyNotes(search)).not.toEqual(needed);
-  });
   it('applies to a date from an address once the prices are loaded', async () => {
     const choice = { ...LATER, date: '2027-03-15' };
     const search = createActor(machine, {
@@ -127,29 +110,16 @@ describe('choosing a date for tots', () => {
 /** An effect that never completes: the tests send its events themselves. */
 const waiting = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
-/** A stand-in for the journey, which a search needs as its parent. */
-const journey = createActor(fromTransition((state: null) => state, null)).start();
-
-const places = (code: string, packageType: 'HOTEL' | 'CARAVAN') => [
-  { code, name: code, packageType, subType: 'Here', isAccessible: false, isGroundFloor: false, features: [] },
-];
-const RESORTS = [
-  { code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: places('HSTD', 'HOTEL') },
-  { code: 'MH' as const, name: 'Minehead', nights: [3], places: places('CVGD', 'CARAVAN') },
-];
-
-const familySearch = (preferences: StayPreferences = NO_PREFERENCES, isWhoModalRequested = false) => {
-  const stayType = stayTypeMachine.provide({ actors: { loadPlaces: waiting() } });
-  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), stayType } });
-  const choice = withPreferences(startingChoice(TODAY), preferences);
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested };
-  return createActor(machine, { input, parent: journey }).start();
+const familySearch = (isWhoModalRequested = false) => {
+  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), stayType: stayTypeMachine } });
+  const input = { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested };
+  return createActor(machine, { input, parent }).start();
 };
 
 const weekendSearch = (isWhoModalRequested = false) =>
   createActor(weekendSearchMachine.provide({ actors: { loadWeekends: waiting() } }), {
     input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested },
-    parent: journey,
+    parent,
   }).start();
 
 /** Makes a child chart fail with an error that no guest could cause. */
@@ -163,90 +133,32 @@ const breakParty = (party: AnyActorRef | undefined): void =>
     },
   });
 
-describe('the preferences of the family search', () => {
-  it('stores them in the choice', () => {
-    const search = familySearch();
-    const { stayType } = search.getSnapshot().children;
-    stayType?.send({ type: 'stayType.opened' });
-    stayType?.send({ type: 'places.found', resorts: RESORTS, texts: {} });
-    stayType?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
-    expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
-  });
-  it('drops those that a new resort does not have, even while the choice of kinds is closed', () => {
-    const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL', sort: 'name' });
-    const { stayType } = search.getSnapshot().children;
-    stayType?.send({ type: 'stayType.closed' });
-    search.send({ type: 'resort.chosen', resort: 'MH' });
-    stayType?.send({ type: 'places.found', resorts: RESORTS, texts: {} });
-    expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, sort: 'name' });
-  });
-  it('drops them when the search is cleared', () => {
-    const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL' });
-    search.send({ type: 'break.cleared' });
-    expect(search.getSnapshot().context.choice.preferences).toBeUndefined();
-    expect(search.getSnapshot().children.stayType?.getSnapshot().context.preferences).toEqual(NO_PREFERENCES);
-  });
-});
-
 describe('a search with failed parties', () => {
-  it.each([
-    ['the family search', () => familySearch()],
-    ['the weekend search', () => weekendSearch()],
-  ])('has working parties again after a retry: %s', (_, begin) => {
-    const search = begin();
-    breakParty(search.getSnapshot().children.party);
-    expect(search.getSnapshot().value).toBe('broken');
-    search.send({ type: 'retry.requested' });
-    expect(search.getSnapshot().value).not.toBe('broken');
-    expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
-  });
-
   // requirement: JOURNEY-2-QUERY-FLAGS
   it.each([
-    ['the family search', () => familySearch(NO_PREFERENCES, true)],
+    ['the family search', () => familySearch(true)],
     ['the weekend search', () => weekendSearch(true)],
-  ])('opens the window that the address asked for once, and not again after a retry: %s', (_, begin) => {
+  ])('has working parties after a retry, without the window that the address asked for: %s', (_, begin) => {
     const search = begin();
     expect(search.getSnapshot().children.party?.getSnapshot().value).toEqual({ inModal: 'saved' });
     search.getSnapshot().children.party?.send({ type: 'who.closed' });
     breakParty(search.getSnapshot().children.party);
+    expect(search.getSnapshot().value).toBe('broken');
     search.send({ type: 'retry.requested' });
     expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
   });
 });
 
-const START = startingChoice('2027-01-31');
-const WHOLE = { ...START, date: '2027-02-05' };
-
 describe('startingChoice', () => {
   // requirement: JOURNEY-9-DEFAULTS
   it('has the defaults of the spec: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
-    expect(START).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
-    expect(StoredChoice.is(START)).toBe(true);
-  });
-});
-
-describe('clearedChoice', () => {
-  // requirement: JOURNEY-4-SEARCH-CLEAR
-  it('has nothing chosen, not even the resort', () => {
-    expect(clearedChoice('2027-01-31')).toEqual({ ...START, resort: null });
-    expect(stayOf({ ...WHOLE, resort: null })).toBeNull();
-    expect(isChoiceComplete({ ...WHOLE, resort: null })).toBe(false);
+    const choice = startingChoice('2027-01-31');
+    expect(choice).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
+    expect(StoredChoice.is(choice)).toBe(true);
   });
 });
 
 describe('a search choice', () => {
-  it('has a stay once it has a date', () => {
-    expect(stayOf(START)).toBeNull();
-    expect(stayOf(WHOLE)).toEqual({ resort: 'BG', startDate: '2027-02-05', nights: 3 });
-  });
-  it.each([
-    ['without a date', START, false],
-    ['with a date', WHOLE, true],
-    ['with a party that cannot be booked', { ...WHOLE, parties: [ONE_MORE] }, false],
-  ])('is complete or not: %s', (_, choice, isWhole) => {
-    expect(isChoiceComplete(choice)).toBe(isWhole);
-  });
   it('is restored from a booking', () => {
     expect(choiceOfBooking(bookingWith())).toEqual({
       resort: 'SK',

@@ -136,20 +136,6 @@ describe('the calendar of the search', () => {
   ])('shows %s as %s', (date, status, priceText, label) => {
     expect(dayAt(date)).toMatchObject({ status, priceText, label });
   });
-  it('marks the stay from arrival to departure, and makes one day focusable', () => {
-    expect(
-      at(noErrors, WHOLE)
-        .calendar.weeks.flatMap(({ days }) => days)
-        .filter((one) => one.isInStay)
-        .map(({ dayNumber }) => dayNumber),
-    ).toEqual([22, 23, 24, 25]);
-    expect(dayAt('2027-01-22', WHOLE)?.isSelected).toBe(true);
-    expect(
-      at(noErrors)
-        .calendar.weeks.flatMap(({ days }) => days)
-        .filter((one) => one.isFocusable),
-    ).toHaveLength(1);
-  });
   it('turns only to the months that can be shown', () => {
     expect(at(noErrors).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
     expect(at(noErrors, { ...START, month: '2027-02' }).calendar).toMatchObject({
@@ -234,17 +220,16 @@ describe('a break for tots in the calendar', () => {
 });
 
 describe('searchView', () => {
+  const NO_PRICES = 'You can carry on as soon as we have the prices.';
+  // requirement: JOURNEY-3-SEARCH-STATE
   it.each([
-    ['debouncing', { isBusy: true, canSubmit: false, submitRefusal: null }],
-    ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
-    [noErrors, { isBusy: false, canSubmit: true, submitRefusal: null }],
-    [
-      'pricesFailed',
-      { havePricesFailed: true, canSubmit: false, submitRefusal: 'You can carry on as soon as we have the prices.' },
-    ],
-    ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
+    ['debouncing', { isBusy: true, isBreakLoaded: false }],
+    ['pricing', { isBusy: true, isBreakLoaded: false }],
+    [noErrors, { isBusy: false, isBreakLoaded: true, canSubmit: true }],
+    ['pricesFailed', { havePricesFailed: true, isBreakLoaded: false, submitRefusal: NO_PRICES }],
+    ['broken', { isBroken: true }],
   ])('enables and disables its controls at %j', (value, expected) => {
-    expect(at(value)).toMatchObject(expected);
+    expect(at(value)).toMatchObject({ canSubmit: false, submitRefusal: null, ...expected });
   });
 });
 
@@ -315,16 +300,7 @@ describe('the resort of a search', () => {
   });
 });
 
-describe('isBreakLoaded and isPrivateBreak in searchView', () => {
-  // requirement: JOURNEY-3-SEARCH-STATE
-  it.each([
-    [noErrors, true],
-    ['pricing', false],
-    ['debouncing', false],
-    ['pricesFailed', false],
-  ])('shows at %j whether the prices are loaded: %s', (value, isBreakLoaded) => {
-    expect(at(value).isBreakLoaded).toBe(isBreakLoaded);
-  });
+describe('isPrivateBreak in searchView', () => {
   it('allows a private break for one adult if the address asks for it', () => {
     const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
     expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
@@ -332,12 +308,7 @@ describe('isBreakLoaded and isPrivateBreak in searchView', () => {
   });
 });
 
-const monthsAt = (nights: number, months: MonthPrices) => {
-  const choice = { ...startingChoice(TODAY), nights };
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
-  return searchView(settledAt(searchMachine, input, { awaitingChoice: 'noErrors' }, { calendar: CALENDAR, months }))
-    .months;
-};
+const monthsAt = (nights: number, months: MonthPrices) => at(noErrors, { ...START, nights }, { months }).months;
 
 describe('the months in searchView', () => {
   const months = [
@@ -369,7 +340,7 @@ const stepsOf = (
   choice: SearchChoice,
   who: typeof WHO | null = WHO,
   what: typeof ANY | null = ANY,
-): (readonly [string, string, boolean])[] =>
+): (readonly [string, string, boolean, boolean])[] =>
   searchSteps(
     settledAt(
       searchMachine,
@@ -378,48 +349,31 @@ const stepsOf = (
     ),
     who,
     what,
-  ).map(({ label, answer, isComplete }) => [label, answer, isComplete]);
+  ).map(({ label, answer, isComplete, isOptional }) => [label, answer, isComplete, isOptional]);
 
 // requirement: JOURNEY-2-SEARCH-STEPS
 describe('searchSteps', () => {
-  it('returns where, when, who and what, each with its answer', () => {
+  it('returns where, when, who and what, each with its answer, the last of which is optional', () => {
     const caravan = { summary: 'Caravan', hasKinds: true };
     expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
-      ['Where', 'Bognor Regis', true],
-      ['When', 'Friday 22 January 2027, 3 nights', true],
-      ['Who', '2 adults', true],
-      ['What', 'Caravan', true],
+      ['Where', 'Bognor Regis', true, false],
+      ['When', 'Friday 22 January 2027, 3 nights', true, false],
+      ['Who', '2 adults', true, false],
+      ['What', 'Caravan', true, true],
     ]);
   });
   it('shows what still has to be chosen', () => {
     expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
-      ['Where', 'Choose a resort', false],
-      ['When', 'Choose a day', false],
-      ['Who', '2 adults', false],
-      ['What', 'Any accommodation', false],
+      ['Where', 'Choose a resort', false, false],
+      ['When', 'Choose a day', false, false],
+      ['Who', '2 adults', false, false],
+      ['What', 'Any accommodation', false, true],
     ]);
   });
   it('has no answer from a child chart that has failed', () => {
     expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
-      ['Who', '', false],
-      ['What', '', false],
-    ]);
-  });
-  it('marks only the last of the steps where, when, who and what as optional', () => {
-    const steps = searchSteps(
-      settledAt(
-        searchMachine,
-        { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested: false },
-        'awaitingResort',
-      ),
-      WHO,
-      ANY,
-    );
-    expect(steps.map(({ step, isOptional }) => [step, isOptional])).toEqual([
-      ['where', false],
-      ['when', false],
-      ['who', false],
-      ['what', true],
+      ['Who', '', false, false],
+      ['What', '', false, true],
     ]);
   });
 });

@@ -151,16 +151,8 @@ describe('kindsOffered', () => {
 });
 
 describe('the view of the kinds of accommodation', () => {
-  const place = (code: string, packageType: Place['packageType'], subType: string): Place => ({
-    code,
-    name: `The ${code}`,
-    packageType,
-    subType,
-    isAccessible: packageType === 'CARAVAN',
-    isGroundFloor: false,
-    features: [],
-  });
-  const PLACES = [place('HSTD', 'HOTEL', 'Beacon'), place('HSEA', 'HOTEL', 'Beacon'), place('CVGD', 'CARAVAN', 'Park')];
+  const PARK = place('CVGD', 'CARAVAN', 'Park', { isAccessible: true });
+  const PLACES = [HOTEL, place('HSEA', 'HOTEL', 'Beacon'), PARK];
   const RESORTS: StayTypeContext['resorts'] = [{ code: 'BG', name: 'Bognor Regis', nights: [3], places: PLACES }];
 
   const at = (value: string | object, changes: Partial<StayTypeContext> = {}) =>
@@ -170,7 +162,7 @@ describe('the view of the kinds of accommodation', () => {
         ...changes,
       }),
     );
-  const HOTEL = { preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' as const } };
+  const ONLY_HOTELS = { preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' as const } };
 
   describe('the summary of the kinds', () => {
     it('shows that any accommodation will do, or the preferences', () => {
@@ -180,7 +172,7 @@ describe('the view of the kinds of accommodation', () => {
         hasKinds: false,
         refusal: null,
       });
-      const preferences = { ...HOTEL.preferences, accommodationType: 'HSEA', isGroundFloor: true };
+      const preferences = { ...ONLY_HOTELS.preferences, accommodationType: 'HSEA', isGroundFloor: true };
       expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
       expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
     });
@@ -192,7 +184,7 @@ describe('the view of the kinds of accommodation', () => {
   // requirement: JOURNEY-2-SEARCH-WHAT
   describe('the kinds in stayTypeView', () => {
     it('groups them, with the number of types for each', () => {
-      const { groups, isOpen } = at({ open: 'ready' }, HOTEL);
+      const { groups, isOpen } = at({ open: 'ready' }, ONLY_HOTELS);
       expect(isOpen).toBe(true);
       expect(
         groups.map(({ legend, options }) => [legend, ...options.map((one) => `${one.label} ${one.count} ${one.isOn}`)]),
@@ -215,7 +207,7 @@ describe('the view of the kinds of accommodation', () => {
     });
     // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
     it('shows the spec’s error if loading failed, and still lets the guest remove them', () => {
-      const view = at({ open: 'loadFailed' }, { ...HOTEL, resorts: null });
+      const view = at({ open: 'loadFailed' }, { ...ONLY_HOTELS, resorts: null });
       expect(view).toMatchObject({ isReady: true, error: 'Failed to load accommodation types!' });
       expect(view.groups.flatMap(({ options }) => options.map(({ label, isOn }) => [label, isOn]))).toEqual([
         ['Hotel', true],

@@ -17,17 +17,6 @@ const calendar: Calendar = {
 const termsWith = (date: string | null, nights: number) =>
   termsOf({ choice: { ...startingChoice('2027-01-11'), date, nights }, calendar, isPrivateBreak: false });
 
-it('termsOf has the price of a hired cot where the calendar has one', () => {
-  const of = (cotPrice?: number) =>
-    termsOf({
-      choice: startingChoice('2027-01-11'),
-      calendar: cotPrice === undefined ? calendar : { ...calendar, cotPrice },
-      isPrivateBreak: false,
-    });
-  expect(of(1_200)).toMatchObject({ cotPrice: 1_200 });
-  expect(of()).not.toHaveProperty('cotPrice');
-});
-
 // requirement: JOURNEY-5-FOLLOW-UP
 it('termsOf has the season of the chosen break, and none before one is chosen', () => {
   const terms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };

@@ -125,8 +125,6 @@ describe('isSessionFailure', () => {
     ['extId not found, code 100', false],
     ['extId not found', false],
     ['Stock error -100', false],
-    ['An error occurred.', false],
-    ['', false],
   ])('returns for the message %j: %s', (message, isFailure) => {
     expect(isSessionFailure(message)).toBe(isFailure);
   });
@@ -146,10 +144,8 @@ describe('the lock after too many requests', () => {
   });
   it.each([
     ['its window has ended', 50_000, 60_000],
-    ['its window ended long ago', 50_000, 9_000_000_000_000],
     ['it would start in the future', 50_001, 50_000],
     ['its start is no number', Number.NaN, 50_000],
-    ['its start is beyond all times', Number.POSITIVE_INFINITY, 50_000],
   ])('is over when %s', (_, startedAt, now) => {
     expect(lockSince(startedAt, now)).toBeNull();
   });

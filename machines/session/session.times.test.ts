@@ -27,8 +27,8 @@ const after = (link: string | object, event: Parameters<typeof transition<typeof
   return transition(alone, before, event)[0].context;
 };
 
-const infoWith = (holdSecondsLeft: number | null): SessionInfo => ({
-  bookingSessionTimeout: TIMEOUT,
+const infoWith = (holdSecondsLeft: number | null, timeout = TIMEOUT): SessionInfo => ({
+  bookingSessionTimeout: timeout,
   today: '2027-01-11',
   booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
   paid: null,
@@ -64,15 +64,7 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   const clock = new SimulatedClock();
   const requests: { call: string; at: number }[] = [];
   const note = (call: string): void => void requests.push({ call, at: clock.now() });
-  const info: SessionInfo = {
-    bookingSessionTimeout: timeout,
-    today: '2027-01-11',
-    booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
-    paid: null,
-    payment: 'none',
-    picker: { isOn: false, places: [] },
-    login: null,
-  };
+  const info = infoWith(holdSecondsLeft, timeout);
   const machine = sessionMachine.provide({
     actors: {
       openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () => {
@@ -109,9 +101,7 @@ const pausesBetween = (requests: readonly { at: number }[]): number[] =>
 describe('a page that is left alone', () => {
   it.each([
     [60, 30_000],
-    [90, 45_000],
     [120, 60_000],
-    [240, 120_000],
     [1_200, 1_080_000],
   ])('renews a session of %i seconds every %i ms, before it ends', async (timeout, pause) => {
     const requests = await requestsOf({ timeout, holdSecondsLeft: null });
@@ -120,10 +110,8 @@ describe('a page that is left alone', () => {
   });
   it.each([
     ['no time', { timeout: 0, holdSecondsLeft: null }],
-    ['a second', { timeout: 1, holdSecondsLeft: null }],
     ['a time that is over', { timeout: -600, holdSecondsLeft: null }],
     ['a hold that is over and still there', { timeout: 1_200, holdSecondsLeft: 0 }],
-    ['a hold that ended before', { timeout: 1_200, holdSecondsLeft: -30 }],
     ['a hold of a second', { timeout: 60, holdSecondsLeft: 1 }],
     ['a longer time than a timer can wait', { timeout: 10_000_000_000, holdSecondsLeft: null }],
   ])('asks at most once in 15 seconds when the server replies %s', async (_, replies) => {

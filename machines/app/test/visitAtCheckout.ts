@@ -126,8 +126,6 @@ export const visitAtCheckout = async ({
       }
     },
     goTo: (pathname: string, search = '') => app.send({ type: 'address.changed', pathname, search }),
-    /** sends an event as the journey would: what happens at its other steps while the payment is open */
-    report: (event: Outcome) => app.send(event as never),
     checkout: () => state(child(child(app, 'journey'), 'checkout')),
     app: () => state(app),
     session: () => state(child(app, 'session')),

@@ -1,5 +1,5 @@
-/** Small offers for the tests of baskets. */
-import type { AddonOffer } from '../basket.types.ts';
+/** Small offers, changes and lines for the tests of baskets. */
+import type { AddonOffer, BasketChange, BasketChoice } from '../basket.types.ts';
 
 /** The first two parties. */
 const BOTH = [{ unitIndex: 0 }, { unitIndex: 1 }];
@@ -22,4 +22,23 @@ export const forBooking = (code: string, maxQuantity: number): AddonOffer => ({
   maxQuantity,
   units: [],
   includes: [],
+});
+
+/** A change of a basket; of one piece for the whole booking, unless said otherwise. */
+export const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
+  code,
+  quantity,
+  unitSeqNumber,
+});
+
+/** A line that the guest chose. */
+export const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChoice => ({
+  ...change(code, unitSeqNumber, quantity),
+  removeable: true,
+});
+
+/** A line that a package includes. */
+export const included = (code: string, unitSeqNumber: number): BasketChoice => ({
+  ...choice(code, unitSeqNumber),
+  removeable: false,
 });
