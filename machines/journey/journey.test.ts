@@ -29,13 +29,28 @@ import {
   STEPS,
 } from './journey.rules.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import type { JourneyContext } from './journey.types.ts';
+import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
 const today = '2027-01-11';
 const open = startingChoice(today);
 const chosen = { ...open, date: '2027-02-05' };
 const family = { brand: 'family' } as const;
 const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, accommodationLocation: 'mh-resort' }] };
+const NOWHERE = { choice: null, weekendFilters: null, detail: null, resId: null, query: NO_QUERY } as const;
+/** A visit that opens a step of the family brand with nothing chosen or held. */
+const contextAt = (step: Step, changes: Partial<JourneyInput> = {}): JourneyContext =>
+  initialContext({
+    today,
+    choice: open,
+    weekendFilters: ANY_WEEKEND,
+    booking: null,
+    paidResId: null,
+    picker: NO_PICKER.picker,
+    login: null,
+    guestDraft: EMPTY_DRAFT,
+    destination: { ...NOWHERE, brand: 'family', step },
+    ...changes,
+  });
 const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
@@ -193,26 +208,8 @@ describe('stepFor with a saved quote', () => {
     ['this', booking({ quoteId })],
     ['nothing', booking({ quoteId, status: 'expired' })],
   ] as const)('reports to the quote’s page what is held: %s', (holding, held) => {
-    const input = {
-      today,
-      choice: open,
-      weekendFilters: ANY_WEEKEND,
-      booking: held,
-      paidResId: null,
-      picker: NO_PICKER.picker,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
-      destination: {
-        brand: 'family' as const,
-        step: 'savedQuote' as const,
-        choice: null,
-        weekendFilters: null,
-        detail: null,
-        resId: null,
-        query: { ...NO_QUERY, quoteId },
-      },
-    };
-    expect(savedQuoteInputOf(initialContext(input))).toEqual({
+    const destination = { ...NOWHERE, brand: 'family', step: 'savedQuote', query: { ...NO_QUERY, quoteId } } as const;
+    expect(savedQuoteInputOf(contextAt('savedQuote', { booking: held, destination }))).toEqual({
       quoteId,
       brand: 'family',
       href: '/booking/quote-confirmation/87654321',
@@ -222,28 +219,9 @@ describe('stepFor with a saved quote', () => {
 });
 
 describe('weekendResultsInputOf', () => {
-  const input = {
-    today,
-    choice: open,
-    weekendFilters: ANY_WEEKEND,
-    booking: null,
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
-    destination: {
-      brand: 'weekend' as const,
-      step: 'weekendResults' as const,
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: NO_QUERY,
-    },
-  };
   // requirement: JOURNEY-2-RESULTS-MORE
   it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
-    const context = { ...initialContext(input), shownResults: 36 };
+    const context = { ...contextAt('weekendResults'), shownResults: 36 };
     expect(weekendResultsInputOf(context).shown).toBe(36);
     const refiltered = {
       ...context,
@@ -308,29 +286,11 @@ it('a guest with a paid break whose next hold is lost goes on with its accommoda
   expect(stepFor('dining', after)).toBe('accommodation');
 });
 
-const destination = {
-  brand: 'family',
-  step: 'extras',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
-} as const;
+const destination = { ...NOWHERE, brand: 'family', step: 'extras' } as const;
 
 /** On the guests step, opened from the overview, with something typed that is not saved, and a notice. */
 const CONTEXT: JourneyContext = {
-  ...initialContext({
-    today,
-    choice: startingChoice(today),
-    weekendFilters: ANY_WEEKEND,
-    booking: bookingWith(),
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: { email: '', draftFields: {} },
-    destination: { ...destination, step: 'guests' },
-  }),
+  ...contextAt('guests', { booking: bookingWith(), guestDraft: { email: '', draftFields: {} } }),
   isUnsaved: true,
   editing: 'dining',
   notice: 'An earlier notice.',
@@ -405,22 +365,13 @@ describe('canPickCabin', () => {
 });
 
 const contextWith = (brand: 'family' | 'weekend') =>
-  initialContext({
-    today,
-    choice: { ...startingChoice(today), date: '2027-03-26' },
-    weekendFilters: ANY_WEEKEND,
+  contextAt('overview', {
+    choice: { ...open, date: '2027-03-26' },
     booking: bookingWith({ brand }),
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
     destination: {
+      ...NOWHERE,
       brand,
       step: 'overview',
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
       query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 },
     },
   });
