@@ -80,6 +80,9 @@ describe('stepFor', () => {
     ],
     ['sends an expired booking to accommodation', 'overview', held({ status: 'expired' }), 'accommodation'],
     ['sends the confirmation without a reference to the search', 'confirmation', nothing, 'search'],
+    ['sends the confirmation of a hold without a reference there too', 'confirmation', held(), 'search'],
+    ['sends a weekend’s confirmation without a reference to its search', 'confirmation', weekend, 'weekendSearch'],
+    ['opens the confirmation while the next booking is made', 'confirmation', held({}, paid), 'confirmation'],
     ['opens the confirmation with a reference', 'confirmation', { ...nothing, resId: paid }, 'confirmation'],
     ['sends a weekend’s accommodation without a date to its search', 'accommodation', weekend, 'weekendSearch'],
     ['opens the results of the weekend brand', 'weekendResults', weekend, 'weekendResults'],
@@ -322,23 +325,6 @@ const NOTHING_HELD: StepConditions = {
   query: NO_QUERY,
 };
 const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
-
-describe('stepFor the confirmation', () => {
-  const draft = bookingWith({ status: 'draft' });
-
-  it.each([
-    ['sends a guest with a chosen stay, but without a reference, to the search', {}, 'search'],
-    ['sends a guest with a held booking, but without a reference, to the search', { booking: draft }, 'search'],
-    ['sends a guest of the weekend brand without a reference there', { brand: 'weekend' }, 'weekendSearch'],
-    [
-      'opens with a reference, also while the next booking is made',
-      { booking: draft, resId: 12_345_678 },
-      'confirmation',
-    ],
-  ] as const)('%s', (_, changes, landing) => {
-    expect(stepFor('confirmation', { ...NOTHING_HELD, ...changes })).toBe(landing);
-  });
-});
 
 describe('stepFor the balance of a booking', () => {
   it.each([

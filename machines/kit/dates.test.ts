@@ -5,7 +5,6 @@ import {
   addDays,
   addMonths,
   ageOn,
-  dayOfMonth,
   daysBetween,
   daysInMonth,
   formatDate,
@@ -14,9 +13,7 @@ import {
   formatLongDate,
   formatMonth,
   isIsoDate,
-  monthOf,
   nightsOf,
-  shiftMonth,
   weekdayOf,
 } from './dates.ts';
 import { dateOf, datePartsError, datePartsIn, datePartsRefusals, isEmptyDate } from './dateParts.ts';
@@ -47,9 +44,6 @@ describe('isIsoDate', () => {
   ])('rejects %s', (_, text) => {
     expect(isIsoDate(text)).toBe(false);
   });
-  it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => typeof isIsoDate(text) === 'boolean'));
-  });
 });
 
 describe('date arithmetic', () => {
@@ -74,16 +68,10 @@ describe('date arithmetic', () => {
       }),
     );
   });
-  it('orders dates in the same way as their texts', () => {
-    fc.assert(fc.property(date, date, (a, b) => a < b === daysBetween(a, b) > 0));
-  });
   it('numbers weekdays from Monday 0 to Sunday 6', () => {
     expect(weekdayOf('2027-03-29')).toBe(0);
     expect(weekdayOf('2027-03-28')).toBe(6);
     fc.assert(fc.property(date, (from) => weekdayOf(addDays(from, 1)) === (weekdayOf(from) + 1) % 7));
-  });
-  it('reads the day of the month', () => {
-    expect([dayOfMonth('2027-03-05'), dayOfMonth('2027-12-31')]).toEqual([5, 31]);
   });
   it('lists the nights of a stay in order', () => {
     expect(nightsOf('2027-10-29', 4)).toEqual(['2027-10-29', '2027-10-30', '2027-10-31', '2027-11-01']);
@@ -101,15 +89,6 @@ describe('month arithmetic', () => {
     ['2027-08-31', 6, '2028-02-29'],
   ])('clamps the day to the end of the month: %s plus %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
-  });
-  it('returns to the same month when shifted there and back', () => {
-    fc.assert(
-      fc.property(
-        date.map(monthOf),
-        fc.integer({ min: -40, max: 40 }),
-        (month, by) => shiftMonth(shiftMonth(month, by), -by) === month,
-      ),
-    );
   });
   it.each([
     ['2027-02', 28],

@@ -116,12 +116,6 @@ describe('the view of the weekend results', () => {
     );
 
   describe('the weekends in weekendResultsView', () => {
-    it.each([
-      ['price', ['02-26', '03-05', '02-12', '02-05', '02-19']],
-      ['date', ['02-12', '02-26', '03-05', '02-05', '02-19']],
-    ] as const)('sorts them by %s, with unavailable ones last', (sort, order) => {
-      expect(at('awaitingChoice', { sort }).weekenders.map(({ startDate }) => startDate.slice(5))).toEqual(order);
-    });
     it('shows the total price, the price before a reduction and the price per person', () => {
       expect(at('awaitingChoice').weekenders[2]).toEqual({
         key: 'BG.2027-02-12',
