@@ -13,42 +13,22 @@ import { type ShowcaseSnapshot, showcaseView } from './showcase.view.ts';
 import { showcaseMachine } from './showcase.machine.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 
+const hotel = (code: string, changes: Parameters<typeof offerWith>[1]) =>
+  offerWith(code, { packageType: 'HOTEL', subType: 'Beacon', ...changes });
+const caravan = (code: string, changes: Parameters<typeof offerWith>[1]) =>
+  offerWith(code, { packageType: 'CARAVAN', subType: 'Samphire', features: [], ...changes });
 const LIST = [
-  offerWith('HSEA', {
-    packageType: 'HOTEL',
-    subType: 'Beacon',
-    features: ['wifi', 'sea-view'],
-    price: 50_000,
-    name: 'Sea',
-    sleeps: 4,
-  }),
-  offerWith('HACC', {
-    packageType: 'HOTEL',
-    subType: 'Beacon',
+  hotel('HSEA', { name: 'Sea', features: ['wifi', 'sea-view'], price: 50_000, sleeps: 4 }),
+  hotel('HACC', {
+    name: 'Access',
     features: ['wifi'],
     price: 30_000,
     isAccessible: true,
     isGroundFloor: true,
-    name: 'Access',
     sleeps: 3,
   }),
-  offerWith('CSTD', {
-    packageType: 'CARAVAN',
-    subType: 'Samphire',
-    features: [],
-    price: 30_000,
-    name: 'Caravan',
-    sleeps: 6,
-    isGroundFloor: true,
-  }),
-  offerWith('SOLD', {
-    packageType: 'CARAVAN',
-    subType: 'Samphire',
-    features: [],
-    price: 10,
-    isSoldOut: true,
-    name: 'A',
-  }),
+  caravan('CSTD', { name: 'Caravan', price: 30_000, sleeps: 6, isGroundFloor: true }),
+  caravan('SOLD', { name: 'A', price: 10, isSoldOut: true }),
 ];
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 const option = (filter: FilterOption['filter'], value = 'yes'): FilterOption => ({ filter, value });
@@ -149,11 +129,9 @@ describe('the comparison', () => {
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const list = [
   offerWith('LODGE', { price: 45_000, features: ['wifi', 'hot-tub'], isGroundFloor: true }),
-  offerWith('ROOM', {
+  hotel('ROOM', {
     price: 20_000,
     perPersonPrice: 6_650,
-    packageType: 'HOTEL',
-    subType: 'Beacon',
     features: ['decking'],
     sleeps: 3,
     bedrooms: 0,
@@ -312,26 +290,21 @@ describe('the comparison', () => {
 
 describe('the showcase', () => {
   const ready = { highlights: 'ready', brochures: 'ready' } as const;
-  const brochure = {
-    code: 'sk-stay',
+  const brochure = (code: string, title: string, isAccessGuide: boolean, bytes: number, pages: number) => ({
+    code,
     resort: 'SK',
-    title: 'Stay at Skegness',
-    description: 'All of it.',
-    isAccessGuide: false,
-    pdf: { src: '/bff/documents/sk-stay.pdf', bytes: 2_100, pages: 1 },
-  };
-  const accessGuide = {
-    code: 'sk-access',
-    resort: 'SK',
-    title: 'Step-free Skegness',
-    description: 'Ramps and lifts.',
-    isAccessGuide: true,
-    pdf: { src: '/bff/documents/sk-access.pdf', bytes: 12_000, pages: 4 },
-  };
+    title,
+    description: `${title}.`,
+    isAccessGuide,
+    pdf: { src: `/bff/documents/${code}.pdf`, bytes, pages },
+  });
   const snapshot = (value: object): ShowcaseSnapshot =>
     settledAt(showcaseMachine, { resort: 'SK' }, value as typeof ready, {
       highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
-      brochures: [brochure, accessGuide],
+      brochures: [
+        brochure('sk-stay', 'Stay at Skegness', false, 2_100, 1),
+        brochure('sk-access', 'Step-free Skegness', true, 12_000, 4),
+      ],
     });
   // requirement: JOURNEY-3-BROCHURES
   // requirement: JOURNEY-3-HIGHLIGHTS
@@ -356,7 +329,7 @@ describe('the showcase', () => {
           {
             code: 'sk-stay',
             title: 'Stay at Skegness',
-            description: 'All of it.',
+            description: 'Stay at Skegness.',
             href: '/bff/documents/sk-stay.pdf',
             sizeText: 'PDF, 1 page, 3 kB',
             isAccessGuide: false,
@@ -364,7 +337,7 @@ describe('the showcase', () => {
           {
             code: 'sk-access',
             title: 'Step-free Skegness',
-            description: 'Ramps and lifts.',
+            description: 'Step-free Skegness.',
             href: '/bff/documents/sk-access.pdf',
             sizeText: 'PDF, 4 pages, 12 kB',
             isAccessGuide: true,

@@ -120,21 +120,8 @@ describe('the lines of a change', () => {
 });
 
 const unit = (unitIndex: number, isLeadBookerInParty?: true): BookedUnit => ({
+  ...units[0]!,
   unitIndex,
-  adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-  accommodationCode: 'HSTD',
-  accommodationName: 'Standard',
-  price: 20_000,
-  wasPrice: null,
-  cabinPrice: 0,
-  selectedCabinCode: null,
-  selectedCabinName: null,
-  isGroundFloorCabin: false,
   ...(isLeadBookerInParty && { isLeadBookerInParty }),
 });
 const guest = (firstName: string, lastName = 'Marlow'): NamedGuest => ({

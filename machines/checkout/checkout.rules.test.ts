@@ -149,22 +149,13 @@ describe('an extra of the checkout', () => {
   });
 
   it('is added when it is not booked and removed when it is, at the price that the guest saw', () => {
-    expect(extraPayload({ booking, details: SAMPLE, extra: 'holidayProtection', pounds: null })).toEqual({
-      version: 7,
-      extra: 'holidayProtection',
-      isBooked: true,
-      price: 2_500,
-    });
-    expect(extraPayload({ booking, details: SAMPLE, extra: 'donation', pounds: null })).toEqual({
-      version: 7,
-      extra: 'donation',
-      isBooked: false,
-      price: 200,
-    });
-    expect(extraPayload({ booking: null, details: null, extra: 'donation', pounds: null })).toMatchObject({
-      isBooked: true,
-      price: 0,
-    });
+    const payloadOf = (extra: 'holidayProtection' | 'donation') =>
+      extraPayload({ booking, details: SAMPLE, extra, pounds: null });
+    const [protection, donation] = [payloadOf('holidayProtection'), payloadOf('donation')];
+    expect(protection).toEqual({ version: 7, extra: 'holidayProtection', isBooked: true, price: 2_500 });
+    expect(donation).toEqual({ version: 7, extra: 'donation', isBooked: false, price: 200 });
+    const unknown = extraPayload({ booking: null, details: null, extra: 'donation', pounds: null });
+    expect(unknown).toMatchObject({ isBooked: true, price: 0 });
   });
 
   it('is booked with the chosen pounds and their price, whether or not it is booked already', () => {

@@ -30,32 +30,27 @@ describe('dining sections', () => {
 describe('a dining package', () => {
   it('shows each party its price, the price before a reduction and the price per guest', () => {
     const view = diningAt('awaitingChoice', { wanted: [{ code: 'dine-half', unitIndex: 1 }] });
+    const open = { problem: null, clearsText: null, canToggle: true, refusal: null };
     expect(view.sections[1]?.options[0]?.units).toEqual([
       {
+        ...open,
         unitIndex: 0,
         label: 'Party 1 · 2 adults, 1 child, 1 infant',
         priceText: '£96.00',
         wasText: '£120.00',
         savingText: 'Save £24.00',
         basis: 'for 4 nights · £6.00 per person, per night',
-        problem: null,
-        clearsText: null,
         isChosen: false,
-        canToggle: true,
-        refusal: null,
       },
       {
+        ...open,
         unitIndex: 1,
         label: 'Party 2 · 1 adult',
         priceText: '£24.00',
         wasText: null,
         savingText: null,
         basis: 'for 4 nights · £24.00 per person, per night',
-        problem: null,
-        clearsText: null,
         isChosen: true,
-        canToggle: true,
-        refusal: null,
       },
     ]);
   });

@@ -13,35 +13,20 @@ import { tiersView } from './tokens.view.ts';
 import type { Addon } from '../contract/addon.ts';
 import { chosenIn } from './choices.rules.ts';
 
-const tiers = [
-  { quantityFrom: 1, quantityTo: 19, preArrivalPrice: 100, onResortPrice: 120 },
-  { quantityFrom: 20, quantityTo: null, preArrivalPrice: 90, onResortPrice: 120 },
-];
+const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
+  quantityFrom,
+  quantityTo,
+  preArrivalPrice,
+  onResortPrice: 120,
+});
+const ofBooking = (code: string, changes: Partial<Addon> = {}): Addon =>
+  addonWith({ code, section: sectionOf(code), priceBasis: 'perUnit', isForWholeBooking: true, ...changes });
+const priceTiers = [tier(1, 19, 100), tier(20, null, 90)];
 const OPTIONS = [
   addonWith({ code: 'spa-day', section: 'spa', guestTypes: ['ADULT'] }),
-  addonWith({
-    code: 'token-pre',
-    section: 'tokens',
-    price: 100,
-    maxQuantity: 999,
-    priceTiers: tiers,
-    isForWholeBooking: true,
-  }),
-  addonWith({
-    code: 'early-check-in',
-    section: 'early-check-in',
-    priceBasis: 'perUnit',
-    isForWholeBooking: true,
-    maxQuantity: 1,
-  }),
-  addonWith({
-    code: 'late-check-out',
-    section: 'late-check-out',
-    name: 'Late',
-    priceBasis: 'perUnit',
-    isForWholeBooking: true,
-    maxQuantity: 2,
-  }),
+  ofBooking('token-pre', { price: 100, maxQuantity: 999, priceTiers }),
+  ofBooking('early-check-in', { maxQuantity: 1 }),
+  ofBooking('late-check-out', { name: 'Late', maxQuantity: 2 }),
   addonWith({ code: 'gosh-donation', section: 'donation', priceBasis: 'perUnit', maxQuantity: 5 }),
   addonWith({ code: 'cot-hired', section: 'cots', priceBasis: 'perUnit', maxQuantity: 0 }),
 ];
@@ -162,26 +147,16 @@ describe('the cards of a section', () => {
 });
 
 describe('the ground-floor option', () => {
+  const offered = { priceText: '£20.00', isSelected: false, canToggle: true, refusal: null, problem: null };
+  const selected = { ...GROUND_FLOOR, isSelected: true };
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
   it.each([
-    [
-      'offered',
-      GROUND_FLOOR,
-      { priceText: '£20.00', isSelected: false, canToggle: true, refusal: null, problem: null },
-    ],
-    [
-      'selected',
-      { ...GROUND_FLOOR, isSelected: true },
-      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null, problem: null },
-    ],
+    ['offered', GROUND_FLOOR, offered],
+    ['selected', selected, { ...offered, isSelected: true }],
     ['not available', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
     ['not loaded', null, null],
     ['priced at 0', { ...GROUND_FLOOR, price: 0 }, null],
-    [
-      'selected, with no other cabins free',
-      { ...GROUND_FLOOR, isSelected: true, availableCabinIds: [] },
-      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null, problem: null },
-    ],
+    ['selected, with no other cabins free', { ...selected, availableCabinIds: [] }, { ...offered, isSelected: true }],
   ])('is shown, or left out, when it is %s', (_, groundFloor, expected) => {
     expect(at('awaitingChoice', { groundFloor }).groundFloor).toEqual(expected);
   });
@@ -214,18 +189,9 @@ describe('extrasView', () => {
   });
 });
 
-const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
-  quantityFrom,
-  quantityTo,
-  preArrivalPrice,
-  onResortPrice: 120,
-});
 const TIERS = [tier(1, 24, 100), tier(25, 49, 90), tier(50, null, 80)];
 
 describe('tiersView', () => {
-  it('returns null for an extra without tiers', () => {
-    expect(tiersView([], 3)).toBeNull();
-  });
   // requirement: JOURNEY-9-TOKENS
   it('shows each price and its discount from the first tier', () => {
     expect(tiersView(TIERS, 30)?.rows).toEqual([
@@ -255,41 +221,20 @@ describe('cards with tickets by age band and times', () => {
   const CIRCUS_TIMES = [slot('2027-03-27', '18:00', 9), slot('2027-03-27', '20:30', 1), slot('2027-03-28', '18:00', 0)];
   const ticket = (changes: Partial<Addon> & Pick<Addon, 'code'>): Addon =>
     addonWith({ section: 'activities', isForWholeBooking: true, units: [], ...changes });
+  const show = (code: string, changes: Partial<Addon>) =>
+    ticket({ code, minutes: 90, guestTypes: ['ADULT'], timeSlots: CIRCUS_TIMES, ...changes });
   const OPTIONS = [
-    ticket({
-      code: 'circus',
-      name: 'Big Top',
-      minutes: 90,
-      guestTypes: ['ADULT'],
-      timeSlots: CIRCUS_TIMES,
-      maxQuantity: 3,
-    }),
-    ticket({
-      code: 'circus-child',
-      name: 'Big Top, child',
-      minutes: 90,
-      guestTypes: ['CHILD'],
-      timeSlots: CIRCUS_TIMES,
-      maxQuantity: 1,
-      price: 900,
-    }),
-    ticket({ code: 'circus-toddler', guestTypes: ['TODDLER'], timeSlots: CIRCUS_TIMES, minutes: 90, maxQuantity: 0 }),
-    ticket({
-      code: 'vip-seats',
+    show('circus', { name: 'Big Top', maxQuantity: 3 }),
+    show('circus-child', { name: 'Big Top, child', guestTypes: ['CHILD'], maxQuantity: 1, price: 900 }),
+    show('circus-toddler', { guestTypes: ['TODDLER'], maxQuantity: 0 }),
+    show('vip-seats', {
       name: 'VIP',
       minutes: 120,
       guestTypes: ['ADULT', 'CHILD'],
       timeSlots: [slot('2027-03-27', '19:00', 0)],
     }),
-    ticket({ code: 'climbing', minutes: 60, guestTypes: ['ADULT'], timeSlots: [] }),
-    ticket({
-      code: 'spa-pool',
-      name: 'Pools',
-      section: 'spa',
-      minutes: 150,
-      guestTypes: ['ADULT'],
-      timeSlots: [slot('2027-03-27', '19:00', 20)],
-    }),
+    show('climbing', { timeSlots: [] }),
+    show('spa-pool', { name: 'Pools', section: 'spa', timeSlots: [slot('2027-03-27', '19:00', 20)], minutes: 150 }),
   ];
   const line = (code: string, quantity: number, time: string) =>
     lineOf({ code, section: 'activities', quantity, timeSlots: [place('2027-03-27', time, quantity)] });
@@ -357,12 +302,6 @@ describe('cards with tickets by age band and times', () => {
       expect(card?.tickets.map(({ label }) => label)).toEqual(['Pass', 'Pass']);
     });
     it('lets the guest type a number of tokens, whose price is that of the tier of their quantity', () => {
-      const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
-        quantityFrom,
-        quantityTo,
-        preArrivalPrice,
-        onResortPrice: 120,
-      });
       const priceTiers = [tier(1, 19, 100), tier(20, 49, 90), tier(50, null, 80)];
       const tokens = ticket({ code: 'token-pre', section: 'tokens', price: 100, maxQuantity: 999, priceTiers });
       const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });

@@ -21,33 +21,28 @@ const named = (code: string, name: string, x: number): MapStep['cabins'][number]
   y: 20,
 });
 const image = { src: '/a.svg', alt: 'A map' };
+const map = (id: string, title: string, changes: Partial<MapStep> = {}): MapStep => ({
+  id,
+  title,
+  displayTitle: `${title}: choose`,
+  image,
+  cabins: [],
+  references: [],
+  items: [],
+  ...changes,
+});
 const maps: Record<string, MapStep> = {
-  resort: {
-    id: 'resort',
-    title: 'Skegness',
-    displayTitle: 'Skegness: choose an area',
-    image,
-    cabins: [],
-    references: [
-      { stepId: 'lodges', x: 10, y: 20 },
-      { stepId: 'empty', x: 60, y: 20 },
-      { stepId: 'nowhere', x: 80, y: 20 },
-    ],
+  resort: map('resort', 'Skegness', {
+    references: ['lodges', 'empty', 'nowhere'].map((stepId) => ({ stepId, x: 10, y: 20 })),
     items: [
       { id: 'pool', title: 'Dune pool', kind: 'pool', text: 'With a lazy river.', isAvailable: true, x: 50, y: 50 },
       { id: 'gate', title: 'Gate', kind: 'gate', isAvailable: false, x: 60, y: 50 },
     ],
-  },
-  lodges: {
-    id: 'lodges',
-    title: 'Marram Lodges',
-    displayTitle: 'Marram Lodges: choose a lodge',
-    image,
+  }),
+  lodges: map('lodges', 'Marram Lodges', {
     cabins: ['Avocet 1', 'Brent 2', 'Curlew 3', 'Dunlin'].map((name, i) => named(`LODGE-00${i + 1}`, name, i * 20)),
-    references: [],
-    items: [],
-  },
-  empty: { id: 'empty', title: 'Park', displayTitle: 'Park', image, cabins: [], references: [], items: [] },
+  }),
+  empty: map('empty', 'Park'),
 };
 const cabin = (code: string, changes: Partial<Cabin> = {}): Cabin => ({
   code,
@@ -82,7 +77,7 @@ describe('the first map', () => {
     expect(at('awaitingChoice')).toMatchObject({
       heading: 'Choose your location',
       lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
-      mapTitle: 'Skegness: choose an area',
+      mapTitle: 'Skegness: choose',
       mapKey: '0.resort',
       breadcrumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
       canGoBack: false,
@@ -295,20 +290,12 @@ describe('pickerView', () => {
 });
 
 describe('a cabin several maps below the first one', () => {
-  const map = (id: string, title: string, below: readonly string[], cabins: MapStep['cabins'] = []): MapStep => ({
-    id,
-    title,
-    displayTitle: `${title}: choose`,
-    image: { src: '/a.svg', alt: 'A map' },
-    cabins,
-    references: below.map((stepId) => ({ stepId, x: 10, y: 20 })),
-    items: [],
-  });
+  const to = (stepId: string) => ({ stepId, x: 10, y: 20 });
   const room = { code: 'ROOM-012', name: 'Sea View 12', colour: 'coral', attributes: [], x: 10, y: 20 };
   const maps = {
-    resort: map('resort', 'Skegness', ['hotel']),
-    hotel: map('hotel', 'Beacon Hotel', ['first']),
-    first: map('first', 'First floor', [], [room]),
+    resort: map('resort', 'Skegness', { references: [to('hotel')] }),
+    hotel: map('hotel', 'Beacon Hotel', { references: [to('first')] }),
+    first: map('first', 'First floor', { cabins: [room] }),
   };
 
   it('pickerView shows a cabin with all areas on the way to it, and by its last word on the map', () => {
@@ -319,16 +306,6 @@ describe('a cabin several maps below the first one', () => {
     expect(cabins[0]).toMatchObject({ title: 'Sea View 12', short: '12' });
   });
 });
-
-const UPSTAIRS: Cabin = {
-  code: 'LODGE-001',
-  name: 'LODGE-001',
-  price: 2_000,
-  isGroundFloor: false,
-  isAccessible: false,
-  attributes: ['near-pool'],
-  isAvailable: true,
-};
 
 describe('the picker’s texts', () => {
   it('lists the attributes of a cabin', () => {
@@ -344,6 +321,6 @@ describe('the picker’s texts', () => {
     expect(attributesText(attributes, undefined)).toBe(
       'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
     );
-    expect(attributesText([], UPSTAIRS)).toBe('');
+    expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
   });
 });

@@ -5,13 +5,13 @@ import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { CHANGED_BEFORE, SPA_CHANGE } from '../test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
+import { bookedItem, MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { sectionCards } from './sectionCards.view.ts';
-import type { BookedAddon, MyBookingDetails } from '../../contract/amendment.ts';
+import type { MyBookingDetails } from '../../contract/amendment.ts';
 import { bookedUnits } from './bookedUnits.view.ts';
 
 const INPUT = {
@@ -258,20 +258,6 @@ const TWO_UNITS = withDetails({
   ],
 });
 
-const item = (changes: Partial<BookedAddon>): BookedAddon => ({
-  code: 'spa-massage',
-  name: 'Massage',
-  price: null,
-  discount: 0,
-  quantityBooked: 1,
-  bookedPrice: 4_500,
-  category: 'ADDON',
-  children: [],
-  timeSlots: [],
-  removeable: true,
-  ...changes,
-});
-
 describe('bookedUnits', () => {
   it('has each unit with its own party, place, price and guests', () => {
     expect(bookedUnits(TWO_UNITS).slice(0, 2)).toMatchObject([
@@ -320,7 +306,10 @@ describe('bookedUnits', () => {
       { date: '2027-03-06', time: '11:00', quantity: 1 },
       { date: '2027-03-07', time: '16:00', quantity: 2 },
     ];
-    const items = [item({ timeSlots, quantityBooked: 3 }), item({ code: 'spa-robe', name: 'Robe', removeable: false })];
+    const items = [
+      bookedItem('spa-massage', 'Massage', { timeSlots, quantityBooked: 3, bookedPrice: 4_500 }),
+      bookedItem('spa-robe', 'Robe', { removeable: false }),
+    ];
     const details = withDetails({ addons: [{ UnitSeqNo: null, sections: [{ section: 'spa', items }] }] });
     expect(bookedUnits(details).slice(1)).toEqual([
       {

@@ -1,10 +1,18 @@
 /** Test samples: bookings of a holder as `get-my-booking` returns them. */
-import type { Amendment, MyBooking } from '../../contract/amendment.ts';
+import type { Amendment, AmendmentLine, BookedAddon, MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
+import type { CurrentGuest } from '../../contract/guest.ts';
 import { bookingWith, lineOf } from '../../kit/test/samples.ts';
 import { BOOKING } from './accounts.ts';
 
 const SPA = lineOf({ code: 'spa-pool', section: 'spa', name: 'Spa Pool Session', quantity: 2, price: 3_000 });
+const DINING = {
+  code: 'dine-food-court',
+  section: 'dining',
+  name: 'Food Court Dining',
+  price: 9_000,
+  unitSeqNumber: 0,
+} as const;
 
 /** The record: one party, dining and a spa session. */
 export const BOOKED: Booking = bookingWith({
@@ -14,11 +22,46 @@ export const BOOKED: Booking = bookingWith({
   endDate: BOOKING.endDate,
   nights: 3,
   resort: BOOKING.resort,
-  dinings: [
-    lineOf({ code: 'dine-food-court', section: 'dining', name: 'Food Court Dining', price: 9_000, unitSeqNumber: 0 }),
-  ],
+  dinings: [lineOf(DINING)],
   extras: [SPA],
   areGuestDetailsComplete: true,
+});
+
+const named = (
+  guest: Pick<CurrentGuest, 'type' | 'title' | 'firstName'>,
+  dateOfBirth: string | null,
+): CurrentGuest => ({
+  ...guest,
+  lastName: 'Shaw',
+  dateOfBirth,
+  loggedInUserEmail: null,
+});
+
+/** An add-on as the page of a booking lists it. */
+export const bookedItem = (code: string, name: string, changes: Partial<BookedAddon> = {}): BookedAddon => ({
+  code,
+  name,
+  price: null,
+  discount: 0,
+  quantityBooked: 1,
+  bookedPrice: 2_000,
+  category: 'ADDON',
+  children: [],
+  timeSlots: [],
+  removeable: true,
+  ...changes,
+});
+
+/** A line that a change adds or takes out. */
+export const lineFor = (changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>): AmendmentLine => ({
+  name: changes.code,
+  quantity: 1,
+  price: 1_000,
+  saving: 0,
+  unitSeqNumber: null,
+  removeable: true,
+  timeSlots: [],
+  ...changes,
 });
 
 /** Paid in part, so that it cannot be changed yet; of its payments one was not made by card. */
@@ -38,30 +81,9 @@ export const MY_BOOKING: MyBooking = {
         unitIndex: 0,
         accommodationCode: 'LSTD',
         guests: [
-          {
-            type: 'ADULT',
-            title: 'Ms',
-            firstName: 'Ada',
-            lastName: 'Shaw',
-            dateOfBirth: null,
-            loggedInUserEmail: null,
-          },
-          {
-            type: 'ADULT',
-            title: 'Mr',
-            firstName: 'Ben',
-            lastName: 'Shaw',
-            dateOfBirth: null,
-            loggedInUserEmail: null,
-          },
-          {
-            type: 'CHILD',
-            title: null,
-            firstName: 'Cleo',
-            lastName: 'Shaw',
-            dateOfBirth: '2018-04-02',
-            loggedInUserEmail: null,
-          },
+          named({ type: 'ADULT', title: 'Ms', firstName: 'Ada' }, null),
+          named({ type: 'ADULT', title: 'Mr', firstName: 'Ben' }, null),
+          named({ type: 'CHILD', title: null, firstName: 'Cleo' }, '2018-04-02'),
         ],
       },
     ],
@@ -73,20 +95,7 @@ export const MY_BOOKING: MyBooking = {
         sections: [
           {
             section: 'dining',
-            items: [
-              {
-                code: 'dine-food-court',
-                name: 'Food Court Dining',
-                price: 9_000,
-                discount: 0,
-                quantityBooked: 1,
-                bookedPrice: 9_000,
-                category: 'ADDON',
-                children: [],
-                timeSlots: [],
-                removeable: true,
-              },
-            ],
+            items: [bookedItem('dine-food-court', 'Food Court Dining', { price: 9_000, bookedPrice: 9_000 })],
           },
         ],
       },
@@ -96,18 +105,7 @@ export const MY_BOOKING: MyBooking = {
           {
             section: 'spa',
             items: [
-              {
-                code: 'spa-pool',
-                name: 'Spa Pool Session',
-                price: 3_000,
-                discount: 0,
-                quantityBooked: 2,
-                bookedPrice: 3_000,
-                category: 'ADDON',
-                children: [],
-                timeSlots: [],
-                removeable: true,
-              },
+              bookedItem('spa-pool', 'Spa Pool Session', { price: 3_000, quantityBooked: 2, bookedPrice: 3_000 }),
             ],
           },
         ],
@@ -161,34 +159,18 @@ export const PAID_BOOKING: MyBooking = myBookingWith({
   tokensRefusal: null,
 });
 
+const TOKENS = { code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 } as const;
+
 /** An open change that adds 30 tokens, to be paid by card. */
 export const TOKEN_CHANGE: Amendment = {
   changeId: '6f8a2c1e-0000-4000-8000-0000000000a1',
   version: 1,
   status: 'open',
-  next: {
-    ...BOOKED,
-    extras: [
-      SPA,
-      lineOf({ code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 }),
-    ],
-  },
+  next: { ...BOOKED, extras: [SPA, lineOf(TOKENS)] },
   basket: {
     endDate: BOOKED.endDate,
     resId: BOOKED.resId,
-    add: [
-      {
-        code: 'token-pre',
-        name: 'Activity Tokens',
-        section: 'tokens',
-        quantity: 30,
-        price: 2_700,
-        saving: 300,
-        unitSeqNumber: null,
-        removeable: true,
-        timeSlots: [],
-      },
-    ],
+    add: [lineFor({ ...TOKENS, saving: 300 })],
     remove: [],
     total: BOOKED.totals.total + 2_700,
     saving: BOOKED.totals.savings + 300,
@@ -208,19 +190,7 @@ export const REFUND_CHANGE: Amendment = {
   basket: {
     ...TOKEN_CHANGE.basket,
     add: [],
-    remove: [
-      {
-        code: 'dine-food-court',
-        name: 'Food Court Dining',
-        section: 'dining',
-        quantity: 1,
-        price: 9_000,
-        saving: 0,
-        unitSeqNumber: 0,
-        removeable: true,
-        timeSlots: [],
-      },
-    ],
+    remove: [lineFor(DINING)],
     total: BOOKED.totals.total - 9_000,
     saving: BOOKED.totals.savings,
   },

@@ -47,10 +47,11 @@ describe('the payment form', () => {
     ]);
   });
   it('says how long a text may be', () => {
-    const long = { cardHolderName: 'x'.repeat(61), line1: 'x'.repeat(81), city: 'x'.repeat(51) };
+    const long = { cardHolderName: 'x'.repeat(61), line1: 'x'.repeat(81), line2: 'x'.repeat(81), city: 'x'.repeat(51) };
     expect(paymentRefusals({ ...FORM, ...long }, CARD).map(({ message }) => message)).toEqual([
       'Enter the name on your card in up to 60 letters.',
       'Enter the first line of your address in up to 80 letters.',
+      'Enter the second line of your address, up to 80 letters, or leave it empty.',
       'Enter your town or city in up to 50 letters.',
     ]);
   });

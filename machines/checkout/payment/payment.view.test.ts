@@ -4,7 +4,7 @@ import { bookingWith } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.types.ts';
-import { addressOfPayer, EMPTY_PAYER, NOT_TAKEN_TEXT, type PayerForm, paymentRefusals } from './payment.rules.ts';
+import { EMPTY_PAYER, NOT_TAKEN_TEXT } from './payment.rules.ts';
 import { type PaymentScreen, paymentView } from './payment.view.ts';
 
 const ATTEMPT = {
@@ -162,33 +162,4 @@ describe('the payment form view', () => {
       errorOf: { city: 'Enter your town or city.' },
     });
   });
-});
-
-const CARD = { pan: true, expiry: true, cvv: true };
-const FORM: PayerForm = {
-  ...EMPTY_PAYER,
-  cardHolderName: ' A SHAW ',
-  line1: ' 1 Sea Road ',
-  line2: ' Flat 2 ',
-  city: ' Leeds ',
-  postcode: ' ls1 1aa ',
-  hasAcceptedTerms: true,
-};
-
-it('accepts payment form fields with surrounding blanks, and sends them trimmed', () => {
-  expect(paymentRefusals(FORM, CARD)).toEqual([]);
-  expect(paymentRefusals({ ...FORM, cardHolderName: `${' '.repeat(10)}${'A'.repeat(60)}` }, CARD)).toEqual([]);
-  expect(addressOfPayer(FORM)).toEqual({
-    line1: '1 Sea Road',
-    line2: 'Flat 2',
-    city: 'Leeds',
-    postcode: 'LS1 1AA',
-    countryCode: 'GB',
-  });
-});
-
-it('returns a message for a second address line that is too long', () => {
-  expect(paymentRefusals({ ...FORM, line2: 'x'.repeat(81) }, CARD)).toEqual([
-    { field: 'line2', message: 'Enter the second line of your address, up to 80 letters, or leave it empty.' },
-  ]);
 });
