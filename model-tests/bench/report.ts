@@ -38,17 +38,13 @@ const amount = (value: number | null, unit: Unit): string =>
 
 const milliseconds = (value: number | null): string => (value === null ? '' : `${value.toFixed(1)} ms`);
 
-/** Prints the readable report: the table, then the machine. */
-export const printReport = ({ rows, machine }: Report): void => {
-  console.table(
-    rows.map(({ case: name, unit, figure, limitOf, limit, ratio, p50, p99 }) => ({
-      case: name,
-      figure: amount(figure, unit),
-      limit: `${limitOf}: ${amount(limit, unit)}`,
-      ratio: ratio?.toFixed(2),
-      p50: milliseconds(p50),
-      p99: milliseconds(p99),
-    })),
-  );
-  console.info(machine.join('\n'));
-};
+/** The rows as a readable table. */
+export const tableOf = ({ rows }: Report) =>
+  rows.map(({ case: name, unit, figure, limitOf, limit, ratio, p50, p99 }) => ({
+    case: name,
+    figure: amount(figure, unit),
+    limit: `${limitOf}: ${amount(limit, unit)}`,
+    ratio: ratio?.toFixed(2),
+    p50: milliseconds(p50),
+    p99: milliseconds(p99),
+  }));

@@ -2,7 +2,7 @@
 import { runCommand } from './longCommand.ts';
 import { ROOT } from './run.ts';
 import { optionsFrom, USAGE } from '../bench/options.ts';
-import { printReport } from '../bench/report.ts';
+import { tableOf } from '../bench/report.ts';
 import { runBench } from '../bench/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
@@ -13,6 +13,9 @@ await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, clea
   };
   const report = await runBench(options, ports, cleanup);
   if (options.isJson) console.info(JSON.stringify(report, null, 2));
-  else printReport(report);
+  else {
+    console.table(tableOf(report));
+    console.info(report.machine.join('\n'));
+  }
   return 0;
 });

@@ -5,7 +5,7 @@ import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
-import { readArgs } from '../commands/args.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { openForms, type Form } from './forms.ts';
 import { isWithinLimit, measureForm, type Timing } from './measure.ts';
 import { fetching } from './sender.ts';
@@ -21,25 +21,19 @@ export type EnumerationOptions = Readonly<{
 
 export const USAGE = 'npm run enumeration -- [--count=5000] [--tries=100000] [--seed=1]';
 
-const MOST = 1_000_000;
-
-const options = {
+const OPTIONS = {
   count: { type: 'string', default: '5000' },
   tries: { type: 'string', default: '100000' },
   seed: { type: 'string', default: '1' },
 } as const;
 
+const MOST = 1_000_000;
+
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, EnumerationOptions> => {
-  const parsed = readArgs(args, options, 'options only');
-  if (E.isLeft(parsed)) return parsed;
-  const { count, tries, seed } = parsed.right.values;
-  const wrong = Object.entries({ count, tries, seed }).find(
-    ([, given]) => !/^\d{1,7}$/.test(given) || Number(given) > MOST,
-  );
-  if (wrong !== undefined) return E.left(`--${wrong[0]}: expected a whole number up to ${MOST}`);
-  if (Number(count) < 1) return E.left('--count: expected at least 1');
-  return E.right({ count: Number(count), tries: Number(tries), seed: Number(seed) });
+  const given = readArgs(args, OPTIONS, 'options only');
+  if (E.isLeft(given)) return given;
+  return numbersOf(given.right.values, { count: [1, MOST], tries: [0, MOST], seed: [0, MOST] });
 };
 
 /** Nothing but what is measured is done meanwhile; the calls may name the network that they come from. */

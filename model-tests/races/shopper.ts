@@ -93,15 +93,6 @@ export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: Shop
     return resultOf('set-extras', await buyer.at(server).ask('set-extras', { version, extras }));
   };
 
-  const toggleGroundFloor = async (
-    server: Transport,
-    { version, isGroundFloorSelected }: Booking,
-  ): Promise<AttemptResult> =>
-    resultOf(
-      'set-ground-floor',
-      await buyer.at(server).ask('set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
-    );
-
   const refresh = async (server: Transport): Promise<void> => {
     const { status, body } = await buyer.at(server).ask('get-session-info', {});
     if (status !== 200) return;
@@ -115,8 +106,7 @@ export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: Shop
     const chance = random();
     if (chance < 0.3) return choose(server);
     if (chance < 0.5) return changeDining(server, current);
-    if (chance < 0.65) return addExtras(server, current);
-    if (chance < 0.75) return toggleGroundFloor(server, current);
+    if (chance < 0.75) return addExtras(server, current);
     return giveUp(server, current);
   };
 
