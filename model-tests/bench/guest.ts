@@ -1,7 +1,4 @@
-/**
- * Guests over HTTP, with the same calls as the pages: requests for the load, single calls, and sessions opened in
- * advance.
- */
+/** Guests over HTTP, with the same calls as the pages: requests for the load, and sessions opened in advance. */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
@@ -9,12 +6,11 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { GUARD_HEADER } from '../../bff/http/security/requestGuard.ts';
 import { IDEMPOTENCY_HEADER } from '../../bff/bookings/idempotency.ts';
+import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import { runLoad } from './load.ts';
 
 /** A session: its cookie and its id. */
 export type Guest = Readonly<{ cookie: string; sessionId: string | null }>;
-
-const NO_SESSION: Guest = { cookie: '', sessionId: null };
 
 /** A call as an HTTP request. */
 export const requestOf = <N extends CallName>(
@@ -41,37 +37,17 @@ export const replyTo = async (url: string, { method, path, headers, body }: Requ
   return text;
 };
 
-/** The data of a call by a guest. */
-export const callAs = async <N extends CallName>(
-  url: string,
-  guest: Guest,
-  name: N,
-  payload: PayloadOf<N>,
-): Promise<DataOf<N>> => {
-  const envelope = JSON.parse(await replyTo(url, requestOf(name, payload, guest))) as Envelope<DataOf<N>>;
-  if (envelope.data === null) throw new Error(`${name} answered without data`);
-  return envelope.data;
-};
-
-/** The data of a call by a visitor without a session. */
-export const callAnonymously = <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> =>
-  callAs(url, NO_SESSION, name, payload);
-
 /** Opens one session. */
 export const openGuest = async (url: string): Promise<Guest> => {
-  const { method, path, headers, body } = requestOf('get-session-info', {}, NO_SESSION);
-  const response = await fetch(`${url}${path}`, { method, headers, body });
-  const { sessionId } = (await response.json()) as Envelope<DataOf<'get-session-info'>>;
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error('no session was opened');
-  return { cookie, sessionId };
+  const visitor = await visitorWithSession(httpTransport(url));
+  return { cookie: visitor.cookie(), sessionId: visitor.sessionId() };
 };
 
 /** Opens `count` sessions by get-session-info, over several connections at once. */
 export const openSessions = async (url: string, connections: number, count: number): Promise<Guest[]> => {
   const guests: Guest[] = [];
   const opening: Request = {
-    ...requestOf('get-session-info', {}, NO_SESSION),
+    ...requestOf('get-session-info', {}, { cookie: '', sessionId: null }),
     onResponse: (_status, body, _context, headers) => {
       const { sessionId } = JSON.parse(body) as Envelope<DataOf<'get-session-info'>>;
       const cookie = headers['set-cookie']?.split(';')[0];

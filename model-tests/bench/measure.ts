@@ -1,11 +1,12 @@
-/** Measures one call after another under load: the product, and Fastify alone. */
+/** Measures one call after another under load: the product, and Fastify alone, which answers with the product's reply. */
 import type { Request } from 'autocannon';
+import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
+import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { stayListsOf } from '../races/stayLists.ts';
 import type { Cleanup } from './cleanup.ts';
-import { bookingsFor, findBookableStays } from './createBookings.ts';
-import { openSessions, replyTo } from './guest.ts';
+import { openSessions, replyTo, requestOf } from './guest.ts';
 import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
-import { measureLoad, measureInTurn, type Measured } from './measureLoad.ts';
 import type { BenchOptions } from './options.ts';
 import type { ReadCase } from './readPrices.ts';
 import { rowOf, type Row } from './report.ts';
@@ -24,99 +25,81 @@ export type Bench = Readonly<{
   product: Product;
 }>;
 
-type Bare = Measured & Readonly<{ memory: number | null }>;
+/** `perCpuSecond` is how many requests the process answered for each second of its CPU time. */
+type Measured = LoadResult & Readonly<{ perCpuSecond: number | null; memory: number | null }>;
+
+type RequestsOf = LoadPlan['requestsOf'];
 
 const WARM_UP_SECONDS = 2;
 /** Enough to warm up the server and to estimate how many bookings a run makes. */
 const WARM_UP_BOOKINGS = 1_000;
 const MOST_BOOKINGS = 100_000;
+/** The arrival days at each resort that are booked. */
+const ARRIVALS = 12;
 
-/** Fastify alone, warmed up, which answers with the product's reply. */
-const warmBare = async (
-  { options: { connections }, store, cleanup, log }: Bench,
-  name: CallName,
-  reply: string,
-  requestsOf: (connection: number) => Request[],
-): Promise<Server> => {
-  log(`${name}: Fastify alone`);
-  const bare = await startBare(name, reply, store, cleanup);
-  await runLoad({ url: bare.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  return bare;
+/** Warms a server up, and puts the load on it. */
+const measureServer = async (
+  { options: { connections, seconds } }: Bench,
+  { url, process }: Server,
+  requestsOf: RequestsOf,
+): Promise<Measured> => {
+  const plan = { url, connections, requestsOf };
+  await runLoad({ ...plan, until: { seconds: WARM_UP_SECONDS } });
+  const before = process.cpuSeconds();
+  const load = await runLoad({ ...plan, until: { seconds } });
+  const after = process.cpuSeconds();
+  const perCpuSecond = before === null || after === null ? null : load.requests / (after - before);
+  return { ...load, perCpuSecond, memory: process.memory() };
 };
 
 /** Sends the same requests to Fastify alone. */
-const measureBare = async (
+export const measureBare = async (
   bench: Bench,
   name: CallName,
   reply: string,
-  requestsOf: (connection: number) => Request[],
-): Promise<Bare> => {
-  const { connections, seconds } = bench.options;
-  const { url, process } = await warmBare(bench, name, reply, requestsOf);
-  const load = await measureLoad(process, { url, connections, requestsOf, until: { seconds } });
-  const memory = process.memory();
-  await process.stop();
-  return { ...load, memory };
+  requestsOf: RequestsOf,
+): Promise<Measured> => {
+  bench.log(`${name}: Fastify alone`);
+  const bare = await startBare(name, reply, bench.store, bench.cleanup);
+  const load = await measureServer(bench, bare, requestsOf);
+  await bare.process.stop();
+  return load;
 };
 
-const rowWithLimit = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
-  rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
+const LIMIT_OF = 'bare Fastify';
 
-/** A figure per second and one per CPU second, each with its limit. */
-export const rowsWithLimit = (name: string, load: Measured, limitOf: string, limit: Measured): Row[] => [
-  rowWithLimit(name, load, limitOf, limit.perSecond),
-  rowOf({ case: name, unit: 'requests/CPU s', figure: load.perCpuSecond, limitOf, limit: limit.perCpuSecond }),
-];
+const rowOfLoad = (name: string, { perSecond, p50, p99 }: LoadResult, limit: Measured): Row =>
+  rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf: LIMIT_OF, limit: limit.perSecond });
 
-const requestsOfEach = async (bench: Bench, { requestsOf }: ReadCase): Promise<(connection: number) => Request[]> => {
-  const {
-    options: { connections },
-    product: { url },
-  } = bench;
-  const guests = await openSessions(url, connections, connections);
-  const requests = guests.map(requestsOf);
-  return (connection) => requests[connection] ?? [];
-};
-
-/** Measures a read call of the search on the product. */
-export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Measured> => {
-  const {
-    options: { connections, seconds },
-    product: { url, process },
-    log,
-  } = bench;
-  const requestsOf = await requestsOfEach(bench, reading);
-  log(`${reading.name}: the product`);
-  await runLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  return measureLoad(process, { url, connections, requestsOf, until: { seconds } });
-};
-
-/**
- * The same, compared with Fastify alone, which answers with one of the product's replies. Both are measured in
- * turn.
- */
-export const measureReadWithBare = async (
-  bench: Bench,
-  reading: ReadCase,
-): Promise<Readonly<{ load: Measured; rows: Row[] }>> => {
+/** Measures a read call of the search: its figures per second and per CPU second, each with its limit. */
+export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[]> => {
   const { name } = reading;
   const { options, product, log } = bench;
-  const { connections, seconds } = options;
-  const requestsOf = await requestsOfEach(bench, reading);
+  const guests = await openSessions(product.url, options.connections, options.connections);
+  const requests = guests.map(reading.requestsOf);
+  const requestsOf: RequestsOf = (connection) => requests[connection] ?? [];
   const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
   log(`${name}: the product`);
-  await runLoad({ url: product.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  const bare = await warmBare(bench, name, await replyTo(product.url, request), requestsOf);
-  const planFor = ({ url }: Server, each: number): LoadPlan => ({
-    url,
-    connections,
-    requestsOf,
-    until: { seconds: each },
-  });
-  const [load, limit] = await measureInTurn([product, bare], planFor, seconds);
-  await bare.process.stop();
-  return { load, rows: rowsWithLimit(name, load, 'bare Fastify', limit) };
+  const load = await measureServer(bench, product, requestsOf);
+  const limit = await measureBare(bench, name, await replyTo(product.url, request), requestsOf);
+  return [
+    rowOfLoad(name, load, limit),
+    rowOf({
+      case: name,
+      unit: 'requests/CPU s',
+      figure: load.perCpuSecond,
+      limitOf: LIMIT_OF,
+      limit: limit.perCpuSecond,
+    }),
+  ];
+};
+
+/** So many stays of a couple, drawn from everything on sale on the first arrival days. */
+export const drawStays = async ({ product, random }: Bench): Promise<(count: number) => CreateBooking[]> => {
+  const wanted = (await stayListsOf(newVisitor(httpTransport(product.url)).get, ARRIVALS)).flat();
+  const draw = (): CreateBooking[] => wanted.slice(Math.floor(random() * wanted.length)).slice(0, 1);
+  return (count) => Array.from({ length: count }, draw).flat();
 };
 
 /**
@@ -125,19 +108,17 @@ export const measureReadWithBare = async (
  */
 export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   const name = 'create-booking';
-  const {
-    options: { connections, seconds },
-    product,
-    log,
-    random,
-  } = bench;
+  const { options, product, log } = bench;
+  const { connections, seconds } = options;
   const { url } = product;
-  const choices = await findBookableStays(url);
-  const freshRequests = async (count: number): Promise<Request[]> =>
-    bookingsFor(await openSessions(url, connections, count), choices, random);
-  const load = async (requests: readonly Request[]): Promise<LoadResult> => {
-    const of = (connection: number): Request[] => requests.filter((_, i) => i % connections === connection);
-    return runLoad({ url, connections, requestsOf: of, until: { requests: requests.length } });
+  const draw = await drawStays(bench);
+  const freshRequests = async (count: number): Promise<Request[]> => {
+    const guests = await openSessions(url, connections, count);
+    return draw(count).flatMap((stay, i) => guests.slice(i, i + 1).map((guest) => requestOf(name, stay, guest)));
+  };
+  const load = (requests: readonly Request[]): Promise<LoadResult> => {
+    const requestsOf: RequestsOf = (connection) => requests.filter((_, i) => i % connections === connection);
+    return runLoad({ url, connections, requestsOf, until: { requests: requests.length } });
   };
 
   log(`${name}: the product`);
@@ -145,21 +126,12 @@ export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   if (sample === undefined) throw new Error(`${name}: nothing to book`);
   const reply = await replyTo(url, sample);
   const { perSecond } = await load(warmUp);
-  const made = await load(
-    await freshRequests(Math.max(connections, Math.min(MOST_BOOKINGS, Math.round(perSecond * seconds)))),
-  );
+  const count = Math.max(connections, Math.min(MOST_BOOKINGS, Math.round(perSecond * seconds)));
+  const made = await load(await freshRequests(count));
   const memory = product.process.memory();
   const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
 
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
-  return [
-    rowWithLimit(name, made, 'bare Fastify', bare.perSecond),
-    rowOf({
-      case: 'memory after',
-      unit: 'MB',
-      figure: megabytes(memory),
-      limitOf: 'bare Fastify',
-      limit: megabytes(bare.memory),
-    }),
-  ];
+  const [figure, limit] = [megabytes(memory), megabytes(bare.memory)];
+  return [rowOfLoad(name, made, bare), rowOf({ case: 'memory after', unit: 'MB', figure, limitOf: LIMIT_OF, limit })];
 };

@@ -1,9 +1,10 @@
 /** The two read calls of a search, as guests with a session make them. */
-import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import type { Request } from 'autocannon';
-import { callAnonymously, requestOf, type Guest } from './guest.ts';
+import { couple } from '../../bff/test/bookingSteps.ts';
+import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
+import { requestOf, type Guest } from './guest.ts';
 
 /** A call to measure: the requests of each connection. */
 export type ReadCase = Readonly<{
@@ -11,16 +12,7 @@ export type ReadCase = Readonly<{
   requestsOf: (guest: Guest, connection: number) => Request[];
 }>;
 
-export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
-export const COUPLE: BookingUnit = {
-  unitIndex: 0,
-  adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-};
+const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 const LENGTHS = [3, 4, 7];
 const MONTHS = 8;
 const STAYS_PER_RESORT = 24;
@@ -37,7 +29,7 @@ const rotate = <A>(list: readonly A[], by: number): A[] => {
 export const priceGridReads = (today: string): ReadCase => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
   const questions = RESORTS.flatMap((resort) =>
-    months.flatMap((month) => LENGTHS.map((nights) => ({ resort, month, nights, units: [COUPLE] }))),
+    months.flatMap((month) => LENGTHS.map((nights) => ({ resort, month, nights, units: [couple] }))),
   );
   return {
     name: 'price-grid',
@@ -47,11 +39,11 @@ export const priceGridReads = (today: string): ReadCase => {
 };
 
 const staysAt = async (url: string, resort: ResortCode) => {
-  const { breaks } = await callAnonymously(url, 'get-calendar', { resort });
+  const { breaks } = await newVisitor(httpTransport(url)).get('get-calendar', { resort });
   const availableStays = breaks
     .filter(({ isForTots }) => isForTots !== true)
     .flatMap(({ startDate, nights }) =>
-      nights.map((length) => ({ resort, startDate, nights: length, units: [COUPLE] })),
+      nights.map((length) => ({ resort, startDate, nights: length, units: [couple] })),
     );
   const every = Math.max(1, Math.floor(availableStays.length / STAYS_PER_RESORT));
   return availableStays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);

@@ -31,35 +31,20 @@ export const rowOf = ({ p50 = null, p99 = null, ...found }: RowInput): Row => ({
   p99,
 });
 
-const MISSING = 'not measured';
-const HEADINGS = ['case', 'figure', 'limit', 'ratio', 'p50', 'p99'];
-
 const amount = (value: number | null, unit: Unit): string =>
   value === null
-    ? MISSING
+    ? 'not measured'
     : `${value.toLocaleString('en-GB', { maximumFractionDigits: unit.startsWith('requests') ? 0 : 1 })} ${unit}`;
 
 const milliseconds = (value: number | null): string => (value === null ? '' : `${value.toFixed(1)} ms`);
 
-const cellsOf = ({ case: name, unit, figure, limitOf, limit, ratio, p50, p99 }: Row): string[] => [
-  name,
-  amount(figure, unit),
-  `${limitOf}: ${amount(limit, unit)}`,
-  ratio?.toFixed(2) ?? MISSING,
-  milliseconds(p50),
-  milliseconds(p99),
-];
-
-const table = (lines: readonly (readonly string[])[]): string[] => {
-  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  return lines.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-};
-
-/** The readable report: the table, then the machine. */
-export const textOf = ({ rows, machine }: Report): string =>
-  [...table([HEADINGS, ...rows.map(cellsOf)]), '', ...machine].join('\n');
+/** The rows as a readable table. */
+export const tableOf = ({ rows }: Report) =>
+  rows.map(({ case: name, unit, figure, limitOf, limit, ratio, p50, p99 }) => ({
+    case: name,
+    figure: amount(figure, unit),
+    limit: `${limitOf}: ${amount(limit, unit)}`,
+    ratio: ratio?.toFixed(2),
+    p50: milliseconds(p50),
+    p99: milliseconds(p99),
+  }));

@@ -1,14 +1,12 @@
-/** The whole bench: one store, one server, each call with its limits, the memory, a larger store, and the pages. */
+/** The whole bench: one store, one server, each call with its limits, the memory, and the pages. */
+import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { clientBytes } from './clientBytes.ts';
 import type { Cleanup } from './cleanup.ts';
 import { machineInfo } from './machineInfo.ts';
 import { measureVisits } from './visits.ts';
-import { callAnonymously } from './guest.ts';
-import { measureScaleUp } from './scaleUp.ts';
-import { measureReadWithBare, measureCreateBookings, type Bench } from './measure.ts';
-import type { Measured } from './measureLoad.ts';
+import { measureCreateBookings, measureRead, type Bench } from './measure.ts';
 import type { BenchOptions } from './options.ts';
-import { priceGridReads, searchReads, type ReadCase } from './readPrices.ts';
+import { priceGridReads, searchReads } from './readPrices.ts';
 import { measureRedaction } from './redaction.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
@@ -44,17 +42,13 @@ const pageRows = (clientFolder: string): Row[] => {
 
 const measureCalls = async (bench: Bench): Promise<Row[]> => {
   const { url } = bench.product;
-  const { today } = await callAnonymously(url, 'get-session-info', {});
-  const rows: Row[] = [];
-  const readings: { reading: ReadCase; before: Measured }[] = [];
-  for (const reading of [priceGridReads(today), await searchReads(url)]) {
-    const beside = await measureReadWithBare(bench, reading);
-    rows.push(...beside.rows);
-    readings.push({ reading, before: beside.load });
-  }
-  rows.push(...(await measureCreateBookings(bench)));
-  rows.push(...(await measureVisits(bench)));
-  return [...rows, ...(await measureScaleUp(bench, readings, today))];
+  const { today } = await newVisitor(httpTransport(url)).get('get-session-info', {});
+  return [
+    ...(await measureRead(bench, priceGridReads(today))),
+    ...(await measureRead(bench, await searchReads(url))),
+    ...(await measureCreateBookings(bench)),
+    ...(await measureVisits(bench)),
+  ];
 };
 
 /** Runs everything. `cleanup` stops whatever was started. Throws when the product fails under load. */

@@ -48,11 +48,6 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
  */
 const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 
-/** Updates the statistics of the database, as autovacuum does after a while. */
-export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query(VACUUM);
-};
-
 /**
  * Adds more stock than will be sold, and updates the statistics of the database, as autovacuum does after a while.
  */

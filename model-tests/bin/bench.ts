@@ -1,11 +1,9 @@
 /** npm run bench: measures how fast the calls are, next to the limits of this machine, in the same run. */
-import { fileURLToPath } from 'node:url';
 import { runCommand } from './longCommand.ts';
+import { ROOT } from './run.ts';
 import { optionsFrom, USAGE } from '../bench/options.ts';
-import { textOf } from '../bench/report.ts';
+import { tableOf } from '../bench/report.ts';
 import { runBench } from '../bench/run.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
   const ports = {
@@ -14,6 +12,10 @@ await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, clea
     clientFolder: `${ROOT}.build/client`,
   };
   const report = await runBench(options, ports, cleanup);
-  console.info(options.isJson ? JSON.stringify(report, null, 2) : textOf(report));
+  if (options.isJson) console.info(JSON.stringify(report, null, 2));
+  else {
+    console.table(tableOf(report));
+    console.info(report.machine.join('\n'));
+  }
   return 0;
 });

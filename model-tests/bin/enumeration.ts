@@ -3,10 +3,10 @@
  * thousand. Exit code 1 when the times tell anything, or a try beyond the limits was checked.
  */
 import { runCommand } from './longCommand.ts';
-import { optionsFrom, problemsOf, runEnumeration, USAGE } from '../enumeration/run.ts';
+import { optionsFrom, runEnumeration, USAGE } from '../enumeration/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
-  const problems = problemsOf(await runEnumeration(options, (line) => console.info(line), cleanup));
+  const problems = await runEnumeration(options, (line) => console.info(line), cleanup);
   for (const problem of problems) console.info(`WRONG: ${problem}`);
   return problems.length > 0 ? 1 : 0;
 });

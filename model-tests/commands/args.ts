@@ -31,8 +31,17 @@ export const readArgs = <const Options extends ParseArgsOptionsConfig>(
   return word === undefined ? parsed : E.left(`“${word}” is not understood: it takes options only.`);
 };
 
-/** The whole number of an option, or a sentence that names the option and its range. */
-export const numberOption = (name: string, given: string, from: number, to: number): E.Either<string, number> =>
-  /^\d+$/.test(given) && Number(given) >= from && Number(given) <= to
-    ? E.right(Number(given))
-    : E.left(`--${name}: expected a whole number from ${from} to ${to}`);
+/** The whole numbers of options, each within its range; or a sentence that names the first that is not. */
+export const numbersOf = <Name extends string>(
+  given: NoInfer<Readonly<Record<Name, string>>>,
+  ranges: Readonly<Record<Name, readonly [from: number, to: number]>>,
+): E.Either<string, Readonly<Record<Name, number>>> => {
+  const numbers = {} as Record<Name, number>;
+  for (const name of Object.keys(ranges) as Name[]) {
+    const [from, to] = ranges[name];
+    numbers[name] = /^\d+$/.test(given[name]) ? Number(given[name]) : NaN;
+    if (!(numbers[name] >= from && numbers[name] <= to))
+      return E.left(`--${name}: expected a whole number from ${from} to ${to}`);
+  }
+  return E.right(numbers);
+};

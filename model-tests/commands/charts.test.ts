@@ -1,6 +1,6 @@
 // The charts command in temporary folders: what it writes, and that what it writes for the
 // server is all served.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -29,15 +29,6 @@ describe('chartsCommand', () => {
   it('writes pages of text, and pages with drawings for the server, and says what the charts do differently', async () => {
     expect(await run()).toEqual({ code: 0, out: `Drew 1 charts into ${pages}.\nsample is new.\n`, err: '' });
     expect([(await readdir(texts)).sort(), (await readdir(pages)).sort()]).toEqual([TEXTS, PAGES]);
-  });
-
-  it('removes left over files when it draws, and keeps screenshots', async () => {
-    await mkdir(join(pages, 'screens', 'sample'), { recursive: true });
-    await writeFile(join(pages, 'screens', 'sample', 'flow.finding.webp'), 'a picture');
-    await writeFile(join(pages, 'gone.svg'), '<svg/>');
-    await run();
-    expect((await readdir(pages)).sort()).toEqual(PAGES);
-    expect(await readdir(join(pages, 'screens', 'sample'))).toEqual(['flow.finding.webp']);
   });
 
   it('writes pages that name only addresses that are served', async () => {

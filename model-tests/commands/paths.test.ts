@@ -53,26 +53,14 @@ describe('pathsCommand', () => {
   });
 
   it.each([
-    { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
-    {
-      args: ['sample', '--events', 'offer.takn'],
-      says: 'There is no event of sample “offer.takn”. The nearest is “offer.taken”.',
-    },
     {
       args: ['sample', '--to', 'flow.ofering'],
       says: 'There is no state of sample “flow.ofering”. The nearest is “flow.offering”.',
     },
     { args: ['sample', '--json', '--csv'], says: 'Choose one of --json and --csv.' },
-    { args: ['--pairs'], says: 'Name one chart of: sample.' },
   ])('rejects $args with code 2 and reports why', ({ args, says }) => {
     const { code, out, err } = paths(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
-  });
-
-  it('reports that a chart has too many states and ends with code 1', () => {
-    const { code, err } = pathsCommand(['sample'], [{ ...sampleChart, limit: 5 }]);
-    expect(code).toBe(1);
-    expect(err).toContain('The chart sample has more than 5 states.');
   });
 });

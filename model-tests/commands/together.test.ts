@@ -12,15 +12,6 @@ const run = (args: readonly string[], charts?: PageCharts, now?: () => number) =
 };
 
 describe('togetherCommand', () => {
-  it('prints states, steps and depth of each start that is named', () => {
-    const { code, lines } = run(['paying', 'ending', '--steps=20', '--faults=0']);
-    expect(code).toBe(0);
-    expect(lines).toEqual([
-      expect.stringMatching(/^a guest about to pay: \d+ states, \d+ steps, every path of 1 steps$/),
-      expect.stringMatching(/^a session about to end: \d+ states, \d+ steps, every path of 1 steps$/),
-    ]);
-  });
-
   it('prints a new problem with the steps that lead to it, and fails', () => {
     const withoutLimit = mutantOf(paymentMachine, 'planted', 'tokenizing', (root) => {
       delete root.states?.['entering']?.states?.['tokenizing']?.after;

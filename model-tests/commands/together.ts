@@ -4,7 +4,7 @@ import { PRODUCT, type PageCharts } from '../together/browser.ts';
 import { explore, problemLines, type Exploration } from '../together/explore.ts';
 import { STARTS, type StartPoint } from '../together/starts.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { readArgs } from './args.ts';
+import { numbersOf, readArgs } from './args.ts';
 import type { Clock } from './paths.ts';
 import { misuse, type CommandResult } from './result.ts';
 
@@ -19,36 +19,18 @@ const options = {
   faults: { type: 'string', default: '1' },
 } as const;
 
-type OptionName = keyof typeof options;
-
-const RANGES: Readonly<Record<OptionName, readonly [from: number, to: number]>> = {
-  minutes: [1, 1_440],
-  depth: [1, 1_000],
-  steps: [1, 1_000_000_000],
-  faults: [0, 5],
-};
-
-type Question = Readonly<{ starts: readonly StartPoint[] }> & Readonly<Record<OptionName, number>>;
+type Question = Readonly<{ starts: readonly StartPoint[] }> & Readonly<Record<keyof typeof options, number>>;
 
 /** The parsed arguments, or what is wrong with them. */
-const parse = (args: readonly string[]): Question | string => {
+const parse = (args: readonly string[]): E.Either<string, Question> => {
   const read = readArgs(args, options);
-  if (E.isLeft(read)) return `${read.left}\n${usage}`;
+  if (E.isLeft(read)) return read;
   const { values, positionals } = read.right;
   const unknown = positionals.find((id) => !ids.includes(id));
-  if (unknown !== undefined) return unknownMessage('start', unknown, ids);
-  for (const [name, [from, to]] of Object.entries(RANGES)) {
-    const given = values[name as OptionName];
-    if (!/^\d+$/.test(given) || Number(given) < from || Number(given) > to)
-      return `--${name}: expected a whole number from ${from} to ${to}`;
-  }
-  return {
-    starts: STARTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id)),
-    minutes: Number(values.minutes),
-    depth: Number(values.depth),
-    steps: Number(values.steps),
-    faults: Number(values.faults),
-  };
+  if (unknown !== undefined) return E.left(unknownMessage('start', unknown, ids));
+  const starts = STARTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  const ranges = { minutes: [1, 1_440], depth: [1, 1_000], steps: [1, 1_000_000_000], faults: [0, 5] } as const;
+  return E.map((numbers: Omit<Question, 'starts'>) => ({ starts, ...numbers }))(numbersOf(values, ranges));
 };
 
 const lineOf = ({ start, states, steps, depth, isComplete }: Exploration): string =>
@@ -65,8 +47,8 @@ export function togetherCommand(
   now: Clock = () => performance.now(),
 ): CommandResult {
   const question = parse(args);
-  if (typeof question === 'string') return misuse(question.includes(usage) ? question : `${question}\n${usage}`);
-  const { starts, minutes, ...limits } = question;
+  if (E.isLeft(question)) return misuse(`${question.left}\n${usage}`);
+  const { starts, minutes, ...limits } = question.right;
   const share = (minutes * 60_000) / starts.length;
   let broken = 0;
   let empty = 0;

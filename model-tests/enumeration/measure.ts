@@ -26,7 +26,7 @@ const MOST_DISTANCE = 0.05;
 /** Whether the times of a form tell nothing. */
 export const isWithinLimit = (area: number): boolean => Math.abs(area - 0.5) <= MOST_DISTANCE;
 
-export type Timing = Readonly<{ name: string; area: number; knownMs: number; unknownMs: number }>;
+type Timing = Readonly<{ name: string; area: number; knownMs: number; unknownMs: number }>;
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 

@@ -5,11 +5,11 @@ import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';
 import { addStock, openStore } from '../bench/store.ts';
-import { readArgs } from '../commands/args.ts';
+import { numbersOf, readArgs } from '../commands/args.ts';
 import { openForms, type Form } from './forms.ts';
-import { isWithinLimit, measureForm, type Timing } from './measure.ts';
+import { isWithinLimit, measureForm } from './measure.ts';
 import { fetching } from './sender.ts';
-import { stuff, type AttackResult } from './stuffing.ts';
+import { stuff } from './stuffing.ts';
 
 export type EnumerationOptions = Readonly<{
   /** known and unknown ones of each form */
@@ -21,25 +21,19 @@ export type EnumerationOptions = Readonly<{
 
 export const USAGE = 'npm run enumeration -- [--count=5000] [--tries=100000] [--seed=1]';
 
-const MOST = 1_000_000;
-
-const options = {
+const OPTIONS = {
   count: { type: 'string', default: '5000' },
   tries: { type: 'string', default: '100000' },
   seed: { type: 'string', default: '1' },
 } as const;
 
+const MOST = 1_000_000;
+
 /** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, EnumerationOptions> => {
-  const parsed = readArgs(args, options, 'options only');
-  if (E.isLeft(parsed)) return parsed;
-  const { count, tries, seed } = parsed.right.values;
-  const wrong = Object.entries({ count, tries, seed }).find(
-    ([, given]) => !/^\d{1,7}$/.test(given) || Number(given) > MOST,
-  );
-  if (wrong !== undefined) return E.left(`--${wrong[0]}: expected a whole number up to ${MOST}`);
-  if (Number(count) < 1) return E.left('--count: expected at least 1');
-  return E.right({ count: Number(count), tries: Number(tries), seed: Number(seed) });
+  const given = readArgs(args, OPTIONS, 'options only');
+  if (E.isLeft(given)) return given;
+  return numbersOf(given.right.values, { count: [1, MOST], tries: [0, MOST], seed: [0, MOST] });
 };
 
 /** Nothing but what is measured is done meanwhile; the calls may name the network that they come from. */
@@ -48,20 +42,18 @@ const AT_ONCE = 16;
 /** Accounts and bookings that the attacks are about. */
 const SUBJECTS = 5_000;
 
-export type EnumerationReport = Readonly<{ timings: readonly Timing[]; attacks: readonly AttackResult[] }>;
-
 const formNamed = (forms: readonly Form[], name: Form['name']): Form => {
   const form = forms.find((one) => one.name === name);
   if (form === undefined) throw new Error(`there is no form ${name}`);
   return form;
 };
 
-/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. */
+/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. Returns what is wrong, as sentences. */
 export const runEnumeration = async (
   { count, tries, seed }: EnumerationOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
-): Promise<EnumerationReport> => {
+): Promise<string[]> => {
   const store = await openStore(cleanup);
   const { url } = await startProduct(store, cleanup, SETTINGS);
   await addStock(store);
@@ -70,30 +62,21 @@ export const runEnumeration = async (
   const send = fetching(url, visitor);
   let drawn = 0;
   const random = (): number => hashFraction(seed, 'enumeration', (drawn += 1));
-  const timings: Timing[] = [];
+  const wrong: string[] = [];
   for (const form of forms) {
-    const timing = await measureForm(form, { send, count, random, nowMs: () => performance.now() });
-    timings.push(timing);
-    log(timingLine(timing));
+    const measuring = { send, count, random, nowMs: () => performance.now() };
+    const { name, area, knownMs, unknownMs } = await measureForm(form, measuring);
+    const medians = `known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms (medians)`;
+    log(`${name}: AUC ${area.toFixed(3)}, ${medians}`);
+    if (!isWithinLimit(area)) wrong.push(`the times of ${name} tell who has an account: AUC ${area.toFixed(3)}`);
   }
   await store.pool.query('DELETE FROM access_tries');
   const [login, paymentLogin] = [formNamed(forms, 'login'), formNamed(forms, 'payment-login')];
   const stuffing = { pool: store.pool, send, login, paymentLogin, tries, subjects: SUBJECTS, atOnce: AT_ONCE };
-  const attacks = tries === 0 ? [] : await stuff(stuffing);
-  for (const attack of attacks) log(attackLine(attack));
-  return { timings, attacks };
+  if (tries === 0) return wrong;
+  for (const { title, checked, limited, problems } of await stuff(stuffing)) {
+    log(`${title}: ${checked} checked, ${limited} refused`);
+    wrong.push(...problems.map((problem) => `${title}: ${problem}`));
+  }
+  return wrong;
 };
-
-const timingLine = ({ name, area, knownMs, unknownMs }: Timing): string =>
-  `${name}: AUC ${area.toFixed(3)}, known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms (medians)`;
-
-const attackLine = ({ title, checked, limited, problems }: AttackResult): string =>
-  [`${title}: ${checked} checked, ${limited} refused`, ...problems.map((problem) => `WRONG: ${problem}`)].join('; ');
-
-/** What is wrong with a report, as sentences. */
-export const problemsOf = ({ timings, attacks }: EnumerationReport): string[] => [
-  ...timings
-    .filter(({ area }) => !isWithinLimit(area))
-    .map(({ name, area }) => `the times of ${name} tell who has an account: AUC ${area.toFixed(3)}`),
-  ...attacks.flatMap(({ title, problems }) => problems.map((problem) => `${title}: ${problem}`)),
-];

@@ -50,7 +50,7 @@ const attacksOf = ({ login, paymentLogin, subjects }: Stuffing): readonly Attack
     },
   ]);
 
-export type AttackResult = Readonly<{ title: string; checked: number; limited: number; problems: readonly string[] }>;
+type AttackResult = Readonly<{ title: string; checked: number; limited: number; problems: readonly string[] }>;
 
 const run = async ({ send, tries, atOnce }: Stuffing, attack: Attack): Promise<AttackResult> => {
   const statuses = new Map<number, number>();

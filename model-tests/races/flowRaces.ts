@@ -1,6 +1,6 @@
 /**
  * The races of accounts and of changes: round after round at two servers of one process, each with connections of its own to
- * one store. Bugs are planted in a process of their own.
+ * one store, and the money at the end. Bugs are planted in a process of their own.
  */
 import { createPool } from '../../bff/db/pool.ts';
 import { hashFraction } from '../../bff/db/seed/hash.ts';
@@ -8,23 +8,39 @@ import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import { giveRefunds } from '../../bff/refunds/giveRefunds.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
-import { addDays } from '../../machines/kit/dates.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
-import { FLOWS as ACCOUNT_FLOWS } from './accounts/flows.ts';
-import { FLOWS as CHANGE_FLOWS } from './changes/flows.ts';
-import { operatorWith, type ChangeSite } from './changes/site.ts';
-import type { Finding } from './finding.ts';
+import { payBalanceTogether } from './accounts/balances.ts';
+import { resetAndChange } from './accounts/resets.ts';
+import { signInTwice, signOutWhilePaying } from './accounts/sessions.ts';
+import { openPeople, type People, type RaceSite } from './accounts/site.ts';
+import { editWhilePaying, holdEndsWhilePaying } from './changes/flows.ts';
+import { formatCount, type Finding } from './finding.ts';
 import { openOwnStore } from './ownStore.ts';
-import { chargesIn } from './payments/charges.ts';
+import { chargesIn, type Charge } from './payments/charges.ts';
+import { checkStore, compareCharges, unsettledOf } from './payments/compareCharges.ts';
+import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
 import { emptyStore } from './putBacks/storeCopy.ts';
-import { raceFlows, runFlow, type Flow } from './rounds.ts';
 
-const FLOWS = { accounts: ACCOUNT_FLOWS, changes: CHANGE_FLOWS } as const satisfies Record<
-  string,
-  readonly Flow<ChangeSite>[]
->;
-type FlowRaceName = keyof typeof FLOWS;
+/** `round` returns its problems; `bug` is the planted one that it must find. */
+type Flow = Readonly<{
+  title: string;
+  round: (site: RaceSite, people: People) => Promise<string[]>;
+  bug: BugName;
+}>;
+
+const FLOWS = {
+  accounts: [
+    { title: 'Two tabs sign in while a third calls', round: signInTwice, bug: 'late' },
+    { title: 'A new password and a new address', round: resetAndChange, bug: 'stale' },
+    { title: 'Signing out while paying', round: signOutWhilePaying, bug: 'careless' },
+    { title: 'Three browsers pay one balance', round: payBalanceTogether, bug: 'unaware' },
+  ],
+  changes: [
+    { title: 'A device edits while the other pays', round: editWhilePaying, bug: 'loose' },
+    { title: 'The hold of a change ends while it is paid', round: holdEndsWhilePaying, bug: 'unannounced' },
+  ],
+} as const satisfies Record<string, readonly Flow[]>;
 
 /** Longer than the simulator takes to answer on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -33,37 +49,59 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-type OpenedSite = Readonly<{ site: ChangeSite; defects: readonly unknown[] }>;
+/** `moneyProblems` compares what was charged with what the store has of it, once all payments are settled. */
+type OpenedSite = Readonly<{
+  site: RaceSite;
+  moneyProblems: () => Promise<string[]>;
+  defects: readonly unknown[];
+}>;
 
-/** Opens two servers and two operators on an empty store, from the seed of a name; `cleanup` closes them. */
+/** Opens two servers on an empty store, with the random choices of a name; `cleanup` closes them. */
 const openSite = async (database: TestDatabase, name: string, cleanup: Cleanup): Promise<OpenedSite> => {
-  await emptyStore(database.pool);
+  const { pool } = database;
+  await emptyStore(pool);
   const testServer = await openTestServer(ANSWER_TIMEOUT_MS, database);
   cleanup.add(() => testServer.close());
   const { sandbox, app, payments, defects } = testServer;
   const second = createPool(database.url);
   cleanup.add(() => second.end());
-  const byDay = new Map<string, typeof app>();
-  const serverOn = (day: string): typeof app => {
-    const server = byDay.get(day) ?? testServer.createApp(second, { now: () => new Date(`${day}T12:00:00Z`) });
-    byDay.set(day, server);
-    return server;
-  };
+  const charges = async (): Promise<Charge[]> => chargesIn(await sandbox.journal());
   let count = 0;
-  const site: ChangeSite = {
-    pool: database.pool,
+  const site: RaceSite = {
+    pool,
     servers: [app, testServer.createApp(second)],
     newCard: () => sandbox.cardSession(),
-    charges: async () => chargesIn(await sandbox.journal()),
-    settle: async () => {
-      while ((await giveRefunds(payments, fail)) > 0);
-    },
     today: TEST_TODAY,
     random: () => hashFraction(1, name, (count += 1)),
-    operators: [operatorWith(payments, 'jo'), operatorWith({ ...payments, pool: second }, 'kim')],
-    aroundMidnight: async (startDate) => [serverOn(addDays(startDate, -71)), serverOn(addDays(startDate, -70))],
+    jobs: [payments, { ...payments, pool: second }],
   };
-  return { site, defects };
+  const moneyProblems = async (): Promise<string[]> => {
+    while ((await giveRefunds(payments, fail)) > 0);
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM bookings');
+    const ids = rows.map(({ id }) => id);
+    const unsettled = await unsettledOf(pool, ids);
+    if (unsettled.size > 0) return [`${unsettled.size} payments are not settled`];
+    const found = [...(await compareCharges(pool, await charges())), ...(await checkStore(pool))];
+    return found.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`);
+  };
+  return { site, moneyProblems, defects };
+};
+
+/** Runs so many rounds of a flow, or until the first problem, and compares the money. Returns the problems. */
+const runFlow = async (
+  { site, moneyProblems }: OpenedSite,
+  { round }: Flow,
+  rounds: number,
+  endsAtProblem = false,
+): Promise<string[]> => {
+  const people = await openPeople(site);
+  const problems: string[] = [];
+  for (let number = 1; number <= rounds && !(endsAtProblem && problems.length > 0); number += 1) {
+    // everybody calls from one network
+    await site.pool.query('DELETE FROM access_tries');
+    problems.push(...(await round(site, people)).map((problem) => `round ${number}: ${problem}`));
+  }
+  return [...problems, ...(await moneyProblems())];
 };
 
 /** A bug that is not found in so many rounds is missed. */
@@ -79,22 +117,26 @@ export const findBugOfFlow = async (
     .flat()
     .find((one) => one.title === title);
   if (flow === undefined) throw new Error(`no flow is called ${title}`);
-  const { site } = await openSite(database, title, cleanup);
-  return (await runFlow(site, flow, MOST_ROUNDS, (some) => some.length > 0))[0];
+  return (await runFlow(await openSite(database, title, cleanup), flow, MOST_ROUNDS, true))[0];
 };
 
 /** Runs `rounds` rounds of each flow of a race on a store of its own, in a whole run after its planted bugs. */
 export const raceFlowsOf = async (
-  race: FlowRaceName,
+  race: keyof typeof FLOWS,
   { rounds, isWhole }: Readonly<{ rounds: number; isWhole: boolean }>,
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Finding[]> => {
   log(`a store and two servers for ${race}`);
   const database = await openOwnStore(cleanup);
-  const bugs = FLOWS[race].flatMap(({ title, bugs: some }) => some.map((bug) => ({ bug, subject: title })));
-  const planted = isWhole ? [await findingOfBugs(race, bugs, database.url, cleanup)] : [];
-  const { site, defects } = await openSite(database, race, cleanup);
-  const findings = await raceFlows<ChangeSite>(FLOWS[race], site, rounds, log);
-  return [...planted, ...findings, { title: 'Defects of the servers', figures: [], problems: defects.map(String) }];
+  const bugs = FLOWS[race].map(({ title, bug }) => ({ bug, subject: title }));
+  const findings = isWhole ? [await findingOfBugs(race, bugs, database.url, cleanup)] : [];
+  const opened = await openSite(database, race, cleanup);
+  for (const flow of FLOWS[race]) {
+    log(flow.title);
+    const problems = await runFlow(opened, flow, rounds);
+    const figures = [`${formatCount(rounds)} rounds, ${formatCount(problems.length)} problems`];
+    findings.push({ title: flow.title, figures, problems });
+  }
+  return [...findings, { title: 'Defects of the servers', figures: [], problems: opened.defects.map(String) }];
 };

@@ -33,12 +33,6 @@ export const PLANTED_BUGS = {
     right: 'WHERE id = ${id} AND token_hash = ${tokenHash} FOR UPDATE',
     wrong: 'WHERE id = ${id} AND ${tokenHash}::bytea IS NOT NULL FOR UPDATE',
   },
-  unended: {
-    what: 'a new password that leaves the other links as they are',
-    file: 'accounts/recovery.ts',
-    right: 'await endLinksOf(client, { id, email });',
-    wrong: '',
-  },
   stale: {
     what: 'a sign-in with a password that was replaced while it was verified',
     file: 'accounts/signIn.ts',
@@ -51,23 +45,11 @@ export const PLANTED_BUGS = {
     right: 'if (E.isRight(ended)) {',
     wrong: 'if (ended !== null) {',
   },
-  greedy: {
-    what: 'a claim that takes a booking from its holder',
-    file: 'accounts/claims.ts',
-    right: 'WHERE id = ${row.id} AND (client_id IS NULL OR client_id = ${clientId})`',
-    wrong: 'WHERE id = ${row.id}`',
-  },
   unaware: {
     what: 'a payment of a balance that does not look for another one under way',
     file: 'payments/balance.ts',
     right: "if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));",
     wrong: '',
-  },
-  forgetful: {
-    what: 'an edit that does not look at what its device has seen',
-    file: 'amendments/editChange.ts',
-    right: 'if (version !== row.version || changeVersion !== (current?.version ?? null))',
-    wrong: 'if (version !== row.version && changeVersion === null)',
   },
   loose: {
     what: 'an edit that leaves a payment of the change before it ready to be sent',
@@ -80,30 +62,6 @@ export const PLANTED_BUGS = {
     file: 'amendments/payChange.ts',
     right: 'await setAmendmentStatus(client, change.right.id, status);',
     wrong: '',
-  },
-  trusting: {
-    what: 'an edit that does not ask what is left to pay',
-    file: 'amendments/editTerms.ts',
-    right: 'remaining: await outstandingOf(client, row.id),',
-    wrong: 'remaining: 0,',
-  },
-  unlocked: {
-    what: 'an operator who decides without locking the booking',
-    file: 'amendments/decideChange.ts',
-    right: 'await lockBooking(client, rows[0].id)',
-    wrong: "await (await import('../bookings/bookingRow.ts')).loadBooking(client, rows[0].id)",
-  },
-  lenient: {
-    what: 'a change that is sent without asking about the last 70 days again',
-    file: 'amendments/confirmChange.ts',
-    right: 'isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))',
-    wrong: 'isRemovalTooLate(amendment.basket, amendment.cabins, Infinity)',
-  },
-  open: {
-    what: 'a hold that takes places of a time that is closed',
-    file: 'stock/holds.ts',
-    right: '(locked.more > 0 AND locked.free < locked.more)',
-    wrong: '(locked.more > 0 AND NOT locked.is_closed AND locked.free < locked.more)',
   },
 } as const satisfies Record<string, PlantedBug>;
 

@@ -25,7 +25,6 @@ const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
 /** Few units of each type, so that shoppers compete. */
 const SCARCE_UNITS = 3;
-const MOST_UNITS = 3;
 
 const wordsOf = ({ kind, pool, night, bookingId, expected, found }: Problem): string =>
   `${kind}: ${pool} on ${night}${bookingId === null ? '' : ` of booking ${bookingId}`}, expected ${expected}, found ${found}`;
@@ -68,13 +67,7 @@ const raceStock = async (
   const shopping = async () => {
     await limitStock(pool);
     const buyers = await newBuyers(SHOPPERS);
-    const shoppers = buyers.map((buyer, i) =>
-      newShopper(buyer, {
-        stayList: stayLists[0] ?? [],
-        random: randomFor(seed, `shopper ${i}`),
-        mostUnits: MOST_UNITS,
-      }),
-    );
+    const shoppers = buyers.map((buyer, i) => newShopper(buyer, stayLists[0] ?? [], randomFor(seed, `shopper ${i}`)));
     return { store, servers, shoppers, check: checkIn, log };
   };
 

@@ -21,13 +21,8 @@ export type Shopper = Readonly<{
   step: (server: Transport) => Promise<AttemptResult>;
 }>;
 
-export type ShopperOptions = Readonly<{
-  stayList: StayList;
-  /** from 0 to below 1 */
-  random: () => number;
-  /** the maximum number of units of one booking */
-  mostUnits: number;
-}>;
+/** The maximum number of units of one booking. */
+const MOST_UNITS = 3;
 
 /** After these refusals the shopper's copy of the booking may be outdated. */
 const OUTDATED: readonly (FailureKind | null)[] = [
@@ -40,8 +35,8 @@ const OUTDATED: readonly (FailureKind | null)[] = [
 
 const stayKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
-/** Creates a shopper without a booking. */
-export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
+/** Creates a shopper without a booking; `random` is from 0 to below 1. */
+export const newShopper = (buyer: Visitor, stayList: StayList, random: () => number): Shopper => {
   const stays = [...Map.groupBy(stayList, stayKey).values()];
   let booking: Booking | null = null;
   let addons: readonly Addon[] = [];
@@ -51,7 +46,7 @@ export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: Shop
 
   const randomPayload = (): CreateBooking => {
     const stay = oneOf(stays) ?? [];
-    const count = 1 + Math.floor(random() * mostUnits);
+    const count = 1 + Math.floor(random() * MOST_UNITS);
     const units = Array.from({ length: count }, () => oneOf(stay)?.units[0]).filter((unit) => unit !== undefined);
     const [first] = stay;
     if (first === undefined) throw new Error('there is nothing to choose from');
@@ -93,15 +88,6 @@ export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: Shop
     return resultOf('set-extras', await buyer.at(server).ask('set-extras', { version, extras }));
   };
 
-  const toggleGroundFloor = async (
-    server: Transport,
-    { version, isGroundFloorSelected }: Booking,
-  ): Promise<AttemptResult> =>
-    resultOf(
-      'set-ground-floor',
-      await buyer.at(server).ask('set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
-    );
-
   const refresh = async (server: Transport): Promise<void> => {
     const { status, body } = await buyer.at(server).ask('get-session-info', {});
     if (status !== 200) return;
@@ -115,8 +101,7 @@ export const newShopper = (buyer: Visitor, { stayList, random, mostUnits }: Shop
     const chance = random();
     if (chance < 0.3) return choose(server);
     if (chance < 0.5) return changeDining(server, current);
-    if (chance < 0.65) return addExtras(server, current);
-    if (chance < 0.75) return toggleGroundFloor(server, current);
+    if (chance < 0.75) return addExtras(server, current);
     return giveUp(server, current);
   };
 

@@ -1,8 +1,8 @@
 /** The stays that the buyers of a race want: of each resort, at today's prices, as the servers sell them. */
 import type pg from 'pg';
+import { couple } from '../../bff/test/bookingSteps.ts';
 import type { Visitor } from '../../bff/test/visitor.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
-import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { accommodationPool } from '../../bff/stock/pools.ts';
 
@@ -13,17 +13,6 @@ const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 /** The season of adults-only breaks, which belong to the weekend brand. */
 const ADULTS_ONLY = 'ADULT ONLY';
 
-/** A couple, as the unit at an index. */
-export const couple = (unitIndex = 0): BookingUnit => ({
-  unitIndex,
-  adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-});
-
 const stayListAt = async (ask: Visitor['get'], resort: ResortCode, breaks: number): Promise<StayList> => {
   const { breaks: sold } = await ask('get-calendar', { resort });
   const arrivals = sold
@@ -33,10 +22,10 @@ const stayListAt = async (ask: Visitor['get'], resort: ResortCode, breaks: numbe
   for (const { startDate, nights } of arrivals) {
     for (const length of nights) {
       const stay = { resort, startDate, nights: length };
-      const { units } = await ask('search-accommodations', { ...stay, units: [couple()] });
+      const { units } = await ask('search-accommodations', { ...stay, units: [couple] });
       const offers = units[0]?.accommodations ?? [];
       wanted.push(
-        ...offers.map(({ code, price }) => ({ ...stay, units: [{ ...couple(), accommodationCode: code, price }] })),
+        ...offers.map(({ code, price }) => ({ ...stay, units: [{ ...couple, accommodationCode: code, price }] })),
       );
     }
   }

@@ -8,15 +8,15 @@ import type { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
+import { couple } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
-import { COUPLE } from '../bench/readPrices.ts';
-import { isDone, outcomeOf, type People } from '../races/accounts/site.ts';
-import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt, type ChangeSite } from '../races/changes/site.ts';
+import { isDone, outcomeOf, type People, type RaceSite } from '../races/accounts/site.ts';
+import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt } from '../races/changes/site.ts';
 
 /** A stay to search for. */
 export type SearchedStay = Readonly<{ resort: ResortCode; startDate: string; nights: number }>;
 
-export type SoakSite = Pick<ChangeSite, 'pool' | 'servers' | 'newCard' | 'charges' | 'settle' | 'today' | 'random'>;
+export type SoakSite = Omit<RaceSite, 'jobs' | 'random'>;
 
 export type Load = Readonly<{
   site: SoakSite;
@@ -99,8 +99,8 @@ const visit = async ({ site, people, stays, openPage }: Load, round: number): Pr
   const guest = await visitorWithSession(site.servers[0]);
   const page = (path: string): Promise<void> => openPage(path, guest.cookie());
   for (const stay of some(stays, 1, round)) {
-    await guest.get('price-grid', { ...stay, month: monthOf(stay.startDate), units: [COUPLE] });
-    await guest.get('search-accommodations', { ...stay, units: [COUPLE] });
+    await guest.get('price-grid', { ...stay, month: monthOf(stay.startDate), units: [couple] });
+    await guest.get('search-accommodations', { ...stay, units: [couple] });
   }
   const booking = await people.book(guest, `guest-${round}@example.com`);
   for (const address of BOOKING_ADDRESSES) await page(address);
@@ -125,7 +125,7 @@ const signIn = async (load: Load): Promise<void> => {
 /** A holder pays a break, adds a place in the spa to it, and pays the difference. */
 const change = async ({ site, people, openPage }: Load): Promise<void> => {
   const { paid, one } = await sharedBooking(site, people);
-  const saved = await save(one, await seenBy(one, paid), { add: [spaAt(paid, TIMES[0])] });
+  const saved = await save(one, await seenBy(one, paid), spaAt(paid, TIMES[0]));
   const payed = await outcomeOf(one, 'pay', await paymentOf(site, one, paid));
   if (!isDone(saved) || !isDone(payed)) throw new Error(`a change ended unpaid: ${saved.outcome}, ${payed.outcome}`);
   await openPage(`${ACCOUNT_ROOT}/bookings/${paid.resId}`, one.cookie());

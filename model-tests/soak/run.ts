@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/bookings/today.ts';
-import { hashFraction } from '../../bff/db/seed/hash.ts';
 import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, type Transport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
@@ -76,15 +75,11 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   const direct = httpTransport(url);
   const counted: Transport = { inject: (asked) => ((meter.requests += 1), direct.inject(asked)) };
   const today = todayAt({ now: () => new Date() });
-  let drawn = 0;
   const site: Load['site'] = {
     pool: store.pool,
     servers: [counted, counted],
     newCard,
-    charges: async () => [],
-    settle: async () => undefined,
     today,
-    random: () => hashFraction(1, 'soak', (drawn += 1)),
   };
   const guest = await openGuest(url);
   const searches = await searchReads(url);

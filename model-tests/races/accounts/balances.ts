@@ -1,4 +1,4 @@
-/** A payment is sent twice at once, and a balance is paid by three browsers at once: each is charged once. */
+/** A balance is paid by three browsers at once: it is charged once. */
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
 import { LAST_NAME, isDone, outcomeOf, unexpected, type Outcome, type People, type RaceSite } from './site.ts';
@@ -46,13 +46,4 @@ export const payBalanceTogether = async (site: RaceSite, people: People): Promis
     ...(times === 1 ? [] : [`the balance was paid ${times} times`]),
     ...(remaining === 0 && paid === total ? [] : [`${remaining} pence are left, and ${paid} of ${total} paid`]),
   ];
-};
-
-/** One round: one payment is sent to both servers; the guest reads that it is paid, or still under way. */
-export const payTwice = async (site: RaceSite, people: People): Promise<string[]> => {
-  const holder = await people.newHolder();
-  const guest = await people.signedIn(holder);
-  const payment = await people.payment(guest, await people.book(guest, holder.email));
-  const outcomes = await Promise.all(site.servers.map((server) => outcomeOf(guest.at(server), 'pay', payment)));
-  return unexpected(outcomes, 'done', 'not paid');
 };

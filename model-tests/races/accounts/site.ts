@@ -2,26 +2,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashPassword } from '../../../bff/accounts/passwords.ts';
+import type { BookingDeps } from '../../../bff/bookings/deps.ts';
 import { hashOf, newToken } from '../../../bff/sessions/sessions.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../../../bff/test/bookingSteps.ts';
 import { newVisitor, visitorWithSession, type Transport, type Visitor } from '../../../bff/test/visitor.ts';
 import type { Booking, CreateBooking } from '../../../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
-import type { Charge } from '../payments/charges.ts';
 
 export type RaceSite = Readonly<{
   pool: pg.Pool;
   servers: readonly [Transport, Transport];
   /** a card that is accepted without authentication */
   newCard: () => Promise<string>;
-  /** what the providers charged so far */
-  charges: () => Promise<readonly Charge[]>;
-  /** waits until what is under way with the providers has its outcome */
-  settle: () => Promise<void>;
   today: string;
   /** from 0 to below 1 */
   random: () => number;
+  /** for the jobs, with the connections of each server */
+  jobs: readonly [BookingDeps, BookingDeps];
 }>;
 
 export type Holder = Readonly<{ clientId: number; email: string }>;
@@ -109,22 +107,18 @@ export const tabOf = (visitor: Visitor, server: Transport): Visitor =>
   newVisitor(server, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
 
 type LinkOf = Readonly<{
-  kind: 'reset' | 'changeEmail' | 'findBooking';
+  kind: 'reset' | 'changeEmail';
   email: string;
   clientId?: number;
-  bookingId?: string;
 }>;
 
 /** The token of a link as an e-mail would have it. */
-export const newLink = async (
-  { pool }: Pick<RaceSite, 'pool'>,
-  { kind, email, clientId, bookingId }: LinkOf,
-): Promise<string> => {
+export const newLink = async ({ pool }: Pick<RaceSite, 'pool'>, { kind, email, clientId }: LinkOf): Promise<string> => {
   const token = newToken();
   await pool.query(
-    `INSERT INTO account_requests (id, kind, email, brand, client_id, booking_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, 'family', $4, $5, $6, clock_timestamp() + interval '30 minutes')`,
-    [randomUUID(), kind, email, clientId ?? null, bookingId ?? null, hashOf(token)],
+    `INSERT INTO account_requests (id, kind, email, brand, client_id, token_hash, expires_at)
+     VALUES ($1, $2, $3, 'family', $4, $5, clock_timestamp() + interval '30 minutes')`,
+    [randomUUID(), kind, email, clientId ?? null, hashOf(token)],
   );
   return token;
 };
