@@ -66,24 +66,4 @@ describe('simulating a chart in the inspector', () => {
     expect(await inspector.getByRole('alert').count()).toBe(0);
     await isFitToUse();
   });
-
-  it.each([1280, 390, 320])('has no accessibility problems at a width of %d pixels', async (width) => {
-    await inspector.setViewportSize({ width, height: 800 });
-    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
-    await press('loadDining: loaded');
-    await inspector.getByText('Open…').click();
-    await isFitToUse();
-  });
-
-  it('opens a link at its state and reports why another link cannot be followed', async () => {
-    const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.requested' }];
-    const at = (count: number) =>
-      `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
-    await inspector.goto(`about:blank`);
-    await inspector.goto(`${harness.site.url}/inspector${at(1)}`);
-    await lit('awaitingChoice').waitFor();
-    await inspector.goto(`about:blank`);
-    await inspector.goto(`${harness.site.url}/inspector${at(2)}`);
-    await inspector.getByRole('alert').getByText('Step 2: “undo.requested” is refused').waitFor();
-  });
 });
