@@ -3,11 +3,10 @@
  * the guest's browser prefers light or dark, and whatever colour scheme the provider's frames declare.
  */
 import type { Locator, Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHALLENGED_CARD } from '../../bff/test/cards.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import { Brand } from '../../machines/contract/brand.ts';
-import { contentWithToggles } from './contentWithToggles.ts';
 import { CARD } from './guest.ts';
 import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
@@ -37,7 +36,7 @@ const VIEWS = sampled(
 );
 
 const READY = '[data-screen="checkout"][data-state*="entering.ready"]';
-/** What is in the slot of a field: the provider's frame, or our own input. */
+/** The provider's frames of the fields. */
 const cardFields = (page: Page) => Object.keys(CARD).map((field) => page.locator(`#card-${field} > *`));
 
 /** Declares the scheme in the documents of all frames, as their origin would. */
@@ -100,26 +99,6 @@ describe('the provider’s frames', () => {
         .locator('body')
         .evaluate((body) => Object.assign(body.style, { background: 'none', color: 'CanvasText' }));
       expect(await unreadableInFrames(page, [heading])).toEqual([]);
-    },
-    WHOLE_MS,
-  );
-});
-
-describe('card fields in our own page', async () => {
-  const content = await contentWithToggles('legacy-payment-switch');
-  const harness = setUpHarness({ CONTENT_BASE_URL: content.url });
-  afterAll(() => content.close());
-
-  it.each(sampled(BRANDS, 2))(
-    'show digits that can be read, right and wrong ones (%s)',
-    async (brand) => {
-      const { guest } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/checkout`, { brand });
-      const { page } = guest;
-      await page.locator(READY).waitFor();
-      for (const card of [WRONG, CARD]) {
-        await guest.fillCard(card, true);
-        expect(await unreadableIn(page, cardFields(page))).toEqual([]);
-      }
     },
     WHOLE_MS,
   );

@@ -25,13 +25,6 @@ const WHOLE_MS = 240_000;
 const DECLINED = '[data-screen="checkout"][data-state*="declined"]';
 const CHALLENGING = '[data-screen="checkout"][data-state*=".challenging"]';
 
-/** The provider's operations that capture a payment and that return its outcome. */
-const OPERATIONS = {
-  access: { capture: 'payment', inquiry: 'query', vendor: {} },
-  cardinal: { capture: 'payment', inquiry: 'query', vendor: {} },
-  wpg: { capture: 'order', inquiry: 'inquiry', vendor: { vendor: 'wpg' } },
-} as const;
-
 describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s', async (provider) => {
   const content = await contentWithToggles(...TOGGLES[provider]);
   afterAll(() => content.close());
@@ -131,22 +124,6 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
       await payer.guest.control('payment.submitted').first().dblclick();
       await complete(payer);
       await expectBooked(payer);
-    },
-    WHOLE_MS,
-  );
-
-  it(
-    'shows that a payment with a lost reply is being checked, and is booked without a second payment',
-    async () => {
-      const payer = await guestAtCheckout(harness);
-      const { capture, inquiry, vendor } = OPERATIONS[provider];
-      await harness.site.arm(capture, 'drop', vendor);
-      await harness.site.arm(inquiry, '500', { ...vendor, count: 1_000 });
-      await pay(payer, NOT_ENROLLED_CARD);
-      await payer.guest.page.getByText('We’re checking your payment with your bank.').waitFor();
-      await harness.site.arm(inquiry, '500', { ...vendor, count: 0 });
-      await expectBooked(payer);
-      expect(await statuses(payer)).toEqual(['captured']);
     },
     WHOLE_MS,
   );

@@ -115,16 +115,3 @@ it(
   },
   WHOLE_JOURNEY_MS,
 );
-
-it(
-  'shows what has the focus while the cookie banner stands on the page',
-  async () => {
-    const context = await harness.newContext(ZOOMED, false);
-    const guest = keyboardGuestAt(await context.newPage());
-    await guest.page.goto(`${harness.site.url}/booking/search`);
-    await guest.page.locator('[data-consent="asking"] section').waitFor();
-    await chooseStay(guest);
-    expect(guest.hidden()).toEqual([]);
-  },
-  WHOLE_JOURNEY_MS,
-);

@@ -8,17 +8,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { createDatabaseOnce, saveAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { freePort } from '../../bff/freePort.ts';
-import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
   url: string;
-  /** arms a fault at a simulated payment provider, by default Access Worldpay */
-  arm: (
-    operation: string,
-    mode: FaultMode,
-    more?: Readonly<{ vendor?: string; code?: string; count?: number }>,
-  ) => Promise<void>;
   pool: pg.Pool;
   databaseUrl: string;
   /** everything that the server has logged so far */
@@ -73,7 +66,7 @@ const startOnFreePorts = async ({ database, settings = {}, onOutput = () => unde
     ...settings,
   };
   try {
-    return { dataDir, port, sandboxPort, child: await startServer(env, onOutput) };
+    return { dataDir, port, child: await startServer(env, onOutput) };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     if (!(error instanceof Error && PORT_TAKEN.test(error.message)) || starts === MOST_STARTS) throw error;
@@ -105,17 +98,9 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     log += text;
   };
   const server = await startOnFreePorts({ database, settings, onOutput });
-  const { dataDir, port, sandboxPort, child } = server;
+  const { dataDir, port, child } = server;
   return {
     url: `http://localhost:${port}`,
-    arm: async (operation, mode, more) => {
-      const reply = await fetch(`http://localhost:${sandboxPort}/__sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ vendor: 'worldpay', operation, mode, ...more }),
-      });
-      if (!reply.ok) throw new Error(`the fault was not armed: ${await reply.text()}`);
-    },
     pool: database.pool,
     databaseUrl: database.url,
     log: () => log,

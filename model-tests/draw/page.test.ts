@@ -30,12 +30,6 @@ describe('the picture of a chart', () => {
     const opened = svg.match(/<(svg|g|text|title|style|defs|marker)[ >]/g)?.length;
     expect(svg.match(/<\/(svg|g|text|title|style|defs|marker)>/g)).toHaveLength(opened ?? 0);
   });
-
-  it('fixes the width of every text beside an arrow or in a state to the calculated one, whatever the font', () => {
-    const texts = [...svg.matchAll(/<text [^>]*class="(?:name|line) halo"[^>]*>/g)];
-    expect(texts.length).toBeGreaterThan(states.length);
-    for (const [text] of texts) expect(text).toMatch(/ textLength="[1-9]\d*" lengthAdjust="spacingAndGlyphs"/);
-  });
 });
 
 describe('the page of a chart', () => {

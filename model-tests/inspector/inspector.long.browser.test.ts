@@ -51,39 +51,4 @@ describe('simulating a chart in the inspector', () => {
     await lit('done').waitFor();
     expect(await inspector.getByRole('alert').count()).toBe(0);
   });
-
-  it('sends an event with changed values, and names the guard that refuses them', async () => {
-    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('party');
-    await inspector.getByText('Fields of nine adults').click();
-    const value = inspector.locator('form:has-text("Fields of nine adults") input[name="value"]');
-    await value.fill('12');
-    await value.press('Enter');
-    await inspector.getByRole('alert').getByText('the guard isCountAllowed said no').waitFor();
-    await inspector.getByText('Fields of nine adults').click();
-    await value.fill('3');
-    await value.press('Enter');
-    await inspector.getByRole('button', { name: /^nine adults with \{"value":3\} → / }).waitFor();
-    expect(await inspector.getByRole('alert').count()).toBe(0);
-    await isFitToUse();
-  });
-
-  it.each([1280, 390, 320])('has no accessibility problems at a width of %d pixels', async (width) => {
-    await inspector.setViewportSize({ width, height: 800 });
-    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
-    await press('loadDining: loaded');
-    await inspector.getByText('Open…').click();
-    await isFitToUse();
-  });
-
-  it('opens a link at its state and reports why another link cannot be followed', async () => {
-    const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.requested' }];
-    const at = (count: number) =>
-      `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
-    await inspector.goto(`about:blank`);
-    await inspector.goto(`${harness.site.url}/inspector${at(1)}`);
-    await lit('awaitingChoice').waitFor();
-    await inspector.goto(`about:blank`);
-    await inspector.goto(`${harness.site.url}/inspector${at(2)}`);
-    await inspector.getByRole('alert').getByText('Step 2: “undo.requested” is refused').waitFor();
-  });
 });

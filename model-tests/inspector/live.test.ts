@@ -13,7 +13,7 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { idleActor, withoutEffects, type Settle } from '../explore/stub-actor.ts';
-import { actorsAt, actorsBelow, eventText, withRecord, lastTransitionOf } from './live.ts';
+import { actorsAt, actorsBelow, withRecord, lastTransitionOf } from './live.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => {
@@ -163,14 +163,4 @@ describe('the telemetry of a page', () => {
       expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
     },
   );
-});
-
-it.each([
-  ['xstate.init', null, 'starts'],
-  ['xstate.done.actor.0.dining.loading', 'loadDining', 'loadDining is done'],
-  ['xstate.error.actor.journey', 'journey', 'journey fails'],
-  ['xstate.after.untilWarning.session.link.open.active', 'session', 'after untilWarning'],
-  ['dining.toggled', null, 'dining.toggled'],
-])('eventText shows %s (sender %s) as “%s”', (type, by, text) => {
-  expect(eventText(type, by)).toBe(text);
 });

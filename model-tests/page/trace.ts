@@ -1,5 +1,4 @@
 // What a guest may do at any time: go all the way back through the browser history and forward again, and reload.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { destinationOf, isAccountAddress } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
@@ -7,7 +6,6 @@ import { withTimeout } from './pageActions.ts';
 import { settledDifference } from './shown.ts';
 import type { Visit } from './visit.types.ts';
 
-const TIMEOUT_MS = 5_000;
 /** The reply to an evaluation can be lost when its document is left meanwhile: it is then made again. */
 const EVALUATION_MS = 2_000;
 
@@ -53,18 +51,8 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
 };
 
-const settledProblem = async (page: Page, index: number): Promise<string | null> => {
-  const end = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    // a document that is being left cannot be queried
-    const problem = await placeOf(page).then(
-      (place) => problemAt(index, place),
-      (error: unknown) => String(error),
-    );
-    if (problem === null || Date.now() > end) return problem;
-    await pause(15);
-  }
-};
+const settledProblem = (page: Page, index: number): Promise<string | null> =>
+  settledDifference(async () => problemAt(index, await placeOf(page)));
 
 /**
  * Goes back entry by entry to the start of the walk, and forward again to its end. Each time the browser must be at

@@ -168,16 +168,6 @@ describe('a guide', () => {
     ]);
     expect(headers['content-disposition']).toBe('attachment; filename="breakwater-2027-03-26-family-weekend.ics"');
   });
-
-  it.each([
-    '/bff/guides/BG/2027-02-31/family-weekend/calendar',
-    '/bff/guides/XX/2027-03-26/family-weekend/calendar',
-    `/bff/guides/BG/2027-03-26/${'a'.repeat(90)}/calendar`,
-    '/bff/guides/BG/2027-03-26/..%2F..%2Fx/calendar',
-  ])('has none at %s', async (url) => {
-    const { statusCode, headers } = await site.app.inject(url);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  });
 });
 
 // requirement: ACCOUNT-3-BANNER

@@ -43,16 +43,6 @@ describe('a preview', () => {
     expect(policyOf(after.headers)).toBe(policyOf(before.headers));
   });
 
-  it('shows an edit at once, and what is published where there is no draft', async () => {
-    draft('site-pages/breaks', words('First try.'));
-    expect((await get(linkTo('/breaks'))).body).toContain('First try.');
-    draft('site-pages/breaks', words('Second try.'));
-    const again = (await get(linkTo('/breaks'))).body;
-    expect(again).toContain('Second try.');
-    expect(again).not.toContain('First try.');
-    expect((await get(linkTo('/caravans'))).statusCode).toBe(200);
-  });
-
   it('shows a page that is new, in either brand, which nobody else finds', async () => {
     draft('site-pages/bigweekenders/spring', words('Spring.'));
     const link = linkTo('/bigweekenders/spring');

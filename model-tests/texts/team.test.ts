@@ -1,12 +1,12 @@
 // Every text that sends a guest to our team has the telephone and its hours in it or on the line below.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, TEAM_HOURS, TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
-import { blocksOf, type Block } from './blocks.ts';
-import { parseHtml } from './html.ts';
-import { shownTexts } from './guestTexts.ts';
+import { viewsOf } from '../screens/differentViews.ts';
+import { allScreens } from '../screens/screens.ts';
 
 /** Words that send somebody to us. What our team does with a request needs no telephone. */
 const SENDS =
@@ -14,26 +14,31 @@ const SENDS =
 
 const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);
 
-/** Whether the text sends a guest to our team. */
-const sendsToTeam = (text: string): boolean => SENDS.test(text);
+/** The texts that send a guest to our team when neither they nor the line below them says how. */
+const problemsIn = (lines: readonly string[]): string[] =>
+  lines.filter((line, at) => SENDS.test(line) && !hasContact(line) && !hasContact(lines[at + 1] ?? ''));
 
-/** A button that asks our team does it itself: whoever presses it need not call. */
-const doesItself = ({ place }: Pick<Block, 'place'>): boolean => place === 'button';
+/** Elements that belong to the sentence around them. */
+const INLINE = /<\/?(?:a|abbr|b|br|em|small|span|strong|time)\b[^>]*>/g;
 
-/** The text, when it sends a guest to our team and neither it nor the line below it says how; else null. */
-const withoutContact = (block: Block): string | null =>
-  sendsToTeam(block.text) && !doesItself(block) && !hasContact(block.text) && !hasContact(block.below)
-    ? block.text
-    : null;
+/**
+ * What a rendered page says, line by line, with the words that are only spoken or stand in a field. A button that asks our
+ * team does it itself: whoever presses it need not call.
+ */
+const linesOf = (html: string): string[] =>
+  html
+    .replaceAll(/<button\b.*?<\/button>/gs, '')
+    .replaceAll(/<[^>]*? (?:aria-label|alt|placeholder|title)="([^"]+)"/g, '<p>$1</p>$&')
+    .replaceAll(INLINE, '')
+    .split(/<[^>]+>/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const STORE = join(import.meta.dirname, '../../bff/content/store/en-GB');
 
-const problemsIn = (html: string): string[] =>
-  blocksOf(parseHtml(html)).flatMap((block) => withoutContact(block) ?? []);
-
 it('no text of a failed call sends a guest to our team without the telephone and its hours', () => {
   const texts = Object.values(FAILURE_TEXT).map((text) => text.replace('{phone}', withHours('0808 157 0192')));
-  expect(texts.flatMap((text) => withoutContact({ text, place: 'text', below: '' }) ?? [])).toEqual([]);
+  expect(texts.flatMap((text) => problemsIn([text]))).toEqual([]);
 });
 
 it('no text in content sends a guest to our team without the telephone and its hours', () => {
@@ -46,7 +51,7 @@ it('no text in content sends a guest to our team without the telephone and its h
     });
     return found;
   });
-  expect(texts.flatMap((text) => withoutContact({ text, place: 'text', below: '' }) ?? [])).toEqual([]);
+  expect(texts.flatMap((text) => problemsIn([text]))).toEqual([]);
 });
 
 it.each([
@@ -59,11 +64,13 @@ it.each([
   ['<button>Ask our team for the refund</button>', []],
   ['<p>We have asked our team for your refund.</p>', []],
 ])('reads %s', (html, problems) => {
-  expect(problemsIn(html)).toEqual(problems);
+  expect(problemsIn(linesOf(html))).toEqual(problems);
 });
 
 it('no page of the product sends a guest to our team without the telephone and its hours', () => {
-  const sending = shownTexts().filter(({ text }) => sendsToTeam(text));
-  expect(new Set(sending.map(({ page }) => page)).size).toBeGreaterThan(5);
-  expect([...new Set(sending.flatMap((block) => withoutContact(block) ?? []))]).toEqual([]);
+  const pages = allScreens.map((screen) =>
+    viewsOf(screen).map((view) => linesOf(renderToStaticMarkup(screen.render(view)))),
+  );
+  expect(pages.filter((views) => views.flat().some((line) => SENDS.test(line))).length).toBeGreaterThan(5);
+  expect(new Set(pages.flat().flatMap(problemsIn))).toEqual(new Set());
 }, 120_000);
