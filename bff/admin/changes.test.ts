@@ -1,5 +1,4 @@
 /** Operators decide changes, follow refunds and lock bookings by their commands, on a real database. */
-import { userInfo } from 'node:os';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
@@ -9,7 +8,7 @@ import { owner } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { callFrom } from './commandLine.ts';
 import { runCommand } from './run.ts';
-import { runAdmin, type CommandResult } from './test/command.ts';
+import type { CommandResult } from './test/command.ts';
 
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
@@ -104,15 +103,6 @@ describe('the changes that the team is asked about', () => {
     expect(out).not.toContain('Marlow');
     const days = [paid.booking.startDate, paid.booking.startDate];
     expect((await admin('export', ...days, '--json')).out).toContain(`"refundedPence":${-change.difference}`);
-  });
-
-  it('are confirmed in the name of the user of the system who runs the command', async () => {
-    const { paid, ref, sum } = await asked();
-    const ran = await runAdmin({ DATABASE_URL: testServer.database.url }, 'change', ref, 'confirm');
-    expect(ran).toMatchObject({ code: 0, out: expect.stringContaining(`${sum} goes back to a card`), err: '' });
-    expect(
-      await tests.query('SELECT decided_by AS by FROM amendments WHERE booking_id = $1', [paid.booking.bookingId]),
-    ).toEqual([{ by: userInfo().username }]);
   });
 
   it('are declined by one command, and nothing is refunded', async () => {

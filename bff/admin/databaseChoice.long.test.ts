@@ -7,7 +7,6 @@ import { startEmbedded } from '../db/embedded.ts';
 import { freePort } from '../freePort.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
-import { testDatabase } from '../db/test/database.ts';
 import { runAdmin } from './test/command.ts';
 
 let folder: string;
@@ -44,15 +43,6 @@ describe('the database of the admin command', () => {
       await server.stop();
     }
     expect(await runAdmin(settings, 'holds')).toEqual(none);
-  });
-
-  it('is the one named in DATABASE_URL when that is set', async () => {
-    const { url, drop } = await testDatabase();
-    try {
-      expect((await runAdmin({ DATABASE_URL: url, DATA_DIR: folder }, 'pools', 'acc:')).code).toBe(0);
-    } finally {
-      await drop();
-    }
   });
 
   it.each([

@@ -38,12 +38,6 @@ it('shows the account', async () => {
   );
 });
 
-it('is shown with whether its address is verified', async () => {
-  expect(await run('show')).toMatchObject({ right: { json: { isVerified: true } } });
-  await testServer.database.pool.query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
-  expect(await run('show')).toMatchObject({ right: { json: { isVerified: false } } });
-});
-
 it('is shown with its own completed bookings and signed-in browsers only', async () => {
   const other = await createAccount(testServer);
   await signedInVisitor(testServer, account);
@@ -97,13 +91,6 @@ it('is locked and unlocked without the others', async () => {
   await run('lock', other);
   await run('unlock');
   expect(await run('show', other)).toMatchObject({ right: { json: { lockedAt: expect.any(Date) } } });
-});
-
-it('gets a link for a new password', async () => {
-  expect(await run('send-reset')).toMatchObject({ right: { text: expect.stringContaining('on its way') } });
-  expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
-    [account.email, 'Choose a new password'],
-  ]);
 });
 
 it('gets no link for a new password while it is locked, and the operator reads why', async () => {

@@ -1,17 +1,13 @@
 /** Lists for operators: what empty ones say, the order of their lines, and that they end after five hundred. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Booking } from '../../machines/contract/booking.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
 import { book } from '../test/bookingSteps.ts';
 import { copyRows } from '../test/copyRows.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { storeChange } from '../test/storedChange.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { plansReport } from './plans.ts';
-import { refundsReport } from './refunds.ts';
 import { runAdminHere } from './test/command.ts';
 
 const testServer = await testServerOfFile();
@@ -51,16 +47,13 @@ describe('lists have the promised order, not that in which the rows were stored'
     tests.query(text, [booking.bookingId, ...values]);
 
   describe('of two bookings', () => {
-    it('the change that was asked first is listed first', async () => {
-      await change(`UPDATE amendments SET asked_at = asked_at - interval '1 hour' WHERE booking_id = $1`, second);
-      const changes = await listed<{ booking: number }[]>('changes');
-      expect(changes.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
-    });
-
-    it('the one that waits longer for our team is followed up first', async () => {
-      await change(`UPDATE follow_ups SET created_at = created_at - interval '1 hour' WHERE booking_id = $1`, second);
-      const followUps = await listed<{ booking: number }[]>('follow-ups');
-      expect(followUps.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
+    it.each([
+      ['changes', 'amendments', 'asked_at'],
+      ['follow-ups', 'follow_ups', 'created_at'],
+    ])('%s begin with what waits longest', async (command, table, column) => {
+      await change(`UPDATE ${table} SET ${column} = ${column} - interval '1 hour' WHERE booking_id = $1`, second);
+      const waiting = await listed<{ booking: number }[]>(command);
+      expect(waiting.map(({ booking }) => booking)).toEqual([second.booking.resId, first.booking.resId]);
     });
 
     it('the payment exception that is open for longer is listed first, and that which was closed last before other closed ones', async () => {
@@ -186,82 +179,27 @@ describe('lists have the promised order, not that in which the rows were stored'
   });
 });
 
-describe('lists have five hundred lines at most, the first in their order', () => {
-  let booking: Booking;
-  let attemptId: string;
-
-  beforeAll(async () => {
-    booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
-    const [attempt] = await query<{ id: string }>('SELECT id FROM payment_attempts WHERE booking_id = $1', [
-      booking.bookingId,
-    ]);
-    attemptId = attempt?.id ?? '';
-  });
-
-  const query = testServer.query;
-
-  /** The whole numbers from one to the other. */
-  const numbers = (first: number, last: number): number[] =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i);
-
-  it('lists the five hundred plans that ended for the earliest arrivals, and those of one day by their references', async () => {
-    // the later copies arrive earlier, two on each day, with references in no order
-    await copyRows(
-      testServer,
-      'bookings',
-      booking.bookingId,
-      501,
-      `jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + n * 7 % 503, 'paid_pence', 0,
-       'start_date', '2030-01-01'::date - n / 2)`,
-    );
-    await query(
-      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
-       ended_because)
-     SELECT id, 1, start_date, 100, true, 'ended', start_date, clock_timestamp(), 'refused' FROM bookings
-     WHERE res_id BETWEEN 20000000 AND 20001000`,
-    );
-    const { json } = await plansReport(testServer.database.pool);
-    const listed = json as { booking: number; arrives: string }[];
-    expect(listed).toHaveLength(500);
-    const keys = listed.map(({ booking: reference, arrives }) => `${arrives} ${reference}`);
-    expect(keys).toEqual(keys.toSorted());
-    expect(listed.at(-1)?.arrives).toBe('2029-12-31');
-  });
-
-  it('lists the five hundred payment exceptions that are open for the longest time', async () => {
-    await copyRows(
-      testServer,
-      'payment_attempts',
-      attemptId,
-      501,
-      `jsonb_build_object('id', gen_random_uuid(), 'reference', 'late-' || n, 'instalment', n)`,
-    );
-    await query(
-      `INSERT INTO payment_exceptions (attempt_id, booking_id, opened_at)
-     SELECT id, booking_id, clock_timestamp() - make_interval(mins => instalment) FROM payment_attempts
-     WHERE reference LIKE 'late-%'`,
-    );
-    const { json } = await paymentExceptionsReport(testServer.database.pool);
-    const payments = numbers(2, 501).toReversed();
-    expect((json as { payment: string }[]).map(({ payment }) => payment)).toEqual(payments.map((n) => `late-${n}`));
-  });
-
-  it('lists the five hundred refunds that are open for the longest time', async () => {
-    await query('DELETE FROM refunds');
-    const changeId = await storeChange(testServer, booking.bookingId, 'applied', -1);
-    await query(
-      `INSERT INTO refunds (id, booking_id, amendment_id, attempt_id, amount_pence, reference, status, created_at)
-     SELECT gen_random_uuid(), $1, $2, $3, n, 'refund-' || n, 'asked', clock_timestamp() - make_interval(mins => n)
-     FROM generate_series(1, 501) n`,
-      [booking.bookingId, changeId, attemptId],
-    );
-    const report = await refundsReport(testServer.database.pool, { name: 'refunds', resId: null });
-    expect(report).toMatchObject({
-      right: {
-        json: numbers(2, 501)
-          .toReversed()
-          .map((amountPence) => ({ amountPence })),
-      },
-    });
-  });
+it('lists the five hundred plans at most that ended for the earliest arrivals, and those of one day by their references', async () => {
+  const { bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+  // the later copies arrive earlier, two on each day, with references in no order
+  await copyRows(
+    testServer,
+    'bookings',
+    bookingId,
+    501,
+    `jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + n * 7 % 503, 'paid_pence', 0,
+     'start_date', '2030-01-01'::date - n / 2)`,
+  );
+  await testServer.query(
+    `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
+     ended_because)
+   SELECT id, 1, start_date, 100, true, 'ended', start_date, clock_timestamp(), 'refused' FROM bookings
+   WHERE res_id BETWEEN 20000000 AND 20001000`,
+  );
+  const { json } = await plansReport(testServer.database.pool);
+  const listed = json as { booking: number; arrives: string }[];
+  expect(listed).toHaveLength(500);
+  const keys = listed.map(({ booking: reference, arrives }) => `${arrives} ${reference}`);
+  expect(keys).toEqual(keys.toSorted());
+  expect(listed.at(-1)?.arrives).toBe('2029-12-31');
 });

@@ -34,19 +34,6 @@ const reportWith = async (payments: readonly (readonly [status: string, because:
   return plansReport(testServer.database.pool);
 };
 
-it('shows why a plan ended after its first later payment was collected', async () => {
-  const report = await reportWith([
-    ['paid', null],
-    ['ended', 'cardGone'],
-    ['ended', 'cardGone'],
-  ]);
-  expect(report).toMatchObject({
-    isGood: false,
-    json: [{ booking: booking.resId, because: 'cardGone', endedAt: expect.any(Date) }],
-  });
-  expect(report.text).toContain('the provider has the card no longer');
-});
-
 it('shows why the first payment that ended did, whichever was stored first', async () => {
   const { json } = await reportWith([
     ['paid', null],

@@ -125,13 +125,6 @@ describe('the stock that operators see', () => {
       },
     });
   });
-
-  it('suggests the first of two pools whose names are equally near', async () => {
-    const asked = { pool: 'acc:BG:HTEST3', first: '2027-03-01', last: '2027-03-01' };
-    expect(await stockReport(testServer.database.pool, asked)).toEqual(
-      E.left('There is no pool “acc:BG:HTEST3”. The nearest is “acc:BG:HTEST”.'),
-    );
-  });
 });
 
 describe('the travel agent', () => {
@@ -171,10 +164,6 @@ describe('the travel agent', () => {
         { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
       ].toSorted((one, other) => one.reference - other.reference);
       expect([isGood, json]).toEqual([true, expected]);
-    });
-
-    it('are none for another number', async () => {
-      expect((await agencyReport(testServer.database.pool, 99)).text).toBe('The agent 99 has no bookings.');
     });
   });
 });

@@ -35,16 +35,6 @@ describe('the export-shop command', () => {
     expect(printed.out).toBe(readFileSync(path, 'utf8'));
     expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
   });
-
-  it('reports why a file cannot be written', async () => {
-    const nowhere = join(folder, 'none', 'shop.json');
-    expect(await admin('export-shop', nowhere)).toEqual({
-      code: 1,
-      out: '',
-      err: `${nowhere} cannot be written: there is no such file or folder.\n`,
-    });
-    expect((await admin('export-shop', folder)).err).toBe(`${folder} cannot be written: it is a folder.\n`);
-  });
 });
 
 describe('the import command', () => {

@@ -59,17 +59,6 @@ it('keeps what it had while a changed file is invalid, reports it once, and take
   });
 });
 
-it('looks at the folder at most once a second', async () => {
-  const contents = await open();
-  time = 1_000;
-  await contents();
-  await write('new.json', { ...PAGE, blocks: [] });
-  time = 1_999;
-  expect(await pagesIn(contents())).toEqual(['site-pages/gallery']);
-  time = 2_000;
-  expect(await pagesIn(contents())).toEqual(['site-pages/gallery', 'site-pages/new']);
-});
-
 it('has drafts apart from what is published, leaves out and reports one that is wrong, and starts all the same', async () => {
   await write('gallery.json', { ...PAGE, title: 'Pictures', blocks: [] }, 'drafts/en-GB');
   await write('breaks.json', { title: 'No description' }, 'drafts/en-GB');

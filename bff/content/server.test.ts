@@ -229,16 +229,3 @@ test.each([
   await write(path, fields);
   await expect(store().ready()).rejects.toThrow(message);
 });
-
-test('fails to start the content store on an empty folder', async () => {
-  await rm(join(folder, 'en-GB'), { recursive: true });
-  await expect(store().ready()).rejects.toThrow('no content here');
-});
-
-test('has the table of other companies’ scripts as it is written: their addresses are no pictures', async () => {
-  const scripts = [
-    { name: 'Tags Ltd', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js', cookies: ['_t'] },
-  ];
-  await write('partners/scripts.json', { scripts });
-  expect((await store().inject('/content/partners/scripts')).json()).toMatchObject({ fields: { scripts } });
-});

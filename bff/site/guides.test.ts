@@ -112,10 +112,6 @@ describe('the data of a guide', () => {
       venues: GUIDE_FIELDS.blocks[1]?.venues,
     });
   });
-
-  it('say on the last day that the break is not over', async () => {
-    expect(guideDataOf(await shipped(), '2027-03-29').isOver).toBe(false);
-  });
 });
 
 it('has its shows in a calendar file, right on both sides of the change to summer time', async () => {
@@ -194,12 +190,6 @@ it('the links of a page to guides are those of their own resort alone', async ()
   expect(block).toMatchObject({
     links: [{ href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend' }],
   });
-});
-
-it('the links of a page to guides are not read for a page without a place for them', async () => {
-  const page: SitePage = { ...PAGE, blocks: [{ kind: 'contact' }] };
-  const list = () => Promise.reject(new Error('no guide is needed'));
-  expect(await withGuideLinks({ list }, page, LINK_CONTEXT, '2027-01-12')).toEqual(page);
 });
 
 it('the links of a page to guides are six at most', async () => {

@@ -248,12 +248,6 @@ describe('unsubscribing', () => {
       body: { code: 'invalidInput', validationErrors: [{ field }] },
     });
   });
-
-  it('limits the requests of a network', async () => {
-    for (let i = 0; i < TRY_LIMITS.unsubscribe.ofNetwork; i += 1)
-      await visitor.get('unsubscribe', { email: newEmail() });
-    expect(await visitor.ask('unsubscribe', { email: newEmail() })).toMatchObject({ status: 429 });
-  });
 });
 
 describe('the pages of the list', () => {

@@ -2,7 +2,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
-import { guideAddress, guidePlaceOf } from '../../machines/site/guide/guideUrl.ts';
 import { comingGuides, type GuideOfBreak } from '../../machines/site/guide/guide.rules.ts';
 import { readDocuments } from '../content/documents.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';
@@ -43,14 +42,6 @@ it('are for breaks that are sold, with all their nights', () => {
   const asSold = ({ resort, startDate, nights, brand }: GuideOfBreak) =>
     [resort, startDate, nights, brand === 'family'].join();
   expect(breaks.map(asSold).filter((one) => !sold.has(one))).toEqual([]);
-});
-
-it('have an address each, which names them', () => {
-  const addresses = breaks.map(guideAddress);
-  expect(new Set(addresses).size).toBe(breaks.length);
-  expect(addresses.map((address) => guidePlaceOf(address)?.startDate)).toEqual(
-    breaks.map(({ startDate }) => startDate),
-  );
 });
 
 describe.each(documents.map(({ path }) => path))('the guide %s', (path) => {

@@ -43,13 +43,4 @@ describe('the PDF file of a brochure', () => {
     expect(pages.map(wordsOf).join(' ').match(/sea/g)).toHaveLength(12 * 200 + 1);
     expect((await brochure(long)).equals(pdf)).toBe(true);
   });
-
-  it('moves a heading to the next page when no text fits below it', async () => {
-    const filled = Array.from({ length: 4 }, () => text(200));
-    for (let lines = 0; lines < 40; lines += 1) {
-      const blocks = [...filled, ...Array.from({ length: lines }, () => text(1)), HEADING, text(3)];
-      const page = pagesOf(await brochure(blocks)).find((each) => wordsOf(each).includes('Rooms')) ?? '';
-      expect(wordsOf(page), `${lines} lines`).toMatch(/Roomssea sea sea$/);
-    }
-  });
 });

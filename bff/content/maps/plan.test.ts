@@ -1,16 +1,8 @@
 /** The maps match the cabins on sale, and form a complete tree. */
 import { describe, expect, it } from 'vitest';
 import { CABINS_AT_LEAST, cabinsAt } from '../../db/seed/catalogue/cabins.ts';
-import { resortMapAddress } from '../../../machines/contract/imaging.ts';
-import type { MapStep } from '../../../machines/contract/picker.ts';
-import { mapPaths, mapPicture } from './mapPictures.ts';
+import { mapPaths } from './mapPictures.ts';
 import { stepsOf } from './plan.ts';
-
-type Place = Readonly<{ x: number; y: number }>;
-
-/** The colour of the sea, which nothing else on the map of a floor or lane has. */
-const SEA = 'fill="#58BCC2"';
-const pictureOf = (stepId: string): string => mapPicture(`maps/${stepId}`) ?? '';
 
 const depthOf = (steps: ReturnType<typeof stepsOf>, id: string): number => {
   const step = steps.find((one) => one.id === id);
@@ -64,37 +56,6 @@ describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
     }
   });
 
-  it('says of each cabin only what its maps show, and all of that', () => {
-    const [resortStep] = steps;
-    const pool = resortStep?.items.find(({ kind }) => kind === 'pool');
-    const unitsTo = (one: Place, other: Place | undefined) =>
-      other === undefined ? Infinity : Math.hypot((one.x - other.x) * 8, (one.y - other.y) * 6);
-    const areas = resortStep?.references ?? [];
-    for (const area of areas) {
-      const rows = steps.find(({ id }) => id === area.stepId)?.references ?? [];
-      for (const { stepId } of rows) {
-        const { cabins } = steps.find(({ id }) => id === stepId) as MapStep;
-        const hasSea = pictureOf(stepId).includes(SEA);
-        const top = Math.min(...cabins.map(({ y }) => y));
-        for (const { code, x, y, attributes } of cabins) {
-          const others = cabins.filter((one) => one.y === y && one.code !== code).map((one) => one.x);
-          const isBetween = others.some((one) => one < x) && others.some((one) => one > x);
-          const shown = {
-            corner: others.length > 0 && !isBetween,
-            'near-entrance': x < 20,
-            'near-pool': unitsTo(area, pool) < 191,
-            'quiet-end': x > 80,
-            'sea-facing': hasSea && y === top,
-          };
-          const said = Object.keys(shown).filter((attribute) => attributes.includes(attribute));
-          expect(said, `${stepId} ${code}`).toEqual(attributes);
-          expect(Object.fromEntries(Object.keys(shown).map((one) => [one, said.includes(one)])), code).toEqual(shown);
-          if (code.includes('SEA')) expect(attributes, code).toContain('sea-facing');
-        }
-      }
-    }
-  });
-
   it('shows the ground floor and the floors above on maps of their own, named by their floor', () => {
     const sold = new Map(cabinsAt(resort).map((cabin) => [cabin.code, cabin]));
     for (const { title, cabins } of steps.filter((step) => step.cabins.length > 0)) {
@@ -102,10 +63,6 @@ describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
       expect(floors.size, title).toBe(1);
       if (floors.has(false)) expect(title).toMatch(/, (?:first|second|third|fourth) floor$/);
     }
-  });
-
-  it('begins with the map of the whole resort, which has an address of its own', () => {
-    expect(`/bff${steps[0]?.image.src}`).toBe(resortMapAddress(resort));
   });
 
   it('has a picture for each map', () => {

@@ -107,8 +107,4 @@ describe('the accessibility toolbar', () => {
   ])('when %s', async (_when, fields, isOn) => {
     expect(await readToolbarSwitch(contentOf({ 'features/accessibility-toolbar': fields }))).toBe(isOn);
   });
-
-  it('is off when content does not answer', async () => {
-    expect(await readToolbarSwitch(contentOf({}))).toBe(false);
-  });
 });

@@ -58,11 +58,6 @@ test('asks for drafts with the token of previews each time, and shows neither an
   }
 });
 
-test('keeps the path of the base URL in requests', async () => {
-  await connect({ baseUrl: `${system.url}/site/` }).read('pages/search');
-  expect(system.asked[0]?.url).toBe('/site/content/pages/search?locale=en-GB');
-});
-
 test('rewrites picture URLs of the content system to ours, and leaves other URLs alone', async () => {
   system.answers(
     ok(
@@ -240,13 +235,4 @@ test('reads a picture by version, and returns whether it is immutable', async ()
   system.answers(svg('public, max-age=300'));
   expect(outcome(await content.picture('brand/logo.svg'))).toMatchObject({ isImmutable: false });
   expect(system.asked.map(({ url }) => url)).toEqual(['/images/brand/logo.svg?v=a1', '/images/brand/logo.svg']);
-});
-
-test('rejects a picture whose content type is not a picture', async () => {
-  system.answers({ status: 200, body: '<script>', headers: { 'content-type': 'text/html' } });
-  expect(outcome(await connect().picture('brand/logo.svg'))).toBe('malformed');
-});
-
-test('throws when the base URL is not an http(s) URL', () => {
-  expect(() => createContent({ baseUrl: 'content', now: () => clock })).toThrow('content baseUrl');
 });
