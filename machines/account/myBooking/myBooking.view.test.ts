@@ -5,13 +5,13 @@ import { lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { CHANGED_BEFORE, SPA_CHANGE } from '../test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
+import { bookedItem, MY_BOOKING, PAID_BOOKING } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { sectionCards } from './sectionCards.view.ts';
-import type { BookedAddon, MyBookingDetails } from '../../contract/amendment.ts';
+import type { MyBookingDetails } from '../../contract/amendment.ts';
 import { bookedUnits } from './bookedUnits.view.ts';
 
 const INPUT = {
@@ -32,11 +32,14 @@ describe('myBookingView', () => {
   it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
     const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
     expect(view).toMatchObject({ state: 'shown', message: null, title: null, payments: null });
+    expect(view.bookingsHref).toBe('/my-breakwater/bookings');
     expect(booking).toMatchObject({
       reference: '1234 5678',
       breakText: '3 nights at Skegness',
       countdown: '12 days to go',
       calendarHref: '/bff/calendar/12345678',
+      paymentsHref: '/my-breakwater/bookings/12345678/payments',
+      readOnly: null,
       units: [
         {
           title: 'Lakeside Lodge',
@@ -164,14 +167,6 @@ describe('myBookingView', () => {
       },
     });
   });
-  it('links to the payments of the booking and to all bookings', () => {
-    const view = at('shown', { myBooking: MY_BOOKING });
-    expect(view.booking?.paymentsHref).toBe('/my-breakwater/bookings/12345678/payments');
-    expect(view.bookingsHref).toBe('/my-breakwater/bookings');
-  });
-  it('has nothing that can only be looked at where nothing of the kind is booked', () => {
-    expect(at('shown', { myBooking: MY_BOOKING }).booking?.readOnly).toBeNull();
-  });
   it.each(['shown', 'payments'])('is empty without a booking: %s', (value) => {
     expect(at(value)).toMatchObject({ booking: null, payments: null });
   });
@@ -258,20 +253,6 @@ const TWO_UNITS = withDetails({
   ],
 });
 
-const item = (changes: Partial<BookedAddon>): BookedAddon => ({
-  code: 'spa-massage',
-  name: 'Massage',
-  price: null,
-  discount: 0,
-  quantityBooked: 1,
-  bookedPrice: 4_500,
-  category: 'ADDON',
-  children: [],
-  timeSlots: [],
-  removeable: true,
-  ...changes,
-});
-
 describe('bookedUnits', () => {
   it('has each unit with its own party, place, price and guests', () => {
     expect(bookedUnits(TWO_UNITS).slice(0, 2)).toMatchObject([
@@ -320,31 +301,23 @@ describe('bookedUnits', () => {
       { date: '2027-03-06', time: '11:00', quantity: 1 },
       { date: '2027-03-07', time: '16:00', quantity: 2 },
     ];
-    const items = [item({ timeSlots, quantityBooked: 3 }), item({ code: 'spa-robe', name: 'Robe', removeable: false })];
+    const items = [
+      bookedItem('spa-massage', 'Massage', { timeSlots, quantityBooked: 3 }),
+      bookedItem('spa-robe', 'Robe', { removeable: false }),
+    ];
     const details = withDetails({ addons: [{ UnitSeqNo: null, sections: [{ section: 'spa', items }] }] });
+    const detail = '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 7 Mar 2027';
+    const shown = [
+      { key: 'spa-massage', label: 'Massage × 3', detail, priceText: '£20.00' },
+      { key: 'spa-robe', label: 'Robe', detail: '', priceText: 'Included' },
+    ];
+    const nothing = { party: null, cabin: null, priceText: null, guests: [] };
     expect(bookedUnits(details).slice(1)).toEqual([
       {
+        ...nothing,
         key: 'whole',
         title: 'For your whole booking',
-        party: null,
-        cabin: null,
-        priceText: null,
-        guests: [],
-        sections: [
-          {
-            key: 'spa',
-            title: 'Spa',
-            items: [
-              {
-                key: 'spa-massage',
-                label: 'Massage × 3',
-                detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 7 Mar 2027',
-                priceText: '£45.00',
-              },
-              { key: 'spa-robe', label: 'Robe', detail: '', priceText: 'Included' },
-            ],
-          },
-        ],
+        sections: [{ key: 'spa', title: 'Spa', items: shown }],
       },
     ]);
   });

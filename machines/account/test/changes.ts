@@ -1,8 +1,17 @@
 /** Test samples: the add-ons on offer to a paid booking, and open changes of it with spa sessions, dining and hours. */
 import type { Addon } from '../../contract/addon.ts';
-import type { Amendment, AmendmentLine, BookedAddon, MyBooking } from '../../contract/amendment.ts';
+import type { Amendment, MyBooking } from '../../contract/amendment.ts';
 import { addonWith, lineOf } from '../../kit/test/samples.ts';
-import { BOOKED, MY_BOOKING, myBookingWith, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from './myBookings.ts';
+import {
+  BOOKED,
+  bookedItem,
+  changeLine,
+  MY_BOOKING,
+  myBookingWith,
+  PAID_BOOKING,
+  REFUND_CHANGE,
+  TOKEN_CHANGE,
+} from './myBookings.ts';
 
 const SPA_DAY = '2027-03-06';
 
@@ -50,17 +59,6 @@ export const CHANGE_ADDONS: readonly Addon[] = [
   extra({ code: 'gosh-donation', name: 'A donation', section: 'donation', price: 200, maxQuantity: 1 }),
 ];
 
-const lineFor = (changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>): AmendmentLine => ({
-  name: changes.code,
-  quantity: 1,
-  price: 1_000,
-  saving: 0,
-  unitSeqNumber: null,
-  removeable: true,
-  timeSlots: [],
-  ...changes,
-});
-
 const MASSAGE = { code: 'spa-massage', name: 'Massage', section: 'spa', price: 4_500 } as const;
 const AT_ELEVEN = [{ date: SPA_DAY, time: '11:00', quantity: 1 }];
 
@@ -71,7 +69,7 @@ export const SPA_CHANGE: Amendment = {
   next: { ...BOOKED, extras: [...BOOKED.extras, lineOf({ ...MASSAGE, timeSlots: AT_ELEVEN })] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [lineFor({ ...MASSAGE, timeSlots: AT_ELEVEN })],
+    add: [changeLine({ ...MASSAGE, timeSlots: AT_ELEVEN })],
     total: BOOKED.totals.total + 4_500,
     saving: BOOKED.totals.savings,
   },
@@ -92,8 +90,8 @@ export const FREE_CHANGE: Amendment = {
   next: { ...BOOKED, extras: [...BOOKED.extras, lineOf(LATE)] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [lineFor(LATE)],
-    remove: [lineFor(EARLY)],
+    add: [changeLine(LATE)],
+    remove: [changeLine(EARLY)],
     total: BOOKED.totals.total + 2_000,
     saving: BOOKED.totals.savings,
   },
@@ -124,20 +122,6 @@ export const ONGOING: MyBooking = myBookingWith({
   daysToStart: -1,
   isAllowedToEdit: false,
   editRefusal: 'begun',
-});
-
-const bookedItem = (code: string, name: string, changes: Partial<BookedAddon> = {}): BookedAddon => ({
-  code,
-  name,
-  price: null,
-  discount: 0,
-  quantityBooked: 1,
-  bookedPrice: 2_000,
-  category: 'ADDON',
-  children: [],
-  timeSlots: [],
-  removeable: true,
-  ...changes,
 });
 
 /** Changed before, with money on its way back; a place by name, a timed session, and what can only be looked at. */

@@ -1,6 +1,7 @@
 /** Test samples: bookings of a holder as `get-my-booking` returns them. */
-import type { Amendment, MyBooking } from '../../contract/amendment.ts';
+import type { Amendment, AmendmentLine, BookedAddon, MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
+import type { CurrentGuest } from '../../contract/guest.ts';
 import { bookingWith, lineOf } from '../../kit/test/samples.ts';
 import { BOOKING } from './accounts.ts';
 
@@ -21,6 +22,45 @@ export const BOOKED: Booking = bookingWith({
   areGuestDetailsComplete: true,
 });
 
+const guestOf = (firstName: string, changes: Partial<CurrentGuest>): CurrentGuest => ({
+  type: 'ADULT',
+  title: null,
+  firstName,
+  lastName: 'Shaw',
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+  ...changes,
+});
+
+/** An add-on among the details of a booking. */
+export const bookedItem = (code: string, name: string, changes: Partial<BookedAddon> = {}): BookedAddon => ({
+  code,
+  name,
+  price: null,
+  discount: 0,
+  quantityBooked: 1,
+  bookedPrice: 2_000,
+  category: 'ADDON',
+  children: [],
+  timeSlots: [],
+  removeable: true,
+  ...changes,
+});
+
+/** A line of the basket of a change. */
+export const changeLine = (
+  changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>,
+): AmendmentLine => ({
+  name: changes.code,
+  quantity: 1,
+  price: 1_000,
+  saving: 0,
+  unitSeqNumber: null,
+  removeable: true,
+  timeSlots: [],
+  ...changes,
+});
+
 /** Paid in part, so that it cannot be changed yet; of its payments one was not made by card. */
 export const MY_BOOKING: MyBooking = {
   summary: BOOKING,
@@ -38,30 +78,9 @@ export const MY_BOOKING: MyBooking = {
         unitIndex: 0,
         accommodationCode: 'LSTD',
         guests: [
-          {
-            type: 'ADULT',
-            title: 'Ms',
-            firstName: 'Ada',
-            lastName: 'Shaw',
-            dateOfBirth: null,
-            loggedInUserEmail: null,
-          },
-          {
-            type: 'ADULT',
-            title: 'Mr',
-            firstName: 'Ben',
-            lastName: 'Shaw',
-            dateOfBirth: null,
-            loggedInUserEmail: null,
-          },
-          {
-            type: 'CHILD',
-            title: null,
-            firstName: 'Cleo',
-            lastName: 'Shaw',
-            dateOfBirth: '2018-04-02',
-            loggedInUserEmail: null,
-          },
+          guestOf('Ada', { title: 'Ms' }),
+          guestOf('Ben', { title: 'Mr' }),
+          guestOf('Cleo', { type: 'CHILD', dateOfBirth: '2018-04-02' }),
         ],
       },
     ],
@@ -71,23 +90,7 @@ export const MY_BOOKING: MyBooking = {
       {
         UnitSeqNo: 0,
         sections: [
-          {
-            section: 'dining',
-            items: [
-              {
-                code: 'dine-food-court',
-                name: 'Food Court Dining',
-                price: 9_000,
-                discount: 0,
-                quantityBooked: 1,
-                bookedPrice: 9_000,
-                category: 'ADDON',
-                children: [],
-                timeSlots: [],
-                removeable: true,
-              },
-            ],
-          },
+          { section: 'dining', items: [bookedItem('dine-food-court', 'Food Court Dining', { bookedPrice: 9_000 })] },
         ],
       },
       {
@@ -95,20 +98,7 @@ export const MY_BOOKING: MyBooking = {
         sections: [
           {
             section: 'spa',
-            items: [
-              {
-                code: 'spa-pool',
-                name: 'Spa Pool Session',
-                price: 3_000,
-                discount: 0,
-                quantityBooked: 2,
-                bookedPrice: 3_000,
-                category: 'ADDON',
-                children: [],
-                timeSlots: [],
-                removeable: true,
-              },
-            ],
+            items: [bookedItem('spa-pool', 'Spa Pool Session', { bookedPrice: 3_000, quantityBooked: 2 })],
           },
         ],
       },
@@ -177,17 +167,14 @@ export const TOKEN_CHANGE: Amendment = {
     endDate: BOOKED.endDate,
     resId: BOOKED.resId,
     add: [
-      {
+      changeLine({
         code: 'token-pre',
         name: 'Activity Tokens',
         section: 'tokens',
         quantity: 30,
         price: 2_700,
         saving: 300,
-        unitSeqNumber: null,
-        removeable: true,
-        timeSlots: [],
-      },
+      }),
     ],
     remove: [],
     total: BOOKED.totals.total + 2_700,
@@ -209,17 +196,13 @@ export const REFUND_CHANGE: Amendment = {
     ...TOKEN_CHANGE.basket,
     add: [],
     remove: [
-      {
+      changeLine({
         code: 'dine-food-court',
         name: 'Food Court Dining',
         section: 'dining',
-        quantity: 1,
         price: 9_000,
-        saving: 0,
         unitSeqNumber: 0,
-        removeable: true,
-        timeSlots: [],
-      },
+      }),
     ],
     total: BOOKED.totals.total - 9_000,
     saving: BOOKED.totals.savings,
