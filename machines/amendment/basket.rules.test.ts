@@ -1,39 +1,16 @@
 /** What a change adds, removes and costs, from the lines before and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BasketLine, BookedUnit } from '../contract/booking.ts';
+import type { BasketLine } from '../contract/booking.ts';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { cabinChanges, changeBasket, isNoChange, pricedAsChange } from './basket.rules.ts';
 import { changedLinePrice, differenceOf, frozenCoupon, settlementOf, type PricedContent } from './difference.rules.ts';
 
-const line = (code: string, quantity: number, price: number, more: Partial<BasketLine> = {}): BasketLine => ({
-  code,
-  name: code,
-  section: 'tokens',
-  quantity,
-  price,
-  saving: 0,
-  unitSeqNumber: null,
-  timeSlots: [],
-  removeable: true,
-  ...more,
-});
-const unit: BookedUnit = {
-  unitIndex: 0,
-  adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
-  accommodationCode: 'HSTD',
-  accommodationName: 'Standard',
-  price: 20_000,
-  wasPrice: null,
-  cabinPrice: 0,
-  selectedCabinCode: null,
-  selectedCabinName: null,
-  isGroundFloorCabin: false,
-};
+const line = (code: string, quantity: number, price: number, more: Partial<BasketLine> = {}): BasketLine =>
+  lineOf({ code, section: 'tokens', quantity, price, ...more });
+const [UNIT] = bookingWith().units;
+if (UNIT === undefined) throw new Error('the sample has no unit');
+const unit = { ...UNIT, price: 20_000 };
 const content = (extras: readonly BasketLine[], more: Partial<PricedContent> = {}): PricedContent => ({
   units: [unit],
   dinings: [],
