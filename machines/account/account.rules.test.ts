@@ -1,6 +1,6 @@
 /** Where the pages of the account area lead, and what they are. */
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_PATHS, type AccountPage, type NextPlace } from './accountUrl.ts';
+import { ACCOUNT_PATHS, type AccountPage } from './accountUrl.ts';
 import {
   afterGrant,
   afterSignIn,
@@ -14,27 +14,23 @@ import {
 import { daysToGo, formatDaysToGo, isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
 import { isEligibleForWHOffer } from './eligibility.rules.ts';
 
-const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', resId: number | null = null): string =>
-  afterSignIn({ brand: 'weekend', page, next, resId });
-
 describe('afterSignIn', () => {
-  it('leads to the bookings from a page that is only for visitors', () => {
-    for (const page of ['login', 'create', 'singleSignOn', null] as const)
-      expect(afterSignInAt(page)).toBe('/bigweekenders/my-breakwater/bookings');
+  it.each([
+    ['login', 'account', '/bookings'],
+    ['create', 'account', '/bookings'],
+    ['singleSignOn', 'account', '/bookings'],
+    [null, 'account', '/bookings'],
+    ['login', 'checkout', '/checkout/12345678'],
+    ['login', 'booking', '/bookings/12345678'],
+    ['create', 'checkout', '/checkout/12345678'],
+    ['bookingSpa', 'account', '/bookings/12345678/spa'],
+  ] as const)('leads from %s, on the way to the %s, to %s', (page, next, path) => {
+    const address = afterSignIn({ brand: 'weekend', page, next, resId: 12_345_678 });
+    expect(address).toBe(`/bigweekenders/my-breakwater${path}`);
   });
   it('leads back to the overview of the booking in hand', () => {
-    expect(afterSignInAt('login', 'overview')).toBe('/bigweekenders/booking/overview');
-  });
-});
-
-describe('afterSignIn, on the way to a booking', () => {
-  it.each([
-    ['login', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678'],
-    ['login', 'booking', '/bigweekenders/my-breakwater/bookings/12345678'],
-    ['create', 'checkout', '/bigweekenders/my-breakwater/checkout/12345678'],
-    ['bookingSpa', 'account', '/bigweekenders/my-breakwater/bookings/12345678/spa'],
-  ] as const)('leads from %s to the %s', (page, next, address) => {
-    expect(afterSignInAt(page, next, 12_345_678)).toBe(address);
+    const address = afterSignIn({ brand: 'weekend', page: 'login', next: 'overview', resId: null });
+    expect(address).toBe('/bigweekenders/booking/overview');
   });
 });
 
@@ -62,17 +58,10 @@ describe('the other ways', () => {
 describe('the kinds of pages', () => {
   it('are known for every page, with the tab of the home and the section of the details', () => {
     for (const page of Object.keys(ACCOUNT_PATHS) as AccountPage[]) expect(kindOf(page)).toBeTruthy();
-    expect([tabOf('quotes'), tabOf('previousBookings'), tabOf('bookings'), tabOf(null)]).toEqual([
-      'quotes',
-      'previousBookings',
-      'bookings',
-      'bookings',
-    ]);
-    expect([profileSectionOf('devices'), profileSectionOf('login'), profileSectionOf(null)]).toEqual([
-      'devices',
-      'details',
-      'details',
-    ]);
+    const tabs = (['quotes', 'previousBookings', 'bookings', null] as const).map(tabOf);
+    expect(tabs).toEqual(['quotes', 'previousBookings', 'bookings', 'bookings']);
+    const sections = (['devices', 'login', null] as const).map(profileSectionOf);
+    expect(sections).toEqual(['devices', 'details', 'details']);
   });
   it.each([
     ['booking', 'booking'],

@@ -123,17 +123,6 @@ describe('the addresses of the account area', () => {
       expect(basketAddress(brand, RES_ID)).toBe(accountAddress(brand, 'bookingBasket', { resId: RES_ID }));
     },
   );
-  it('lead on to the overview or the account only, whatever the query says', () => {
-    expect(accountPlaceOf('family', '/my-breakwater/login', '?next=overview').next).toBe('overview');
-    for (const next of ['https://evil.example', '//evil.example', '/booking/checkout', 'javascript:alert(1)', '']) {
-      expect(accountPlaceOf('family', '/my-breakwater/login', `?next=${encodeURIComponent(next)}`).next).toBe(
-        'account',
-      );
-    }
-    expect(accountAddress('weekend', 'login', { next: 'overview' })).toBe(
-      '/bigweekenders/my-breakwater/login?next=overview',
-    );
-  });
   it('are private where they show something of the holder', () => {
     expect(PAGES.filter((page) => !isPrivate(page))).toEqual([
       'login',
@@ -161,6 +150,7 @@ describe('the place that a sign-in, or naming a booking, leads to', () => {
     ['?next=booking&resId=12', 'account', null],
     ['?next=https%3A%2F%2Felsewhere.example', 'account', null],
     ['?next=%2F%2Felsewhere.example&resId=12345678', 'account', RES_ID],
+    ['?next=javascript%3Aalert(1)', 'account', null],
     ['?next=Checkout&resId=12345678', 'account', RES_ID],
     ['', 'account', null],
   ])('of %s is one of a few words: %s', (search, next, resId) => {

@@ -1,14 +1,16 @@
 /** What a change adds, removes and costs, from the lines before and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BasketLine, BookedUnit } from '../contract/booking.ts';
+import type { BasketLine } from '../contract/booking.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { cabinChanges, changeBasket, isNoChange, pricedAsChange } from './basket.rules.ts';
 import { changedLinePrice, differenceOf, frozenCoupon, settlementOf, type PricedContent } from './difference.rules.ts';
 
 const line = (code: string, quantity: number, price: number, more: Partial<BasketLine> = {}): BasketLine =>
   lineOf({ code, section: 'tokens', quantity, price, ...more });
-const unit: BookedUnit = { ...bookingWith().units[0]!, price: 20_000, wasPrice: null };
+const [UNIT] = bookingWith().units;
+if (UNIT === undefined) throw new Error('the sample has no unit');
+const unit = { ...UNIT, price: 20_000 };
 const content = (extras: readonly BasketLine[], more: Partial<PricedContent> = {}): PricedContent => ({
   units: [unit],
   dinings: [],

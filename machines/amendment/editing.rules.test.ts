@@ -12,6 +12,7 @@ import {
 } from './editing.rules.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
 import { editRefusalText, itemRefusalText } from './editing.text.ts';
+import { changeLineOf } from '../kit/test/changes.ts';
 import { isRemovalTooLate } from './late.rules.ts';
 
 const TERMS: EditTerms = {
@@ -101,26 +102,14 @@ describe('the words why not', () => {
 });
 
 describe('a removal', () => {
-  const line = (removeable: boolean) => ({
-    code: 'dine-standard',
-    name: 'Half Board',
-    section: 'dining' as const,
-    quantity: 1,
-    price: 100,
-    saving: 0,
-    unitSeqNumber: 0,
-    removeable,
-    timeSlots: [],
-  });
-
   it.each([
     [71, false],
     [70, true],
     [0, true],
   ])('is too late %i days before the start: %j', (days, isLate) => {
-    expect(isRemovalTooLate({ remove: [line(true)] }, [], days)).toBe(isLate);
+    expect(isRemovalTooLate({ remove: [changeLineOf()] }, [], days)).toBe(isLate);
     // an included line goes with the package that takes its place
-    expect(isRemovalTooLate({ remove: [line(false)] }, [], days)).toBe(false);
+    expect(isRemovalTooLate({ remove: [changeLineOf({ removeable: false })] }, [], days)).toBe(false);
     expect(isRemovalTooLate({ remove: [] }, [], days)).toBe(false);
   });
 

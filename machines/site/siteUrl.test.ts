@@ -17,7 +17,6 @@ it.each([
 describe('the only form of an address', () => {
   it.each([
     ['/Gallery/', '/gallery'],
-    ['/gallery//', '/gallery'],
     ['//gallery', '/gallery'],
     ['/index.html', '/'],
     ['/Resorts/Minehead/default.aspx', '/resorts/minehead'],
@@ -77,16 +76,13 @@ describe('a preview', () => {
 
   it.each([
     '/booking',
-    '/booking/checkout',
     '/bigweekenders/booking/search',
     '/my-breakwater/login',
-    '/bigweekenders/my-breakwater/details',
     '/bff/content/pages',
     '/assets/x.js',
     '/preview/gallery',
     '/Gallery',
     '/gallery/',
-    'gallery',
     '',
   ])('is none of %j', (path) => {
     expect(isPreviewable(path)).toBe(false);

@@ -33,7 +33,14 @@ describe('amendingView', () => {
     expect(view.heading).toEqual({ title: 'Spa', intro: null, bookingHref: '/my-breakwater/bookings/12345678' });
     expect(view.booked).toEqual([{ key: 'spa-pool-all', label: 'Spa Pool Session × 2', priceText: '£30.00' }]);
     expect(view.cards.map(({ title }) => title)).toEqual(['Spa Pool Session', 'Massage']);
-    expect(view.changes).toMatchObject({ title: null, totalText: '£770.50', basketHref: null });
+    expect(view.changes).toMatchObject({
+      title: null,
+      differenceText: null,
+      lines: [],
+      totalText: '£770.50',
+      heldUntilText: null,
+      basketHref: null,
+    });
   });
   it('shows the texts of the section where it has some', () => {
     const sectionTexts = { spa: { title: 'The spa', intro: 'Pools.' }, booking: { title: 'B', intro: 'Booking.' } };
@@ -159,206 +166,166 @@ describe('the basket of changes', () => {
       differenceText: '£90.00 back to you',
       cancelText: 'Cancel these changes',
       added: [],
-      removed: [
-        { label: 'Food Court Dining', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it', refusal: null },
-      ],
+      removed: [{ label: 'Food Court Dining', refusal: null }],
     });
   });
   it('asks before leaving in the words of the specification', () => {
     const leaving = at(changed(REFUND_CHANGE), 'bookingBasket', { choosing: 'leaving' });
     expect(leaving.leavePrompt).toBe('Are you sure you want to leave?');
+    expect(at(changed(REFUND_CHANGE), 'bookingBasket').leavePrompt).toBeNull();
   });
 });
 
-describe('the pages of changes', () => {
-  const CHANGED = changed(SPA_CHANGE);
-  const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
+const CHANGED = changed(SPA_CHANGE);
+const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
 
-  const withBooked = (changes: Partial<MyBooking['booked']>): MyBooking => ({
-    ...PAID_BOOKING,
-    booked: { ...PAID_BOOKING.booked, ...changes },
+const withBooked = (changes: Partial<MyBooking['booked']>): MyBooking => ({
+  ...PAID_BOOKING,
+  booked: { ...PAID_BOOKING.booked, ...changes },
+});
+
+describe('the states of a page of changes', () => {
+  it.each([
+    ['loading', { isBusy: true, isSaving: false }],
+    [CHOOSING, { isBusy: false, isSaving: false }],
+    [{ choosing: 'saving' }, { isBusy: true, isSaving: true }],
+    [{ choosing: 'confirming' }, { isBusy: true, isSaving: true }],
+    ['cancelling', { isBusy: true, isSaving: true }],
+    [{ choosing: 'leaving' }, { isBusy: false, isSaving: true }],
+    ['readOnly', { isBusy: false, isSaving: false }],
+    ['loadFailed', { isBusy: false, hasLoadFailed: true }],
+    ['broken', { isBusy: false, isBroken: true }],
+  ])('are busy, saving or failed in the state %j: %j', (value, expected) => {
+    expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ hasLoadFailed: false, isBroken: false, ...expected });
   });
-
-  describe('the states of a page of changes', () => {
-    it.each([
-      ['loading', 'loading', { isBusy: true, isSaving: false }],
-      ['awaiting a choice', CHOOSING, { isBusy: false, isSaving: false }],
-      ['saving a choice', { choosing: 'saving' }, { isBusy: true, isSaving: true }],
-      ['confirming the change', { choosing: 'confirming' }, { isBusy: true, isSaving: true }],
-      ['giving the change up', 'cancelling', { isBusy: true, isSaving: true }],
-      ['asking before it is left', { choosing: 'leaving' }, { isBusy: false, isSaving: true }],
-      ['showing that nothing can be changed', 'readOnly', { isBusy: false, isSaving: false }],
-    ])('is busy or not while %s', (_, value, expected) => {
-      expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ ...expected, hasLoadFailed: false, isBroken: false });
-    });
-    it.each([
-      ['loadFailed', { hasLoadFailed: true, isBroken: false }],
-      ['broken', { hasLoadFailed: false, isBroken: true }],
-    ])('says what went wrong when %s', (value, expected) => {
-      expect(at(CHANGED, 'bookingSpa', value)).toMatchObject({ ...expected, isBusy: false });
-    });
-    it.each([
-      ['loading', 'loading', [], null],
-      ['loadFailed', 'loadFailed', [], null],
-      ['broken', 'broken', [], null],
-      ['choosing', CHOOSING, ['Spa Pool Session', 'Massage'], 'Add to your break'],
-      ['readOnly', 'readOnly', ['Spa Pool Session', 'Massage'], 'Add to your break'],
-    ])('shows add-ons once they have loaded: %s', (_, value, titles, cardsTitle) => {
-      const view = at(PAID_BOOKING, 'bookingSpa', value);
-      expect([view.cards.map(({ title }) => title), view.cardsTitle]).toEqual([titles, cardsTitle]);
-      expect(view.booked.length).toBe(titles.length === 0 ? 0 : 1);
-    });
-    it.each([
-      ['choosing', CHOOSING, { type: 'warning', message: 'Sold out.' }],
-      ['readOnly', 'readOnly', { type: 'warning', message: 'Sold out.' }],
-      ['loadFailed', 'loadFailed', null],
-      ['broken', 'broken', null],
-    ])('has a notice while nothing has failed: %s', (_, value, notice) => {
-      const changes = { notice: 'Sold out.', noticeType: 'warning' } as const;
-      expect(at(PAID_BOOKING, 'bookingSpa', value, changes).notice).toEqual(notice);
-      expect(at(PAID_BOOKING, 'bookingSpa', value).notice).toBeNull();
-    });
-    it('asks before leaving only when the guest is leaving', () => {
-      expect(at(changed(REFUND_CHANGE), 'bookingBasket').leavePrompt).toBeNull();
-    });
-    it('gives no reason on a page whose booking can be changed', () => {
-      expect(at(PAID_BOOKING, 'bookingSpa', 'readOnly').readOnlyText).toBeNull();
-    });
+  it.each([
+    ['loading', false],
+    ['loadFailed', false],
+    ['broken', false],
+    [CHOOSING, true],
+    ['readOnly', true],
+  ])('have add-ons and what is booked once they have loaded, %j: %s', (value, isShown) => {
+    const { cards, cardsTitle, booked } = at(PAID_BOOKING, 'bookingSpa', value);
+    expect([cards.length, booked.length]).toEqual(isShown ? [2, 1] : [0, 0]);
+    expect(cardsTitle).toBe(isShown ? 'Add to your break' : null);
   });
+  it.each([
+    [CHOOSING, { type: 'warning', message: 'Sold out.' }],
+    ['readOnly', { type: 'warning', message: 'Sold out.' }],
+    ['loadFailed', null],
+    ['broken', null],
+  ])('have a notice while nothing has failed: %j', (value, notice) => {
+    const changes = { notice: 'Sold out.', noticeType: 'warning' } as const;
+    expect(at(PAID_BOOKING, 'bookingSpa', value, changes).notice).toEqual(notice);
+    expect(at(PAID_BOOKING, 'bookingSpa', value).notice).toBeNull();
+  });
+  it('give no reason on a page whose booking can be changed', () => {
+    expect(at(PAID_BOOKING, 'bookingSpa', 'readOnly').readOnlyText).toBeNull();
+  });
+});
 
-  describe('the basket among the pages of changes', () => {
-    it.each([
-      ['with a change', CHANGED, CHOOSING, false, true],
-      ['with a change that loads', CHANGED, 'loading', false, true],
-      ['with a change that could not be loaded', CHANGED, 'loadFailed', false, false],
-      ['with a defect', CHANGED, 'broken', false, false],
-      ['without a change', PAID_BOOKING, CHOOSING, true, false],
-      ['without a change, while it loads', PAID_BOOKING, 'loading', false, false],
-      ['without a change, when it could not be loaded', PAID_BOOKING, 'loadFailed', false, false],
-    ])('is empty, or shows its lines: %s', (_, myBooking, value, isBasketEmpty, hasLines) => {
-      const view = at(myBooking, 'bookingBasket', value);
-      expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
-    });
-    it('shows the donation beside a change', () => {
-      expect(at(CHANGED, 'bookingBasket')).toMatchObject({
-        cardsTitle: 'A good cause',
-        cards: [{ title: 'A donation' }],
-      });
-    });
-    it('has no lines and is not empty on another page', () => {
-      expect(at(CHANGED, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
-      expect(at(PAID_BOOKING, 'bookingSpa').isBasketEmpty).toBe(false);
+describe('the basket among the pages of changes', () => {
+  it.each([
+    ['with a change', CHANGED, CHOOSING, false, true],
+    ['with a change that loads', CHANGED, 'loading', false, true],
+    ['with a change that could not be loaded', CHANGED, 'loadFailed', false, false],
+    ['with a defect', CHANGED, 'broken', false, false],
+    ['without a change', PAID_BOOKING, CHOOSING, true, false],
+    ['without a change, while it loads', PAID_BOOKING, 'loading', false, false],
+    ['without a change, when it could not be loaded', PAID_BOOKING, 'loadFailed', false, false],
+  ])('is empty, or shows its lines: %s', (_, myBooking, value, isBasketEmpty, hasLines) => {
+    const view = at(myBooking, 'bookingBasket', value);
+    expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
+  });
+  it('shows the donation beside a change', () => {
+    expect(at(CHANGED, 'bookingBasket')).toMatchObject({
+      cardsTitle: 'A good cause',
+      cards: [{ title: 'A donation' }],
     });
   });
-
-  describe('the open change on the pages', () => {
-    it.each([
-      ['booking', BASKET_HREF],
-      ['bookingBasket', null],
-    ] as const)('is on top of %s, with a link to the basket: %s', (page, basketHref) => {
-      const view = at(CHANGED, page);
-      expect(view.banner).toMatchObject({ status: 'open', basketHref });
-      expect(view.changes).toBeNull();
-    });
-    it('leaves a section without changes at the price that is booked', () => {
-      expect(at(PAID_BOOKING, 'bookingSpa')).toMatchObject({
-        banner: null,
-        changes: {
-          title: null,
-          differenceText: null,
-          lines: [],
-          totalText: '£770.50',
-          heldUntilText: null,
-          basketHref: null,
-        },
-      });
-    });
+  it.each([CHANGED, PAID_BOOKING])('has no lines and is not empty on another page', (myBooking) => {
+    expect(at(myBooking, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
   });
+});
 
-  describe('the page of the booking among the pages of changes', () => {
-    const E = { title: 'Early check-in', intro: 'Come at noon.' };
-    const L = { title: 'Late check-out', intro: 'Stay until two.' };
-    const OF_BOOKING = { title: 'Your booking', intro: 'Change what you like.' };
-    it.each([
-      ['the booking has none', { 'early-check-in': E, 'late-check-out': L }, 'Come at noon. Stay until two.'],
-      ['one has texts', { booking: OF_BOOKING, 'late-check-out': L }, 'Stay until two.'],
-      ['both have the same', { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
-      [
-        'one has those of the booking',
-        { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': L },
-        'Stay until two.',
-      ],
-      ['there are no texts', {}, null],
-    ])('introduces the hours when %s', (_, sectionTexts, cardsLead) => {
-      expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(cardsLead);
-    });
-    it('offers the hours under their own heading, without what is booked', () => {
-      const view = at(PAID_BOOKING, 'booking');
-      expect(view).toMatchObject({ cardsTitle: 'Arrive earlier or leave later', booked: [], nothingSold: null });
-      expect(view.cards.map(({ title }) => title)).toEqual(['Early check-in', 'Late check-out']);
-    });
-    it('has neither heading nor introduction of hours that are not on sale', () => {
-      const changes = { options: [], sectionTexts: { 'early-check-in': E } };
-      expect(at(PAID_BOOKING, 'booking', CHOOSING, changes)).toMatchObject({
-        cardsTitle: null,
-        cardsLead: null,
-        cards: [],
-        nothingSold: null,
-      });
-    });
-    it('has its introductions, which no other page has', () => {
-      const sectionTexts = {
-        booking: OF_BOOKING,
-        'read-only': { title: 'R', intro: 'Only to look at.' },
-        'early-check-in': E,
-      };
-      expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts })).toMatchObject({
-        bookingIntro: 'Change what you like.',
-        readOnlyIntro: 'Only to look at.',
-      });
-      expect(at(PAID_BOOKING, 'bookingSpa', CHOOSING, { sectionTexts })).toMatchObject({
-        bookingIntro: null,
-        readOnlyIntro: null,
-        cardsLead: null,
-      });
-      expect(at(PAID_BOOKING, 'booking')).toMatchObject({ bookingIntro: null, readOnlyIntro: null });
-    });
+describe('the open change on the pages', () => {
+  it.each([
+    ['booking', BASKET_HREF],
+    ['bookingBasket', null],
+  ] as const)('is on top of %s, with a link to the basket: %s', (page, basketHref) => {
+    const view = at(CHANGED, page);
+    expect(view.banner).toMatchObject({ status: 'open', basketHref });
+    expect(view.changes).toBeNull();
   });
+});
 
-  describe('the add-ons of a section', () => {
-    it('are missing at the moment when the brand of the booking could have them', () => {
-      const nothing = 'There’s nothing to add here for your break at the moment.';
-      expect(at(PAID_BOOKING, 'bookingPass', CHOOSING, { options: [] }).nothingSold).toBe(nothing);
-      const weekend = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
-      expect(at(weekend, 'bookingBrunch').nothingSold).toBe(nothing);
+describe('the page of the booking among the pages of changes', () => {
+  const E = { title: 'Early check-in', intro: 'Come at noon.' };
+  const L = { title: 'Late check-out', intro: 'Stay until two.' };
+  const OF_BOOKING = { title: 'Your booking', intro: 'Change what you like.' };
+  it.each([
+    ['the booking has none', { 'early-check-in': E, 'late-check-out': L }, 'Come at noon. Stay until two.'],
+    ['one has texts', { booking: OF_BOOKING, 'late-check-out': L }, 'Stay until two.'],
+    ['both have the same', { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
+    [
+      'one has those of the booking',
+      { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': L },
+      'Stay until two.',
+    ],
+    ['there are no texts', {}, null],
+  ])('introduces the hours when %s', (_, sectionTexts, cardsLead) => {
+    expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(cardsLead);
+  });
+  it('offers the hours under their own heading, without what is booked', () => {
+    const view = at(PAID_BOOKING, 'booking');
+    expect(view).toMatchObject({ cardsTitle: 'Arrive earlier or leave later', booked: [], nothingSold: null });
+    expect(view.cards.map(({ title }) => title)).toEqual(['Early check-in', 'Late check-out']);
+  });
+  it('has neither heading nor introduction of hours that are not on sale', () => {
+    const changes = { options: [], sectionTexts: { 'early-check-in': E } };
+    const expected = { cardsTitle: null, cardsLead: null, cards: [], nothingSold: null };
+    expect(at(PAID_BOOKING, 'booking', CHOOSING, changes)).toMatchObject(expected);
+  });
+  it('has its introductions, which no other page has', () => {
+    const sectionTexts = { booking: OF_BOOKING, 'read-only': { title: 'R', intro: 'Only to look at.' } };
+    const introsOf = ({ bookingIntro, readOnlyIntro }: ReturnType<typeof at>) => [bookingIntro, readOnlyIntro];
+    const intros = ['Change what you like.', 'Only to look at.'];
+    expect(introsOf(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }))).toEqual(intros);
+    const elsewhere = at(PAID_BOOKING, 'bookingSpa', CHOOSING, {
+      sectionTexts: { ...sectionTexts, 'early-check-in': E },
     });
-    it('name the party or the times of what is booked, and what comes with a package', () => {
-      const dinings = [
-        lineOf({
-          code: 'dine-food-court',
-          section: 'dining',
-          name: 'Food Court Dining',
-          price: 9_000,
-          unitSeqNumber: 1,
-        }),
-        lineOf({ code: 'dine-premium', section: 'dining', name: 'Premium', unitSeqNumber: 0, removeable: false }),
-      ];
-      expect(at(withBooked({ dinings }), 'bookingDining').booked).toEqual([
-        { key: 'dine-food-court-1', label: 'Food Court Dining', detail: 'Party 2', priceText: '£90.00' },
-        { key: 'dine-premium-0', label: 'Premium', detail: 'Party 1', priceText: 'Included' },
-      ]);
-    });
-    it('can be chosen unless something refuses them', () => {
-      const [pool] = at(PAID_BOOKING, 'bookingSpa').cards;
-      expect(pool?.tickets[0]).toMatchObject({ moreRefusal: null, lessRefusal: null });
-      expect(at(PAID_BOOKING, 'bookingSpa', { choosing: 'saving' }).cards[0]?.tickets[0]?.moreRefusal).toBe(
-        'Saving your last change.',
-      );
-    });
-    it('do not speak of an empty basket when the last one of a paid booking is taken out', () => {
-      const [booked] = at(withBooked({ extras: [] }), 'bookingDining').packages;
-      expect(booked?.units[0]).toMatchObject({ isChosen: true, canToggle: true, clearsText: null });
-    });
+    expect([...introsOf(elsewhere), elsewhere.cardsLead]).toEqual([null, null, null]);
+    expect(introsOf(at(PAID_BOOKING, 'booking'))).toEqual([null, null]);
+  });
+});
+
+describe('the add-ons of a section', () => {
+  it('are missing at the moment when the brand of the booking could have them', () => {
+    const nothing = 'There’s nothing to add here for your break at the moment.';
+    expect(at(PAID_BOOKING, 'bookingPass', CHOOSING, { options: [] }).nothingSold).toBe(nothing);
+    const weekend = { ...PAID_BOOKING, booking: { ...PAID_BOOKING.booking, isBBW: true } };
+    expect(at(weekend, 'bookingBrunch').nothingSold).toBe(nothing);
+  });
+  it('name the party or the times of what is booked, and what comes with a package', () => {
+    const dinings = [
+      lineOf({ code: 'dine-food-court', section: 'dining', name: 'Food Court', price: 9_000, unitSeqNumber: 1 }),
+      lineOf({ code: 'dine-premium', section: 'dining', name: 'Premium', unitSeqNumber: 0, removeable: false }),
+    ];
+    expect(at(withBooked({ dinings }), 'bookingDining').booked).toEqual([
+      { key: 'dine-food-court-1', label: 'Food Court', detail: 'Party 2', priceText: '£90.00' },
+      { key: 'dine-premium-0', label: 'Premium', detail: 'Party 1', priceText: 'Included' },
+    ]);
+  });
+  it('can be chosen unless something refuses them', () => {
+    const [pool] = at(PAID_BOOKING, 'bookingSpa').cards;
+    expect(pool?.tickets[0]).toMatchObject({ moreRefusal: null, lessRefusal: null });
+    expect(at(PAID_BOOKING, 'bookingSpa', { choosing: 'saving' }).cards[0]?.tickets[0]?.moreRefusal).toBe(
+      'Saving your last change.',
+    );
+  });
+  it('do not speak of an empty basket when the last one of a paid booking is taken out', () => {
+    const [booked] = at(withBooked({ extras: [] }), 'bookingDining').packages;
+    expect(booked?.units[0]).toMatchObject({ isChosen: true, canToggle: true, clearsText: null });
   });
 });
 
@@ -385,13 +352,14 @@ describe('the basket of changes', () => {
       },
     };
     const { basket } = basketOf(changed(both));
+    const detail = '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027';
     expect(basket?.added).toEqual([
       {
         key: '+spa-massage-all',
         code: 'spa-massage',
         unitSeqNumber: null,
         label: 'Massage × 3',
-        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
+        detail,
         priceText: '+ £45.00',
         revertText: 'Remove',
         refusal: null,
@@ -402,12 +370,7 @@ describe('the basket of changes', () => {
       { key: '−drinks-soft-1', detail: 'Party 2', priceText: 'Included', revertText: null, refusal: null },
     ]);
     expect(at(changed(both), 'bookingSpa').changes?.lines).toEqual([
-      {
-        key: '+spa-massage-all',
-        label: 'Massage × 3',
-        detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027',
-        priceText: '+ £45.00',
-      },
+      { key: '+spa-massage-all', label: 'Massage × 3', detail, priceText: '+ £45.00' },
       { key: '−dine-food-court-0', label: 'Removed: Food Court Dining', detail: 'Party 1', priceText: '− £90.00' },
       { key: '−drinks-soft-1', label: 'Removed: Soft Drinks', detail: 'Party 2', priceText: 'Included' },
     ]);

@@ -32,11 +32,14 @@ describe('myBookingView', () => {
   it('shows what is booked by unit, with guests and add-ons, and its payments, newest first as sent', () => {
     const { booking, ...view } = at('shown', { myBooking: MY_BOOKING });
     expect(view).toMatchObject({ state: 'shown', message: null, title: null, payments: null });
+    expect(view.bookingsHref).toBe('/my-breakwater/bookings');
     expect(booking).toMatchObject({
       reference: '1234 5678',
       breakText: '3 nights at Skegness',
       countdown: '12 days to go',
       calendarHref: '/bff/calendar/12345678',
+      paymentsHref: '/my-breakwater/bookings/12345678/payments',
+      readOnly: null,
       units: [
         {
           title: 'Lakeside Lodge',
@@ -163,14 +166,6 @@ describe('myBookingView', () => {
         bookingHref: '/my-breakwater/bookings/12345678',
       },
     });
-  });
-  it('links to the payments of the booking and to all bookings', () => {
-    const view = at('shown', { myBooking: MY_BOOKING });
-    expect(view.booking?.paymentsHref).toBe('/my-breakwater/bookings/12345678/payments');
-    expect(view.bookingsHref).toBe('/my-breakwater/bookings');
-  });
-  it('has nothing that can only be looked at where nothing of the kind is booked', () => {
-    expect(at('shown', { myBooking: MY_BOOKING }).booking?.readOnly).toBeNull();
   });
   it.each(['shown', 'payments'])('is empty without a booking: %s', (value) => {
     expect(at(value)).toMatchObject({ booking: null, payments: null });
@@ -307,33 +302,22 @@ describe('bookedUnits', () => {
       { date: '2027-03-07', time: '16:00', quantity: 2 },
     ];
     const items = [
-      bookedItem('spa-massage', 'Massage', { timeSlots, quantityBooked: 3, bookedPrice: 4_500 }),
+      bookedItem('spa-massage', 'Massage', { timeSlots, quantityBooked: 3 }),
       bookedItem('spa-robe', 'Robe', { removeable: false }),
     ];
     const details = withDetails({ addons: [{ UnitSeqNo: null, sections: [{ section: 'spa', items }] }] });
+    const detail = '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 7 Mar 2027';
+    const shown = [
+      { key: 'spa-massage', label: 'Massage × 3', detail, priceText: '£20.00' },
+      { key: 'spa-robe', label: 'Robe', detail: '', priceText: 'Included' },
+    ];
+    const nothing = { party: null, cabin: null, priceText: null, guests: [] };
     expect(bookedUnits(details).slice(1)).toEqual([
       {
+        ...nothing,
         key: 'whole',
         title: 'For your whole booking',
-        party: null,
-        cabin: null,
-        priceText: null,
-        guests: [],
-        sections: [
-          {
-            key: 'spa',
-            title: 'Spa',
-            items: [
-              {
-                key: 'spa-massage',
-                label: 'Massage × 3',
-                detail: '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 7 Mar 2027',
-                priceText: '£45.00',
-              },
-              { key: 'spa-robe', label: 'Robe', detail: '', priceText: 'Included' },
-            ],
-          },
-        ],
+        sections: [{ key: 'spa', title: 'Spa', items: shown }],
       },
     ]);
   });

@@ -1,5 +1,6 @@
 /** The views of the holder's details and of their changes. */
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../kit/refusal.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import type { ProfileSection } from '../account.rules.ts';
 import { personFormOf } from '../person.rules.ts';
@@ -58,20 +59,13 @@ describe('profileView', () => {
     expect(at('details', { details: ACCOUNT }).details?.offersText).toBe('Not sent');
     expect(at('details', { details: { ...ACCOUNT, wantsOffers: true } }).details?.offersText).toBe('Sent');
   });
-  it('leaves out what the account does not have', () => {
-    const account = { ...ACCOUNT.account, Birthday: null, Phones: [], Address: null };
-    expect(at('details', { details: { ...ACCOUNT, account } }).details).toMatchObject({
-      birthday: null,
-      phone: null,
-      address: null,
-    });
-  });
-  it('has no gap in an address without a second line', () => {
+  it('leaves out what the account does not have, and the second line of an address', () => {
+    const detailsOf = (changes: object) =>
+      at('details', { details: { ...ACCOUNT, account: { ...ACCOUNT.account, ...changes } } }).details;
+    const nothing = { birthday: null, phone: null, address: null };
+    expect(detailsOf({ Birthday: null, Phones: [], Address: null })).toMatchObject(nothing);
     const address = { Line1: '1 Pier Road', Line2: '', City: 'Skegness', Zip: 'PE25 2UE' };
-    const account = { ...ACCOUNT.account, Address: address };
-    expect(at('details', { details: { ...ACCOUNT, account } }).details?.address).toBe(
-      '1 Pier Road, Skegness, PE25 2UE',
-    );
+    expect(detailsOf({ Address: address })?.address).toBe('1 Pier Road, Skegness, PE25 2UE');
   });
   // requirement: ACCOUNT-4-PROFILE
   it('shows the stored details while they load again, on the page of the details only', () => {
@@ -129,15 +123,11 @@ describe('detailsFormView', () => {
     expect(form({ filling: 'quiet' }).birthdayError).toBeNull();
   });
   it('says what is wrong now with a field that was refused and then changed', () => {
+    const refusals = [refuse('firstName', 'Enter a first name.'), refuse('lastName', 'Enter a last name.')];
     const refusedForm = { ...personFormOf(ACCOUNT.account), firstName: '', lastName: '' };
-    const refusals = [
-      { field: 'firstName', message: 'Enter a first name.' },
-      { field: 'lastName', message: 'Enter a last name.' },
-    ];
     const fields = { ...refusedForm, firstName: 'Ada', lastName: 'x'.repeat(41) };
-    expect(form({ filling: 'refused' }, { refusals, refusedForm, fields }).errors).toEqual([
-      { field: 'lastName', message: 'Enter a last name of up to 40 letters.' },
-    ]);
+    const { errors } = form({ filling: 'refused' }, { refusals, refusedForm, fields });
+    expect(errors).toEqual([refuse('lastName', 'Enter a last name of up to 40 letters.')]);
   });
 });
 

@@ -5,7 +5,7 @@ import { addonWith, lineOf } from '../../kit/test/samples.ts';
 import {
   BOOKED,
   bookedItem,
-  lineFor,
+  changeLine,
   MY_BOOKING,
   myBookingWith,
   PAID_BOOKING,
@@ -69,7 +69,7 @@ export const SPA_CHANGE: Amendment = {
   next: { ...BOOKED, extras: [...BOOKED.extras, lineOf({ ...MASSAGE, timeSlots: AT_ELEVEN })] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [lineFor({ ...MASSAGE, timeSlots: AT_ELEVEN })],
+    add: [changeLine({ ...MASSAGE, timeSlots: AT_ELEVEN })],
     total: BOOKED.totals.total + 4_500,
     saving: BOOKED.totals.savings,
   },
@@ -90,8 +90,8 @@ export const FREE_CHANGE: Amendment = {
   next: { ...BOOKED, extras: [...BOOKED.extras, lineOf(LATE)] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [lineFor(LATE)],
-    remove: [lineFor(EARLY)],
+    add: [changeLine(LATE)],
+    remove: [changeLine(EARLY)],
     total: BOOKED.totals.total + 2_000,
     saving: BOOKED.totals.savings,
   },

@@ -27,17 +27,17 @@ export const BOOKED: Booking = bookingWith({
   areGuestDetailsComplete: true,
 });
 
-const named = (
-  guest: Pick<CurrentGuest, 'type' | 'title' | 'firstName'>,
-  dateOfBirth: string | null,
-): CurrentGuest => ({
-  ...guest,
+const guestOf = (firstName: string, changes: Partial<CurrentGuest>): CurrentGuest => ({
+  type: 'ADULT',
+  title: null,
+  firstName,
   lastName: 'Shaw',
-  dateOfBirth,
+  dateOfBirth: null,
   loggedInUserEmail: null,
+  ...changes,
 });
 
-/** An add-on as the page of a booking lists it. */
+/** An add-on among the details of a booking. */
 export const bookedItem = (code: string, name: string, changes: Partial<BookedAddon> = {}): BookedAddon => ({
   code,
   name,
@@ -52,8 +52,10 @@ export const bookedItem = (code: string, name: string, changes: Partial<BookedAd
   ...changes,
 });
 
-/** A line that a change adds or takes out. */
-export const lineFor = (changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>): AmendmentLine => ({
+/** A line of the basket of a change. */
+export const changeLine = (
+  changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>,
+): AmendmentLine => ({
   name: changes.code,
   quantity: 1,
   price: 1_000,
@@ -81,9 +83,9 @@ export const MY_BOOKING: MyBooking = {
         unitIndex: 0,
         accommodationCode: 'LSTD',
         guests: [
-          named({ type: 'ADULT', title: 'Ms', firstName: 'Ada' }, null),
-          named({ type: 'ADULT', title: 'Mr', firstName: 'Ben' }, null),
-          named({ type: 'CHILD', title: null, firstName: 'Cleo' }, '2018-04-02'),
+          guestOf('Ada', { title: 'Ms' }),
+          guestOf('Ben', { title: 'Mr' }),
+          guestOf('Cleo', { type: 'CHILD', dateOfBirth: '2018-04-02' }),
         ],
       },
     ],
@@ -93,10 +95,7 @@ export const MY_BOOKING: MyBooking = {
       {
         UnitSeqNo: 0,
         sections: [
-          {
-            section: 'dining',
-            items: [bookedItem('dine-food-court', 'Food Court Dining', { price: 9_000, bookedPrice: 9_000 })],
-          },
+          { section: 'dining', items: [bookedItem('dine-food-court', 'Food Court Dining', { bookedPrice: 9_000 })] },
         ],
       },
       {
@@ -104,9 +103,7 @@ export const MY_BOOKING: MyBooking = {
         sections: [
           {
             section: 'spa',
-            items: [
-              bookedItem('spa-pool', 'Spa Pool Session', { price: 3_000, quantityBooked: 2, bookedPrice: 3_000 }),
-            ],
+            items: [bookedItem('spa-pool', 'Spa Pool Session', { bookedPrice: 3_000, quantityBooked: 2 })],
           },
         ],
       },
@@ -170,7 +167,16 @@ export const TOKEN_CHANGE: Amendment = {
   basket: {
     endDate: BOOKED.endDate,
     resId: BOOKED.resId,
-    add: [lineFor({ ...TOKENS, saving: 300 })],
+    add: [
+      changeLine({
+        code: 'token-pre',
+        name: 'Activity Tokens',
+        section: 'tokens',
+        quantity: 30,
+        price: 2_700,
+        saving: 300,
+      }),
+    ],
     remove: [],
     total: BOOKED.totals.total + 2_700,
     saving: BOOKED.totals.savings + 300,
@@ -190,7 +196,15 @@ export const REFUND_CHANGE: Amendment = {
   basket: {
     ...TOKEN_CHANGE.basket,
     add: [],
-    remove: [lineFor(DINING)],
+    remove: [
+      changeLine({
+        code: 'dine-food-court',
+        name: 'Food Court Dining',
+        section: 'dining',
+        price: 9_000,
+        unitSeqNumber: 0,
+      }),
+    ],
     total: BOOKED.totals.total - 9_000,
     saving: BOOKED.totals.savings,
   },

