@@ -74,6 +74,7 @@ const partyNotes = (search: Search) => {
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
 
+// requirement: JOURNEY-4-SEARCH
 // requirement: JOURNEY-4-SEARCH-RESORT
 it('goes back to this month and three nights, without a date, when another resort is chosen', async () => {
   const search = await searching('2027-03-12');
