@@ -100,7 +100,7 @@ const TODAY = '2027-01-11T09:00:00Z';
 
 it.each<[PaymentOption, string[]]>([
   ['Full', ['Total: £610.03', 'Paid with Visa ending 1111: £610.03']],
-  ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+  ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay by 24 May 2027: £488.02']],
   ['ApcBalance', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
   ['ApcSpread', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
 ])('the first payment is confirmed with what was paid and what is left %s', async (option, sums) => {
@@ -115,9 +115,15 @@ it.each<[PaymentOption, string[]]>([
 });
 
 describe('a plan of four instalments', () => {
-  it('is confirmed once, and each collected sum by a receipt with this sum, the sum so far and the rest', async () => {
+  it('is confirmed once with the days of each, and each collected sum by a receipt with this sum, the sum so far and the rest', async () => {
     await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
-    await sentAt(TODAY);
+    const [confirmed] = await sentAt(TODAY);
+    expect(confirmed?.text.match(/^Taken from your card on .*$/gm)).toEqual([
+      'Taken from your card on 11 Feb 2027: £122.02',
+      'Taken from your card on 11 Mar 2027: £122.00',
+      'Taken from your card on 11 Apr 2027: £122.00',
+      'Taken from your card on 11 May 2027: £122.00',
+    ]);
     const receipts: (readonly [string, number, string[]])[] = [];
     for (const day of ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-05-24']) {
       await collectOn(day);
@@ -244,7 +250,7 @@ it('e-mails of several bookings in one batch go each to its own guest, with its 
     sent.map((email) => [email.to, email.text.split('\n')[0], email.subject.slice(-9), sumsOf(email).at(-1)]),
   ).toEqual([
     ['ada@example.com', 'Hello Ada Byron,', grouped(one), 'Paid with Visa ending 1111: £610.03'],
-    ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay: £488.02'],
+    ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay by 24 May 2027: £488.02'],
   ]);
   expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/bookings/${one.resId}\n`);
   expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/my-breakwater/bookings/${two.resId}\n`);

@@ -85,15 +85,25 @@ const testSituations = (
 describe('the confirmation of', () => {
   testSituations(confirmationEmail, (town) => `You’re going to ${town}`, { lines: BOOKED }, [
     ['a booking paid in full', {}, CONFIRMED, [`${VISA} £800.00`]],
-    ['a deposit', paid(16_000), CONFIRMED, [`${VISA} £160.00`, 'Still to pay: £640.00']],
-    ['a deposit of all but one penny', paid(79_999), CONFIRMED, [`${VISA} £799.99`, 'Still to pay: £0.01']],
-    ['an offer without a card', { ...paid(0), card: null }, CONFIRMED, ['Still to pay: £800.00']],
-    ['a payment by an unknown card', { ...paid(1), card: null }, CONFIRMED, ['Paid: £0.01', 'Still to pay: £799.99']],
+    ['a deposit', paid(16_000), CONFIRMED, [`${VISA} £160.00`, 'Still to pay by 15 Jan 2027: £640.00']],
+    [
+      'a deposit of all but one penny',
+      paid(79_999),
+      CONFIRMED,
+      [`${VISA} £799.99`, 'Still to pay by 15 Jan 2027: £0.01'],
+    ],
+    ['an offer without a card', { ...paid(0), card: null }, CONFIRMED, ['Still to pay by 15 Jan 2027: £800.00']],
+    [
+      'a payment by an unknown card',
+      { ...paid(1), card: null },
+      CONFIRMED,
+      ['Paid: £0.01', 'Still to pay by 15 Jan 2027: £799.99'],
+    ],
     [
       'a weekend booking with a deposit',
       { ...WEEKEND, ...paid(16_000) },
       `${CONFIRMED} This weekend is for over-18s: everyone needs photo ID at the door.`,
-      [`${MASTERCARD} £160.00`, 'Still to pay: £640.00'],
+      [`${MASTERCARD} £160.00`, 'Still to pay by 15 Jan 2027: £640.00'],
     ],
   ]);
 });
@@ -104,7 +114,26 @@ describe('the receipt of', () => {
       'an instalment after a deposit',
       paid(29_000, 13_000),
       'We’ve received £130.00 for your break at Skegness.',
-      [`${VISA} £130.00`, 'Still to pay: £510.00', 'Paid so far: £290.00'],
+      [`${VISA} £130.00`, 'Still to pay by 15 Jan 2027: £510.00', 'Paid so far: £290.00'],
+    ],
+    [
+      'an instalment, before two that are taken from the card',
+      {
+        ...paid(29_000, 13_000),
+        later: [
+          { number: 1, dueDate: '2027-01-08', amount: 13_000, isAutomatic: true, status: 'paid' },
+          { number: 2, dueDate: '2027-02-08', amount: 25_500, isAutomatic: true, status: 'awaited' },
+          { number: 3, dueDate: '2027-03-08', amount: 25_500, isAutomatic: true, status: 'awaited' },
+        ],
+      },
+      'We’ve received £130.00 for your break at Skegness.',
+      [
+        `${VISA} £130.00`,
+        'Still to pay: £510.00',
+        'Taken from your card on 8 Feb 2027: £255.00',
+        'Taken from your card on 8 Mar 2027: £255.00',
+        'Paid so far: £290.00',
+      ],
     ],
     [
       'the last instalment',

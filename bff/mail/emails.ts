@@ -5,6 +5,7 @@ import { doorTextOf } from '../../machines/confirmation/arrival.text.ts';
 import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
@@ -33,6 +34,8 @@ export type EmailData = Readonly<{
   publicUrl: string;
   /** the day by which the balance is due */
   payBy: string;
+  /** the payments after the first, in the order they are due */
+  later: readonly LaterPayment[];
   /** today, at the resorts */
   today: string;
   now: Date;
@@ -116,13 +119,29 @@ export const emailOf = (data: EmailData, content: EmailContent, attachments: Ema
   attachments,
 });
 
-const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] => {
-  const left = booking.totals.total - paidPence;
+const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
+
+const paidSums = (data: EmailData, left: readonly Sum[] = [['Still to pay', formatMoney(leftPence(data))]]): Sum[] => {
+  const { booking, paymentPence, card } = data;
   return [
     ['Total', formatMoney(booking.totals.total)],
     ...(paymentPence > 0 ? [[card === null ? 'Paid' : `Paid with ${card}`, formatMoney(paymentPence)] as const] : []),
-    ...(left > 0 ? [['Still to pay', formatMoney(left)] as const] : []),
+    ...(leftPence(data) > 0 ? left : []),
   ];
+};
+
+/** What is left, with its days: those on which the card is charged, or the one by which the guest pays. */
+const leftSums = (data: EmailData): Sum[] => {
+  const awaited = data.later.filter(({ status }) => status === 'awaited');
+  const left = formatMoney(leftPence(data));
+  return awaited.length > 0 && awaited.every(({ isAutomatic }) => isAutomatic)
+    ? [
+        ['Still to pay', left],
+        ...awaited.map(
+          ({ dueDate, amount }) => [`Taken from your card on ${formatDate(dueDate)}`, formatMoney(amount)] as const,
+        ),
+      ]
+    : [[`Still to pay by ${formatDate(data.payBy)}`, left]];
 };
 
 /** The e-mail for a completed booking: its content, the payment, and the stay as a calendar file. */
@@ -134,7 +153,7 @@ export const confirmationEmail = (data: EmailData): Email => {
       .filter((text) => text !== null)
       .join(' '),
     lines: bookingLines(booking),
-    sums: paidSums(data),
+    sums: paidSums(data, leftSums(data)),
     link: bookingLink(booking),
   };
   const calendar = { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) };
@@ -149,7 +168,7 @@ export const receiptEmail = (data: EmailData): Email =>
       subject: `Thank you for your payment: booking ${formatReference(data.booking.resId)}`,
       opening: `We’ve received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
       lines: [],
-      sums: [...paidSums(data), ['Paid so far', formatMoney(data.paidPence)]],
+      sums: [...paidSums(data, leftSums(data)), ['Paid so far', formatMoney(data.paidPence)]],
       link: bookingLink(data.booking),
     },
     [],

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { formatCard } from '../../machines/kit/card.text.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
-import { payByOf } from '../payments/instalments.ts';
+import { laterPaymentsOf, payByOf } from '../payments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
@@ -101,6 +101,7 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
     payBy: await payByOf(deps, deps.pool, row),
+    later: await laterPaymentsOf(deps.pool, row.id),
     today: todayAt(deps),
     now: deps.now(),
   };

@@ -18,6 +18,7 @@ export const EMAIL_DATA: EmailData = {
   refundPence: 0,
   publicUrl: 'https://breaks.example',
   payBy: '2027-01-15',
+  later: [],
   today: '2027-01-11',
   now: new Date('2027-01-11T09:00:00Z'),
 };
