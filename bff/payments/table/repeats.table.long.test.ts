@@ -1,0 +1,97 @@
+/** Every event twice, and the events of the provider in either order with the reconciler: the payment ends the same. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import { BALANCE_PAYMENT } from './balance.table.ts';
+import { CHANGE_PAYMENT } from './change.table.ts';
+import { contradictionsOf, readPayment, type Row } from './difference.ts';
+import { EVENTS, type EventName } from './events.ts';
+import { FIRST_PAYMENT } from './firstPayment.table.ts';
+import { INSTALMENT } from './instalment.table.ts';
+import { pairsOf, runEvent, type PaymentTable } from './paymentTable.ts';
+import type { ProviderRecord } from './provider.ts';
+import { AT_PROVIDER, NOT_TAKEN, type RowsByState } from './states.ts';
+import { putInto } from './putInto.ts';
+import { type PaymentKind } from './subject.ts';
+import { openTableServer, type TableServer } from './tableServer.ts';
+
+let table: TableServer;
+beforeAll(async () => {
+  table = await openTableServer();
+});
+afterAll(() => table.close());
+afterEach(() => expect(table.server.defects.splice(0)).toEqual([]));
+
+/** Each of these is a new choice of the guest, or a new day: it happens again when it is repeated. */
+const NOT_REPEATS: readonly EventName[] = [
+  'the guest starts a payment',
+  'the guest changes the booking',
+  'the guest chooses how to pay',
+  'the guest gives the booking up',
+  'the guest edits a change',
+];
+
+const TABLES: readonly (readonly [PaymentKind, PaymentTable<Partial<RowsByState>>])[] = [
+  ['first', FIRST_PAYMENT],
+  ['balance', BALANCE_PAYMENT],
+  ['instalment', INSTALMENT],
+  ['change', CHANGE_PAYMENT],
+];
+
+/** Whether a row says that more follows than a reply and questions to the provider. */
+const isChange = (row: Row): boolean => Object.keys(row).some((name) => name !== 'reply' && name !== 'requests');
+
+const changes = TABLES.flatMap(([kind, rows]) =>
+  pairsOf(rows)
+    .filter(({ event, row }) => !NOT_REPEATS.includes(event) && isChange(row))
+    .map(({ state, record, event }) => [kind, state, record, event] as const),
+);
+
+describe('a repeated event', () => {
+  it.each(changes)('changes nothing more about a %s payment in state %s (provider: %s) when %s', async (...pair) => {
+    const [kind, state, record, event] = pair;
+    const subject = await putInto(table, kind, state, record);
+    const first = await runEvent(table, subject, event);
+    const { row, contradictions } = await runEvent(table, subject, event);
+    expect(isChange(first.row)).toBe(true);
+    expect({ isChange: isChange(row), contradictions }).toEqual({ isChange: false, contradictions: [] });
+    // an event of the provider may lead to another question, but money is asked for once
+    const { requests = [] } = row;
+    expect(requests.filter((one) => one !== 'findPayment')).toEqual([]);
+  });
+});
+
+/** What is compared after two orders: everything but the order of lines. */
+const endOf = async (
+  kind: PaymentKind,
+  state: AttemptStatus,
+  record: ProviderRecord,
+  events: readonly EventName[],
+): Promise<object> => {
+  const subject = await putInto(table, kind, state, record);
+  for (const event of events) await EVENTS[event](table, subject);
+  const { history, emails, isInquiryOpen: _, ...stored } = await readPayment(table, subject);
+  return {
+    ...stored,
+    history: history.toSorted(),
+    emails: emails.toSorted(),
+    contradictions: await contradictionsOf(table, subject, await readPayment(table, subject)),
+  };
+};
+
+const MOVING = [...AT_PROVIDER, 'unknown', ...NOT_TAKEN, 'authorised'] as const;
+const orders = (['first', 'change'] as const).flatMap((kind) =>
+  (['captured', 'refused', 'none'] as const).flatMap((record) => MOVING.map((state) => [kind, state, record] as const)),
+);
+
+describe('an event of the provider and the reconciler', () => {
+  it.each(orders)(
+    'lead to the same end in either order for a %s payment that is %s (provider: %s)',
+    async (...pair) => {
+      const [kind, state, record] = pair;
+      const oneWay = await endOf(kind, state, record, ['an event comes', 'the reconciler runs later']);
+      const otherWay = await endOf(kind, state, record, ['the reconciler runs later', 'an event comes']);
+      expect(otherWay).toEqual(oneWay);
+      expect(oneWay).toMatchObject({ contradictions: [] });
+    },
+  );
+});
