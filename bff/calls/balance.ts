@@ -17,13 +17,14 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
   if (row === null) return E.left(notLeadGuest());
   const { totalPence: total, paidPence: paid } = row;
   const balance = await outstandingOf(deps.pool, row.id);
+  const later = await laterPaymentsOf(deps.pool, row.id);
   return E.right({
     resId,
     total,
     paid,
     balance,
-    later: await laterPaymentsOf(deps.pool, row.id),
-    payBy: balance > 0 ? await payByOf(deps, deps.pool, row) : null,
+    later,
+    payBy: balance > 0 ? payByOf(deps, row, later) : null,
     bookingData: viewOf(row),
   });
 };
@@ -62,7 +63,7 @@ export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { r
   const row = await loadBooking(deps.pool, session.bookingId);
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const dueDate = await payByOf(deps, deps.pool, row);
+  const dueDate = payByOf(deps, row, await laterPaymentsOf(deps.pool, row.id));
   const balance = await outstandingOf(deps.pool, row.id);
   const isOverdue = balance > 0 && dueDate < todayAt(deps);
   const ofBooking: ToPay = { balance, dueDate, isOverdue, change: null, isChangeLapsed: false };

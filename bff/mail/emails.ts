@@ -121,7 +121,7 @@ export const emailOf = (data: EmailData, content: EmailContent, attachments: Ema
 
 const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
 
-const paidSums = (data: EmailData, left: readonly Sum[] = [['Still to pay', formatMoney(leftPence(data))]]): Sum[] => {
+const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
   const { booking, paymentPence, card } = data;
   return [
     ['Total', formatMoney(booking.totals.total)],
@@ -130,18 +130,23 @@ const paidSums = (data: EmailData, left: readonly Sum[] = [['Still to pay', form
   ];
 };
 
+/** 'by 15 Jan 2027', or at once when that day has come. */
+const dueText = ({ payBy, today }: EmailData): string =>
+  payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
+
+const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
+
 /** What is left, with its days: those on which the card is charged, or the one by which the guest pays. */
 const leftSums = (data: EmailData): Sum[] => {
   const awaited = data.later.filter(({ status }) => status === 'awaited');
-  const left = formatMoney(leftPence(data));
   return awaited.length > 0 && awaited.every(({ isAutomatic }) => isAutomatic)
     ? [
-        ['Still to pay', left],
+        stillToPay(data),
         ...awaited.map(
           ({ dueDate, amount }) => [`Taken from your card on ${formatDate(dueDate)}`, formatMoney(amount)] as const,
         ),
       ]
-    : [[`Still to pay by ${formatDate(data.payBy)}`, left]];
+    : [[`Still to pay ${dueText(data)}`, formatMoney(leftPence(data))]];
 };
 
 /** The e-mail for a completed booking: its content, the payment, and the stay as a calendar file. */
@@ -176,16 +181,15 @@ export const receiptEmail = (data: EmailData): Email =>
 
 /** The e-mail for an ended instalment plan: the guest has to pay the balance, and by when. */
 export const planEndedEmail = (data: EmailData): Email => {
-  const { booking, payBy, today, paidPence } = data;
-  const left = formatMoney(booking.totals.total - paidPence);
-  const dueText = payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
+  const { booking, paidPence } = data;
+  const left = formatMoney(leftPence(data));
   return emailOf(
     data,
     {
       subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
-      opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText}.`,
+      opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText(data)}.`,
       lines: [],
-      sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
+      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
       link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],
@@ -195,14 +199,14 @@ export const planEndedEmail = (data: EmailData): Email => {
 /** The e-mail before the balance is due: what is left, by when, and where to pay it. */
 export const balanceDueEmail = (data: EmailData): Email => {
   const { booking, payBy, paidPence } = data;
-  const left = formatMoney(booking.totals.total - paidPence);
+  const left = formatMoney(leftPence(data));
   return emailOf(
     data,
     {
       subject: `The rest of your break is due by ${formatDate(payBy)}: booking ${formatReference(booking.resId)}`,
       opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
       lines: [],
-      sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
+      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
       link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],

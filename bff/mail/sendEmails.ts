@@ -89,6 +89,7 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
   const { outcome } = refund?.payment ?? attempt ?? { outcome: null };
   const card = outcome?.kind === 'authorised' ? outcome.card : null;
   const lead = leadGuestOf(row);
+  const later = await laterPaymentsOf(deps.pool, row.id);
   return {
     messageId: mail.id,
     booking: viewOf(row),
@@ -100,8 +101,8 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     change: await changeOf(deps.pool, mail),
     refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
-    payBy: await payByOf(deps, deps.pool, row),
-    later: await laterPaymentsOf(deps.pool, row.id),
+    payBy: payByOf(deps, row, later),
+    later,
     today: todayAt(deps),
     now: deps.now(),
   };

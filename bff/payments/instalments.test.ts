@@ -9,7 +9,7 @@ import { plansReport } from '../admin/plans.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import { outstandingOf, payByOf } from './instalments.ts';
+import { laterPaymentsOf, outstandingOf, payByOf } from './instalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { book, bookByOption, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
@@ -129,7 +129,7 @@ describe('an instalment', () => {
     const plan = await laterPayments();
     for (let unpaid = plan.slice(); unpaid.length > 0; unpaid = unpaid.slice(0, -1)) {
       expect(await outstandingOf(pool, id)).toBe(sumOf(unpaid.map(({ amount }) => amount)));
-      expect(await payByOf(testServer.payments, pool, { id, startDate })).toBe(unpaid.at(-1)?.dueDate);
+      expect(payByOf(testServer.payments, { startDate }, await laterPaymentsOf(pool, id))).toBe(unpaid.at(-1)?.dueDate);
       await query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $2`, [id, unpaid.length]);
     }
     expect(await outstandingOf(pool, id)).toBe(0);

@@ -32,15 +32,12 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
   return rows[0]?.left ?? 0;
 };
 
-/** The day by which what is left of a booking must be paid. */
-export const payByOf = async (
-  { terms }: BookingDeps,
-  client: DbClient,
-  { id, startDate }: Pick<BookingRow, 'id' | 'startDate'>,
-): Promise<string> => {
-  const unpaid = (await laterPaymentsOf(client, id)).filter(({ status }) => status !== 'paid');
-  return payByDate(unpaid.at(-1) ?? null, startDate, terms);
-};
+/** The day by which what is left of a booking with these later payments must be paid. */
+export const payByOf = (
+  { terms }: Pick<BookingDeps, 'terms'>,
+  { startDate }: Pick<BookingRow, 'startDate'>,
+  later: readonly LaterPayment[],
+): string => payByDate(later.findLast(({ status }) => status !== 'paid') ?? null, startDate, terms);
 
 /**
  * Stores the later payments of a booking, and the card agreement if the guest consented, in the transaction that settles

@@ -94,7 +94,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         awaitingAcceptance: {
           description: 'An offer that needs no card: one button completes it.',
-          on: { 'offer.accepted': '#checkout.completing' },
+          on: { 'offer.accepted': { target: '#checkout.completing', actions: 'clearNotice' } },
         },
       },
     },

@@ -182,19 +182,15 @@ const donationView = (details: PaymentDetails, entry: CheckoutContext['donation'
   };
 };
 
-const restSentence = (details: PaymentDetails, later: ReturnType<typeof laterPayments>): string => {
-  const [firstDate = '', lastDate = ''] = [later[0], later.at(-1)].map((payment) => formatDate(payment?.dueDate ?? ''));
-  if (!isAutoCollected(details.paymentOption)) return `The rest is due by ${lastDate}.`;
-  return later.length === 1
-    ? `We take the rest from your card on ${lastDate}.`
-    : `We take the rest from your card in ${later.length} payments, from ${firstDate} to ${lastDate}.`;
-};
-
 const sentenceOf = (details: PaymentDetails): string => {
-  const later = laterPayments(details, details.paymentOption);
-  return later.length === 0
-    ? 'The full price of your break, with nothing left to pay later.'
-    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. ${restSentence(details, later)}`;
+  const dates = laterPayments(details, details.paymentOption).map(({ dueDate }) => formatDate(dueDate));
+  if (dates.length === 0) return 'The full price of your break, with nothing left to pay later.';
+  const when =
+    dates.length === 1 ? `on ${dates[0]}` : `in ${dates.length} payments, from ${dates[0]} to ${dates.at(-1)}`;
+  const rest = isAutoCollected(details.paymentOption)
+    ? `We take the rest from your card ${when}.`
+    : `The rest is due by ${dates.at(-1)}.`;
+  return `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. ${rest}`;
 };
 
 /** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */

@@ -135,7 +135,7 @@ export const savedQuoteMachine = setup({
       description: 'The page shows the choices, their prices, and until when the quote is valid.',
       initial: 'notCopied',
       on: {
-        'quote.resumed': { guard: 'canBeBooked', target: 'bookingQuote' },
+        'quote.resumed': { guard: 'canBeBooked', target: 'bookingQuote', actions: 'clearNotice' },
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {

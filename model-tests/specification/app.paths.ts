@@ -1,18 +1,10 @@
 // The ways through a visit that its cases share, and what it sends to its session and its journey.
-import { booking, PICKER, TODAY } from '../charts/data.ts';
+import { booking, NEW_SESSION } from '../charts/data.ts';
 
 export const OPENED = ['session.opened'];
 export const HELD = ['session.opened with a booking'];
 
-export const INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: PICKER,
-  login: null,
-};
+export const INFO = NEW_SESSION;
 export const HELD_INFO = { ...INFO, booking: booking() };
 
 /** What the browser stores for a visit that has just begun. */

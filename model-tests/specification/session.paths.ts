@@ -1,5 +1,5 @@
 // The ways through the session that its cases share, and what it sends to the visit.
-import { booking, PICKER, TODAY } from '../charts/data.ts';
+import { booking, NEW_SESSION } from '../charts/data.ts';
 
 export const OPENED = ['openSession: opened'];
 export const HELD = ['openSession: opened with something held'];
@@ -16,15 +16,7 @@ export const TIMERS_OF_THE_HOLD = ['timer: untilWarning in link.open.active', 't
 /** A state of the session while calls are sent at once. */
 export const ungated = (link: string): string => `link.${link} & rateLimitGate.open`;
 
-export const INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: PICKER,
-  login: null,
-};
+export const INFO = NEW_SESSION;
 export const HELD_UNTIL = '2027-01-11T10:40:00.000Z';
 export const HELD_INFO = { ...INFO, booking: booking() };
 

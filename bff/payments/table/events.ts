@@ -38,19 +38,16 @@ const changed = (reply: CallReply<Booking>): string => refusalOr(reply, () => 'c
 const quarterHourLater = ({ query }: TableServer, { attemptId }: Subject) =>
   query(`UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1`, [attemptId]);
 
-/** Has the provider fail every question about a payment. */
-const failQueries = ({ server }: TableServer, mode: '500' | 'timeout' | 'drop' | 'malformed' = '500') =>
-  server.sandbox.arm({ operation: 'query', mode, count: 1_000 });
-
-/** Ends the failures. */
-const answerQueries = ({ server }: TableServer) => server.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+/** Has the provider fail this many questions about a payment; 0 ends the failures. */
+const failQueries = ({ server }: TableServer, count: number) =>
+  server.sandbox.arm({ operation: 'query', mode: '500', count });
 
 const whileQueriesFail =
   (event: PaymentEvent): PaymentEvent =>
   async (table, subject) => {
-    await failQueries(table);
+    await failQueries(table, 1_000);
     const reply = await event(table, subject);
-    await answerQueries(table);
+    await failQueries(table, 0);
     return reply;
   };
 
