@@ -114,9 +114,15 @@ export const shapes = {
   ),
   // the token values to filter activities by, and what as many tokens pay for
   tokens: t.strict({ value: integer('token value', 1, 999), label: words, contents: words }, 'token value'),
-  // the texts around the activities of a brand, and the site where activities are booked
+  // the texts around the activities of a brand, and the site where activities are booked, if there is one
   'activity-grid': t.strict(
-    { title: words, intro: prose, emptyText: prose, bookingSite: HttpsAddress, bookingSiteName: words },
+    {
+      title: words,
+      intro: prose,
+      emptyText: prose,
+      bookingSite: t.union([HttpsAddress, t.null]),
+      bookingSiteName: t.union([words, t.null]),
+    },
     'activity grid',
   ),
   // who can enter is for the server: from 18, once for each address

@@ -17,7 +17,7 @@ import { monthOf } from '../../machines/kit/dates.ts';
 import { perGuest } from '../../machines/kit/money.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
-import { guestsInUnit } from '../../machines/party/party.rules.ts';
+import { payingGuestsInUnit } from '../../machines/party/party.rules.ts';
 import { fits } from './allocation.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './typesOnSale.ts';
@@ -48,7 +48,7 @@ const offerOf = (
     ...type,
     price: pence,
     wasPrice: wasPence,
-    perPersonPrice: perGuest(pence, guestsInUnit(unit)),
+    perPersonPrice: perGuest(pence, payingGuestsInUnit(unit)),
     isSoldOut: free === 0,
     unitsLeft: free,
   };

@@ -1,7 +1,7 @@
 /** The lowest price of a break for given parties, as in price grids, lead-in prices and lists of breaks. Pure. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { perGuest, sumOf } from '../../machines/kit/money.ts';
-import { areAdults, guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
+import { areAdults, payingGuestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
@@ -19,7 +19,7 @@ export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): Lo
 
 /** The price per guest of all parties. */
 export const perPerson = (pence: number, units: readonly BookingUnit[]): number =>
-  perGuest(pence, sumOf(units.map(guestsInUnit)));
+  perGuest(pence, sumOf(units.map(payingGuestsInUnit)));
 
 /** Whether a break is sold under the adults-only brand: any break that is neither for families only nor private. */
 export const isWeekendBreak = ({ season, isPrivate }: BreakOnSale): boolean => season !== 'U FAMILY' && !isPrivate;

@@ -185,7 +185,7 @@ const scriptsOf = async (scripts: readonly object[], simulator: string | null) =
 };
 
 it.each([
-  ['stands beside the other scripts of content', [TAGS], SIMULATOR, ['Tags Ltd', 'the simulated chat']],
+  ['stands beside the other scripts of content', [TAGS], SIMULATOR, ['Tags Ltd', 'Harbour Chat']],
   ['is not there where content has a chat', [CHAT, TAGS], SIMULATOR, ['Chat Ltd', 'Tags Ltd']],
   ['is not there without the simulator', [TAGS], null, ['Tags Ltd']],
 ])('the chat of the simulator %s', async (_what, scripts, simulator, names) => {

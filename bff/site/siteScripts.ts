@@ -21,7 +21,7 @@ export type ScriptSettings = Readonly<{ origins: readonly string[]; simulator: s
 export const NO_SCRIPTS: ScriptSettings = { origins: [], simulator: null };
 
 const simulatedChat = (origin: string): SiteScript => ({
-  name: 'the simulated chat',
+  name: 'Harbour Chat',
   kind: 'chat',
   category: 'functional',
   src: `${origin}/partners/chat.js`,

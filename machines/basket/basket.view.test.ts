@@ -18,7 +18,7 @@ describe('basketView', () => {
     expect(view).toEqual({
       summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
       totalText: '£764.50',
-      perPersonText: '£152.90 per person',
+      perPersonText: '£191.13 per person',
       heldUntilText: '14:32',
     });
   });

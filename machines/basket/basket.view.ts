@@ -3,7 +3,7 @@ import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/bookin
 import { formatSlot } from '../extras/slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney, perGuest, sumOf } from '../kit/money.ts';
-import { guestsInUnit, formatParty } from '../party/party.rules.ts';
+import { payingGuestsInUnit, formatParty } from '../party/party.rules.ts';
 import { heldUntilText } from './heldUntil.text.ts';
 import { RESORT_NAMES, partyName, formatStay } from './stay.text.ts';
 
@@ -99,7 +99,7 @@ export const stayView = (booking: PricedBasket & Pick<Booking, 'startDate' | 'ni
 
 /** The basket view of a booking. Savings are shown, but are already deducted from the prices. */
 export const basketView = (booking: Booking): BasketView => {
-  const guests = sumOf(booking.units.map(guestsInUnit));
+  const guests = sumOf(booking.units.map(payingGuestsInUnit));
   return {
     summaryItems: [
       ...(booking.eventName === undefined ? [] : [booking.eventName]),

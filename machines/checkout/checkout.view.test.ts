@@ -10,6 +10,7 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
+import { DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from './collection.text.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
@@ -197,6 +198,18 @@ describe('the amount due', () => {
     };
     expect(due({ discount, offer })).toMatchObject({ discountText: 'BREAK10: £65.05 off your break', offer });
     expect(due().discountText).toBeNull();
+  });
+  it('says beside a code without effect which code stays and what it saves', () => {
+    const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
+    const kept = (message: string, changes: Parameters<typeof paymentDetailsOf>[1] = { discount }) =>
+      at(PAYING, {
+        details: paymentDetailsOf(booking, changes),
+        discountNotification: { message, isError: true },
+      }).keptDiscountText;
+    expect(kept(DISCOUNT_WITHOUT_EFFECT)).toBe('BREAK10 stays on your booking and saves you £65.05.');
+    expect(kept(DISCOUNT_WITHOUT_EFFECT, {})).toBeNull();
+    expect(kept('This discount code has ended.')).toBeNull();
+    expect(at(PAYING).keptDiscountText).toBeNull();
   });
 });
 

@@ -21,7 +21,7 @@ import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
 import type { CheckoutContext, DiscountNotification, SelectedOption } from './checkout.types.ts';
 import { donationText, quickPounds } from './donation.rules.ts';
-import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
+import { CHECKOUT_LOAD_ERROR, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 
 /** A payment option, shown as a card. */
@@ -93,6 +93,8 @@ export type CheckoutView = Readonly<{
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
+  /** beside a code that saves nothing more: the code that stays, and what it saves */
+  keptDiscountText: string | null;
   basket: BasketView | null;
 }>;
 
@@ -265,6 +267,14 @@ const identifyOf = ({ balanceOf: resId, brand }: CheckoutSnapshot['context']): C
         signInHref: signInToPayAddress(brand, resId),
       };
 
+const keptDiscountText = ({
+  details,
+  discountNotification,
+}: Pick<CheckoutSnapshot['context'], 'details' | 'discountNotification'>): string | null =>
+  details?.discount == null || discountNotification?.message !== DISCOUNT_WITHOUT_EFFECT
+    ? null
+    : `${details.discount.code} stays on your booking and saves you ${formatMoney(details.discount.amount)}.`;
+
 /** The view of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
   const { context } = snapshot;
@@ -292,6 +302,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     isDiscountFormShown,
     code,
     discountNotification,
+    keptDiscountText: keptDiscountText(context),
     // beside a change, the lines and the total of before it would be taken for those to pay
     basket:
       booking !== null && balance?.change == null && balance?.isChangeLapsed !== true ? basketView(booking) : null,

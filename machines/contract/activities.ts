@@ -1,6 +1,6 @@
 /** Activities that tokens pay for, from the content system (spec: account area 3, token activity, and 7). */
 import * as t from 'io-ts';
-import { oneOf } from './scalar.ts';
+import { nullable, oneOf } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
 /**
@@ -36,9 +36,15 @@ export const HttpsAddress = new t.Type<string, string, unknown>(
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** The texts around the grid of a brand, and the site where activities are booked (spec: account area 2). */
+/** The texts around the grid of a brand, and the site where activities are booked, if there is one (spec: account area 2). */
 export const GridText = t.strict(
-  { title: t.string, intro: t.string, emptyText: t.string, bookingSite: HttpsAddress, bookingSiteName: t.string },
+  {
+    title: t.string,
+    intro: t.string,
+    emptyText: t.string,
+    bookingSite: nullable(HttpsAddress),
+    bookingSiteName: nullable(t.string),
+  },
   'GridText',
 );
 export type GridText = t.TypeOf<typeof GridText>;

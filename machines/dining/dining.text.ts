@@ -14,7 +14,7 @@ export const SECTION_TITLES = {
 /** The introduction of each section. */
 export const SECTION_LEADS = {
   'all-inclusive': 'Meals and drinks for one price. It replaces any other food and drink your party has chosen.',
-  dining: 'One plan for each party, and you can add a drinks package to it.',
+  dining: 'One plan for each party. To have a drinks package as well, choose the drinks first.',
   drinks: 'Choosing drinks removes your dining plan. You can bring it back with one press, and have both.',
 } as const satisfies Record<Section, string>;
 

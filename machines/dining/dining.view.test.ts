@@ -39,7 +39,7 @@ describe('a dining package', () => {
         priceText: '£96.00',
         wasText: '£120.00',
         savingText: 'Save £24.00',
-        basis: 'for 4 nights · £6.00 per person, per night',
+        basis: 'for 4 nights · £8.00 per person, per night',
         isChosen: false,
       },
       {
@@ -160,13 +160,13 @@ describe('dining packages that replace each other', () => {
   });
   it('shows the total, also per person and night', () => {
     expect(shownWith([]).total).toBeNull();
-    // five guests for four nights
+    // four guests and an infant for four nights
     expect(shownWith(lines('dine-half', 'drinks-soft')).total).toEqual({
       totalText: '£200.00',
-      perPersonText: '£10.00 per person, per night',
+      perPersonText: '£12.50 per person, per night',
     });
     expect(shownWith(lines('dine-half').map((line) => ({ ...line, price: 9_999 }))).total?.perPersonText).toBe(
-      'about £5.00 per person, per night',
+      'about £6.25 per person, per night',
     );
   });
   it('names the removed packages in the undo text', () => {

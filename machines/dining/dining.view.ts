@@ -7,7 +7,7 @@ import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { failureTitle } from '../contract/failureTitle.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { guestsInUnit } from '../party/party.rules.ts';
+import { payingGuestsInUnit } from '../party/party.rules.ts';
 import type { diningMachine } from './dining.machine.ts';
 import { DINING_SECTIONS, includesChoice, noLongerSold } from './dining.rules.ts';
 import { formatPerPerson, hintFor } from './dining.text.ts';
@@ -44,7 +44,7 @@ type Context = DiningSnapshot['context'];
 
 const diningTotal = ({ booking }: Context): DiningView['total'] => {
   const { total } = booking.totals.diningSection;
-  const guests = sumOf(booking.units.map(guestsInUnit));
+  const guests = sumOf(booking.units.map(payingGuestsInUnit));
   return booking.dinings.length === 0
     ? null
     : { totalText: formatMoney(total), perPersonText: formatPerPerson(total, guests * booking.nights, true) };

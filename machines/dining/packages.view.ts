@@ -8,7 +8,7 @@ import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/a
 import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText, ItemTexts } from '../contract/content.ts';
 import { formatMoney } from '../kit/money.ts';
-import { formatParty } from '../party/party.rules.ts';
+import { formatParty, payingGuestsInUnit } from '../party/party.rules.ts';
 import { removedBy, diningRefusal, emptiesBasket, type OfferedDining } from './choices.rules.ts';
 import { includesChoice, noLongerSold } from './dining.rules.ts';
 import { SECTION_LEADS, SECTION_TITLES, formatPerPerson } from './dining.text.ts';
@@ -106,6 +106,8 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
   );
   const paid = paidLine(offer.context, choice);
   const wasPrice = isIncluded || paid !== undefined ? null : unit.wasPrice;
+  const party = booking.units.find(({ unitIndex }) => unitIndex === unit.unitIndex);
+  const guests = party === undefined ? unit.numOfGuests : payingGuestsInUnit(party);
   return {
     unitIndex: unit.unitIndex,
     label: labelOf(offer.context, unit.unitIndex),
@@ -116,7 +118,7 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
       ? ''
       : paid !== undefined
         ? 'as you’ve booked it'
-        : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
+        : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, guests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
     problem: problemText(offer.context, choice),
     clearsText: clearedText(offer.context, choice),

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type BookingUnit, Party } from '../contract/party.ts';
 import { FAMILY, FAMILY_UNIT, ONE_MORE, partyWith, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { guestsIn, guestsInUnit, partyOf, withLead, withoutParty, withParty } from './party.rules.ts';
+import {
+  guestsIn,
+  guestsInUnit,
+  partyOf,
+  payingGuestsInUnit,
+  withLead,
+  withoutParty,
+  withParty,
+} from './party.rules.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { splitParties } from './split.rules.ts';
 import { adultsOnlyRefusal, unitsRefusal, weekendUnitsRefusal } from './limits.rules.ts';
@@ -129,6 +137,11 @@ const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
   hiredCots: 0,
   ownCots: 0,
   ...changes,
+});
+
+it('payingGuestsInUnit counts nobody under two, and is never 0', () => {
+  expect(payingGuestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(6);
+  expect(payingGuestsInUnit(unit({ adults: 0, infants: 1 }))).toBe(1);
 });
 
 it('guestsInUnit counts everyone', () => {

@@ -40,6 +40,10 @@ export const guestsIn = (party: Party): number =>
 /** The number of guests in a unit, including infants. */
 export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.children + unit.toddlers + unit.infants;
 
+/** The guests among whom a price is shared when a page says it per person: infants, who cost nothing, are not counted. */
+export const payingGuestsInUnit = (unit: BookingUnit): number =>
+  Math.max(1, unit.adults + unit.children + unit.toddlers);
+
 /** The number of guests of each age band in all units. */
 export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<GuestType, number>> => ({
   ADULT: sumOf(units.map((unit) => unit.adults)),

@@ -2,7 +2,7 @@
 import { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import {
-  GRID_TEXT,
+  ACTIVITY_SITE,
   TIMED_BOOKING,
   TIMED_OPTIONS,
   TOKEN_OPTION,
@@ -20,7 +20,7 @@ export const activityBookingChart = defineChart({
       loaded: {
         type: 'timetable.loaded',
         options: optionsFor(TIMED_BOOKING, ...TIMED_OPTIONS, TOKEN_OPTION),
-        site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+        site: ACTIVITY_SITE,
       },
       'loaded, nothing booked, no site': { type: 'timetable.loaded', options: optionsFor(PAID_BOOKING), site: null },
       failed: { type: 'load.failed', message: 'no' },

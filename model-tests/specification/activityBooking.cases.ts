@@ -16,7 +16,7 @@ export const activityBookingSpecification: Specification = {
         state: 'shown',
         context: {
           myBooking: TIMED_BOOKING,
-          site: { bookingSite: 'https://activities.example/book', bookingSiteName: 'Example Activities' },
+          site: { href: 'https://activities.example/book', name: 'Example Activities' },
         },
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: TIMED_BOOKING } }],
       },

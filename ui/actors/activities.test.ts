@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTIVITIES,
   CHANGING_TOKENS,
+  ACTIVITY_SITE,
   GRID_TEXT,
   TOKEN_OPTION,
   TOKEN_VALUES,
@@ -154,8 +155,12 @@ describe('loading the activities by day', () => {
     expect(await load(replies, contentWith(STORED))).toEqual({
       type: 'timetable.loaded',
       options: OPTIONS,
-      site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+      site: ACTIVITY_SITE,
     });
     expect(await load(replies, NO_CONTENT)).toMatchObject({ site: null });
+    const unlinked = { ...GRID_TEXT, bookingSite: null, bookingSiteName: null };
+    expect(await load(replies, contentWith({ 'activity-grid/family': { fields: unlinked } }))).toMatchObject({
+      site: null,
+    });
   });
 });

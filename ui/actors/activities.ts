@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { fromPromise } from 'xstate';
 import type { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
+import type { BookingSite } from '../../machines/account/activityBooking/activityBooking.types.ts';
 import { activityGridMachine } from '../../machines/account/activityGrid/activityGrid.machine.ts';
 import type { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import type { TokensOutdated, TokensRefused, TokensTexts } from '../../machines/account/tokens/tokens.types.ts';
@@ -101,11 +102,16 @@ export const tokensEffects = (client: Client<'get-addons-by-id' | 'apply-tokens'
     activityGrid: activityGridMachine.provide({ actors: activityGridEffects(content) }),
   }) satisfies EffectsOf<typeof tokensMachine>;
 
+const bookingSiteOf = (texts: GridText | null): BookingSite | null =>
+  texts === null || texts.bookingSite === null || texts.bookingSiteName === null
+    ? null
+    : { href: texts.bookingSite, name: texts.bookingSiteName };
+
 /** The effects of the page with the activities by day. */
 export const activityBookingEffects = (client: Client<'get-addons-by-id'>, content: ContentReader) =>
   ({
     loadTimetable: fromPromise(async ({ input: { resId, isBBW }, signal }) => {
-      const [reply, site] = await Promise.all([
+      const [reply, texts] = await Promise.all([
         client.call('get-addons-by-id', { resId }, signal),
         gridText(content, isBBW, signal),
       ]);
@@ -113,7 +119,7 @@ export const activityBookingEffects = (client: Client<'get-addons-by-id'>, conte
       return {
         type: 'timetable.loaded',
         options: reply.right,
-        site: site && { bookingSite: site.bookingSite, bookingSiteName: site.bookingSiteName },
+        site: bookingSiteOf(texts),
       };
     }),
   }) satisfies EffectsOf<typeof activityBookingMachine>;

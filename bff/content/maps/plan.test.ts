@@ -36,6 +36,7 @@ describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
     for (const { id, cabins, references, title, displayTitle } of steps) {
       expect(cabins.length > 0, id).toBe(references.length === 0);
       expect(displayTitle, id).toContain(title);
+      expect(displayTitle, id).not.toMatch(/ a [aeiou]/);
       const below = steps.filter((step) => references.some(({ stepId }) => stepId === step.id));
       expect(new Set(below.map((step) => step.title)).size, id).toBe(below.length);
     }

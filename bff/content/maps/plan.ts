@@ -104,7 +104,7 @@ const rowStep = (row: Row): MapStep => {
   return {
     id,
     title,
-    displayTitle: `${title}: choose a ${nounOf(type)}`,
+    displayTitle: `${title}: choose ${nounOf(type) === 'apartment' ? 'an' : 'a'} ${nounOf(type)}`,
     image: imageOf(id, altOf(row)),
     cabins: cabins.map(({ code, name, attributes }, index) => ({
       code,

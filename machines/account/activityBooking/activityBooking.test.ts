@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
 import {
-  GRID_TEXT,
+  ACTIVITY_SITE,
   ONGOING,
   RESORT_OPTION,
   TIMED_BOOKING,
@@ -83,7 +83,7 @@ describe('activityBookingView', () => {
     const view = at('shown', {
       myBooking: TIMED_BOOKING,
       addons: [...TIMED_OPTIONS, TOKEN_OPTION],
-      site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+      site: ACTIVITY_SITE,
     });
     expect(view).toMatchObject({
       state: 'shown',

@@ -1,15 +1,14 @@
 /** Context, input and events of the page with the activities of a booking by day. */
 import type { Addon } from '../../contract/addon.ts';
-import type { GridText } from '../../contract/activities.ts';
 import type { ChangeOptions } from '../../contract/amendment.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
 
 /** The site where activities are booked. */
-export type BookingSite = Pick<GridText, 'bookingSite' | 'bookingSiteName'>;
+export type BookingSite = Readonly<{ href: string; name: string }>;
 
-/** The latest booking with what is on sale; `site` is null when its address could not be read. */
+/** The latest booking with what is on sale; `site` is null without one, or when it could not be read. */
 export type TimetableLoaded = { type: 'timetable.loaded'; options: ChangeOptions; site: BookingSite | null };
 
 export type ActivityBookingEvent = { type: 'retry.requested' } | TimetableLoaded | LoadFailed | AccountEnd;

@@ -97,7 +97,7 @@ export const activityBookingView = (snapshot: ActivityBookingSnapshot): Activity
         ? null
         : (tiersView(option.priceTiers, startingCount(counts), { priceOf: (tier) => tierPrice(option.code, tier) })
             ?.nextText ?? null),
-    site: site && { href: site.bookingSite, name: site.bookingSiteName },
+    site,
     tokensHref: accountAddress(brand, 'bookingTokens', { resId }),
     bookingHref: accountAddress(brand, 'booking', { resId }),
     basketHref: accountAddress(brand, 'bookingBasket', { resId }),

@@ -87,8 +87,8 @@ describe('amendingView', () => {
   });
   // requirement: ACCOUNT-4-EDIT
   it('says what the last 70 days mean, with the number to call', () => {
-    expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toContain(
-      'please call 0808 157 0192 (8am to 8pm, every day)',
+    expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toBe(
+      'There are 70 days or fewer until your break. You can still add to it, but nothing can be removed. To upgrade, please call 0808 157 0192 (8am to 8pm, every day).',
     );
     expect(at({ ...PAID_BOOKING, daysToStart: 71 }).lateText).toBeNull();
   });

@@ -122,7 +122,7 @@ const readOnlyText = (snapshot: AmendingSnapshot): string | null => {
 
 const lateText = ({ myBooking }: AmendingContext): string | null =>
   myBooking.isAllowedToEdit && isLate(myBooking)
-    ? `It’s less than ${LOCK_DAYS} days until your break. You can still add to it, but nothing can be removed. To upgrade, please call ${withHours(myBooking.phone)}.`
+    ? `There are ${LOCK_DAYS} days or fewer until your break. You can still add to it, but nothing can be removed. To upgrade, please call ${withHours(myBooking.phone)}.`
     : null;
 
 /** Pages without texts of their own have the introduction of the booking's. */

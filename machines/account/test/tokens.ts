@@ -149,3 +149,6 @@ export const TIMED_BOOKING: MyBooking = {
     },
   },
 };
+
+/** The site of `GRID_TEXT`. */
+export const ACTIVITY_SITE = { href: 'https://activities.example/book', name: 'Example Activities' };

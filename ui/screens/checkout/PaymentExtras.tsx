@@ -95,6 +95,7 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
       {notification !== null && (
         <Notice tone={notification.isError ? 'error' : 'success'} isLive>
           <p>{notification.message}</p>
+          {view.keptDiscountText !== null && <p>{view.keptDiscountText}</p>}
           {notification.isError && <FailureDetails />}
         </Notice>
       )}
