@@ -47,6 +47,8 @@ const SECTIONS = [
   'all-inclusive',
   'spa',
   'activities',
+  'bottomless-brunch',
+  'christmas',
   'tokens',
   'early-check-in',
   'late-check-out',

@@ -113,6 +113,23 @@ describe('a choice in the break parameter', () => {
   });
 });
 
+it('takes the types of cots in the words of the specification', () => {
+  const parties = [
+    {
+      ...FAMILY,
+      numberOfInfants: 5,
+      cotTypes: ['own', 'hired', 'in a bed', 'Own cot', 'cot'].map((type, i) => ({ id: i + 1, type })),
+    },
+  ];
+  expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties[0]?.cotTypes.map(({ type }) => type)).toEqual([
+    'Own cot',
+    'Hired cot',
+    'In a bed',
+    'Own cot',
+    null,
+  ]);
+});
+
 describe('an invalid value of the break parameter', () => {
   // requirement: JOURNEY-2-QUERY-BREAK-BROKEN
   it.each([

@@ -18,7 +18,7 @@ import {
   NIGHTS,
   PENCE,
 } from '../contract/urlScalars.ts';
-import type { Party } from '../contract/party.ts';
+import type { CotType, Party } from '../contract/party.ts';
 import type { ChosenBreak, ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/stayPreferences.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
@@ -128,6 +128,14 @@ const fieldOr = <A, B>(
   return found ?? fallback;
 };
 
+/** The type of a cot, in our words or in those of the specification: 'own', 'hired' or 'in a bed'. */
+const cotTypeIn = (given: unknown): CotType | null => {
+  const word = String(given).toLowerCase();
+  return (
+    COT_TYPE.values.find((type) => [type, type.replace(' cot', '')].some((one) => one.toLowerCase() === word)) ?? null
+  );
+};
+
 /** A party; each invalid field gets a default. It has one cot per infant, whatever the value contains. */
 const decodeParty = (value: unknown, fallback: Party, onUnread: () => void): Party => {
   const guests = (name: string) => fieldOr(fieldOf(value, name), (count) => numberIn(GUESTS, count), 0, onUnread);
@@ -147,7 +155,7 @@ const decodeParty = (value: unknown, fallback: Party, onUnread: () => void): Par
     // the search asks for the type of a cot that has none
     cotTypes: Array.from({ length: infants }, (_, i) => ({
       id: i + 1,
-      type: codeIn(COT_TYPE, fieldOf(given[i], 'type')),
+      type: cotTypeIn(fieldOf(given[i], 'type')),
     })),
   };
 };

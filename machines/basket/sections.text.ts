@@ -7,6 +7,8 @@ export const SECTION_NAMES = {
   drinks: 'Drinks packages',
   spa: 'Spa',
   activities: 'Activities',
+  'bottomless-brunch': 'Bottomless brunch',
+  christmas: 'Christmas',
   tokens: 'Tokens',
   donation: 'Donation',
   'ground-floor': 'Ground floor',

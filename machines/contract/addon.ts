@@ -26,6 +26,8 @@ export const AddonSection = oneOf(
   'all-inclusive',
   'spa',
   'activities',
+  'bottomless-brunch',
+  'christmas',
   'tokens',
   'donation',
   'ground-floor',

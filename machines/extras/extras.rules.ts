@@ -12,6 +12,8 @@ import { formatMoney } from '../kit/money.ts';
 export const EXTRAS_SECTIONS = [
   'spa',
   'activities',
+  'bottomless-brunch',
+  'christmas',
   'tokens',
   'early-check-in',
   'late-check-out',

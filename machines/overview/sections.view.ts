@@ -73,7 +73,7 @@ export const orderOf = (saved: readonly string[]): PartKey[] => {
 
 const GROUPS: readonly (readonly [string, readonly AddonSection[]])[] = [
   ['Spa', ['spa']],
-  ['Activities', ['activities']],
+  ['Activities', ['activities', 'bottomless-brunch', 'christmas']],
   ['Tokens', ['tokens']],
 ];
 

@@ -120,6 +120,12 @@ describe('the log beacon', () => {
     expect(JSON.stringify(logged)).not.toMatch(/4444|3333|example|abcdef/);
   });
 
+  it('logs the address of a page without its query and fragment', async () => {
+    const locationHref = 'https://breakwater.example/booking?break=abc\n&q=1#key=secret';
+    await send(JSON.stringify([{ ...entry, locationHref }]));
+    expect(logged).toMatchObject([{ locationHref: 'https://breakwater.example/booking' }]);
+  });
+
   it('truncates long texts and property lists, and logs the rest of the report', async () => {
     const text = 'word '.repeat(2_000);
     const properties = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`key${i}`, i]));

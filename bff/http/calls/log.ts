@@ -39,7 +39,8 @@ const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
   errorType: redactAndTruncate(entry.errorType, 'errorType'),
   message: redactAndTruncate(entry.message, 'message'),
   sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, SESSION_ID_PREFIX_LENGTH),
-  locationHref: redactAndTruncate(entry.locationHref, 'locationHref'),
+  // a query and a fragment can hold what a guest typed, or a secret of a link
+  locationHref: redactAndTruncate(entry.locationHref.replace(/[?#].*$/s, ''), 'locationHref'),
   userAgent: redactAndTruncate(entry.userAgent, 'userAgent'),
   deviceTimestamp: redactValues(entry.deviceTimestamp),
   deviceIsoTimestamp: redactAndTruncate(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
