@@ -99,35 +99,21 @@ describe('chosenUnits', () => {
 describe('an existing booking that is edited', () => {
   const booking = bookingWith();
   const other = { ...STAY, nights: 3 };
+  const HIRED = [{ ...FAMILY_UNIT, hiredCots: 1, ownCots: 0 }, SINGLE_UNIT];
+  const MORE = [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }];
   it('preselects its accommodation only for the same stay', () => {
     expect(choicesOf(booking, STAY, UNITS)).toEqual(['LODGE', 'ROOM']);
-    expect(choicesOf(booking, STAY, [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }])).toEqual(['LODGE', 'ROOM', null]);
+    expect(choicesOf(booking, STAY, MORE)).toEqual(['LODGE', 'ROOM', null]);
     expect(choicesOf(booking, other, UNITS)).toEqual([null, null]);
     expect(choicesOf(null, STAY, UNITS)).toEqual([null, null]);
   });
   it.each([
     ['matches the choices when nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
-    [
-      'differs only in its guest mix when the cots changed',
-      booking,
-      STAY,
-      [{ ...FAMILY_UNIT, hiredCots: 1, ownCots: 0 }, SINGLE_UNIT],
-      ['LODGE', 'ROOM'],
-      false,
-      true,
-    ],
+    ['differs only in its guest mix when the cots changed', booking, STAY, HIRED, ['LODGE', 'ROOM'], false, true],
     ['does not match when the accommodation changed', booking, STAY, UNITS, ['ROOM', 'ROOM'], false, false],
     ['does not match when the stay changed', booking, other, UNITS, ['LODGE', 'ROOM'], false, false],
     ['does not match when a party was removed', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
-    [
-      'differs only in its guest mix when a party was added that has no choice yet',
-      booking,
-      STAY,
-      [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }],
-      ['LODGE', 'ROOM'],
-      false,
-      true,
-    ],
+    ['differs only in it when a party without a choice was added', booking, STAY, MORE, ['LODGE', 'ROOM'], false, true],
     ['does not match when there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
   ])('%s', (_, existing, stay, units, choices, isBooked, isMix) => {
     expect(isAlreadyBooked(existing, stay, units, choices)).toBe(isBooked);
@@ -214,38 +200,41 @@ describe('cabin.rules', () => {
     { unitIndex: 0, selectedCabinCode: null },
     { unitIndex: 1, selectedCabinCode: 'HSTD-002' },
   ];
-  const refusalOf = (cabinCode: string, unitIndex = 0, isGroundFloorSelected = false) =>
+  const refusalOf = (cabinCode: string, unitIndex: number, isGroundFloorSelected: boolean) =>
     cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
 
   describe('choosing a cabin', () => {
-    it('is refused for a cabin of another accommodation type, as for one that does not exist', () => {
-      expect(refusalOf('RSTD-001')).toEqual({
-        field: 'cabinCode',
-        message: 'There is no such cabin of this accommodation.',
-      });
-    });
-
-    it('is refused when another party of the booking has the cabin', () => {
-      expect(refusalOf('HSTD-002')).toEqual({
-        field: 'cabinCode',
-        message: 'This cabin is chosen for another party of this booking.',
-      });
-    });
-
-    it('is refused for a cabin upstairs when the booking has the ground floor option', () => {
+    it.each([
+      [
+        'of another accommodation type, as for one that does not exist',
+        'RSTD-001',
+        0,
+        false,
+        'There is no such cabin of this accommodation.',
+      ],
+      [
+        'that another party of the booking has',
+        'HSTD-002',
+        0,
+        false,
+        'This cabin is chosen for another party of this booking.',
+      ],
+      [
+        'upstairs when the booking has the ground floor option',
+        'HSTD-002',
+        1,
+        true,
+        'You asked for the ground floor, and this cabin is upstairs.',
+      ],
+    ])('is refused for a cabin %s', (_, cabinCode, unitIndex, isGroundFloor, message) => {
+      expect(refusalOf(cabinCode, unitIndex, isGroundFloor)).toEqual({ field: 'cabinCode', message });
       expect(refusalOf('HSTD-001', 0, true)).toBeNull();
-      expect(refusalOf('HSTD-002', 1, true)).toEqual({
-        field: 'cabinCode',
-        message: 'You asked for the ground floor, and this cabin is upstairs.',
-      });
     });
 
     it('is refused for a party that is not in the booking', () => {
       expect(unitRefusal(units, 1)).toBeNull();
-      expect(unitRefusal(units, 2)).toEqual({
-        field: 'unitIndex',
-        message: 'There is no such party in this booking.',
-      });
+      const refusal = { field: 'unitIndex', message: 'There is no such party in this booking.' };
+      expect(unitRefusal(units, 2)).toEqual(refusal);
     });
   });
 });
@@ -261,6 +250,8 @@ const placed: HintConditions = {
 };
 const open = { ...placed, isEveryPartyPlaced: false };
 const held = { ...placed, hasBooking: true, isAlreadyBooked: true };
+const other = { ...held, isAlreadyBooked: false };
+const UPDATE = 'Update your booking with selected unit';
 
 describe('hintFor', () => {
   // requirement: JOURNEY-4-HINT-ALL-ROOMS
@@ -284,18 +275,10 @@ describe('hintFor', () => {
     ],
     ['all parties have accommodation', placed, "Now it's time to add your dining package"],
     ['the chosen accommodation is held already', held, 'Next, take a look at our dining packages'],
-    ['other accommodation is held', { ...held, isAlreadyBooked: false }, 'Update your booking with selected unit'],
-    ['the guest came from the overview', { ...held, isEditing: true }, 'Update your booking with selected unit'],
-    [
-      'the map picker is next and the accommodation is held already',
-      { ...held, isPickerOffered: true },
-      'Press continue to choose your room location',
-    ],
-    [
-      'the map picker is next, but other accommodation is held',
-      { ...held, isAlreadyBooked: false, isPickerOffered: true },
-      'Update your booking with selected unit',
-    ],
+    ['other accommodation is held', other, UPDATE],
+    ['the guest came from the overview', { ...held, isEditing: true }, UPDATE],
+    ['the map picker is next', { ...held, isPickerOffered: true }, 'Press continue to choose your room location'],
+    ['it is next, but other accommodation is held', { ...other, isPickerOffered: true }, UPDATE],
   ])('returns the hint when %s', (_, conditions, hint) => {
     expect(hintFor(conditions)).toBe(hint);
   });

@@ -1,7 +1,7 @@
 /** The accommodation page: hints exactly as in the spec, texts and prices of each type, controls of each state. */
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { bookingWith, FAMILY_UNIT, offerWith, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { bookingWith, FAMILY_UNIT, itemTextOf, offerWith, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { HINTS } from './hints.rules.ts';
 import { ACCOMMODATIONS, snapshotAt, STAY, viewAt, viewAt as at } from './test/page.ts';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
@@ -43,11 +43,10 @@ describe('the hint of the accommodation page', () => {
 describe('a stay that is not sold to these guests', () => {
   // requirement: JOURNEY-5-TOTS
   it('shows the reason, and links to the guests of the search when the parties must change', () => {
-    const refusal = { message: 'It needs an infant.', link: 'Change who is coming' };
-    const href = '/booking/search?break=x&showWhoModal=true';
     expect(at('notBookable', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({
-      ...refusal,
-      href,
+      message: 'It needs an infant.',
+      link: 'Change who is coming',
+      href: '/booking/search?break=x&showWhoModal=true',
     });
   });
   it('links to the search when something else must change', () => {
@@ -147,18 +146,12 @@ describe('the accommodation page', () => {
       const { nextPartyText, placedCount, soFarText } = at(noErrors, { choices, shown: party });
       return [nextPartyText, placedCount, soFarText];
     };
+    const next = (name: string, of: string, then: string) =>
+      `You have chosen ${name} for ${of}. Now choose for ${then}.`;
     expect(shown([null, null], 0)).toEqual([null, 0, null]);
-    expect(shown(['LODGE', null], 1)).toEqual([
-      'You have chosen The LODGE for Party 1. Now choose for Party 2.',
-      1,
-      '£450.00',
-    ]);
+    expect(shown(['LODGE', null], 1)).toEqual([next('The LODGE', 'Party 1', 'Party 2'), 1, '£450.00']);
     expect(shown(['LODGE', null], 0)).toEqual([null, 1, '£450.00']);
-    expect(shown([null, 'ROOM'], 0)).toEqual([
-      'You have chosen The ROOM for Party 2. Now choose for Party 1.',
-      1,
-      '£200.50',
-    ]);
+    expect(shown([null, 'ROOM'], 0)).toEqual([next('The ROOM', 'Party 2', 'Party 1'), 1, '£200.50']);
     expect(shown(['LODGE', 'ROOM'], 1)).toEqual([null, 1, null]);
   });
   it('shows the booked codes without a price while the offers are loading', () => {
@@ -189,17 +182,13 @@ describe('the accommodation page', () => {
   it('returns the total in pence, the units and the loading flags', () => {
     expect(at(noErrors, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
     expect(at(noErrors).totalPrice).toBeNull();
-    const nothing = {
-      selectedAccommodation: false,
-      specificAccommodations: false,
-      createBooking: false,
-      guestMix: false,
-    };
-    expect(at(noErrors).loading).toEqual(nothing);
-    expect(at('searching').loading).toEqual({ ...nothing, specificAccommodations: true });
-    expect(at('searching', { detail: 'ROOM' }).loading).toMatchObject({ selectedAccommodation: true });
-    expect(at('holding').loading).toEqual({ ...nothing, createBooking: true });
-    expect(at('changingMix').loading).toEqual({ ...nothing, guestMix: true });
+    const loading = (value: string | object, detail: string | null = null) =>
+      Object.entries(at(value, { detail }).loading).flatMap(([part, isLoading]) => (isLoading ? [part] : []));
+    expect(loading(noErrors)).toEqual([]);
+    expect(loading('searching')).toEqual(['specificAccommodations']);
+    expect(loading('searching', 'ROOM')).toContain('selectedAccommodation');
+    expect(loading('holding')).toEqual(['createBooking']);
+    expect(loading('changingMix')).toEqual(['guestMix']);
   });
   // requirement: JOURNEY-3-ALLOCATION
   it('shows all parties in one dialog, with the options left for each', () => {
@@ -253,42 +242,35 @@ describe('the accommodation page in each state', () => {
 
 describe('the notices of changed choices', () => {
   const soldOutChange = { unitIndex: 0, code: 'TENT', name: 'The TENT', kind: 'gone' } as const;
-  const dearer = { unitIndex: 1, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 18_000, now: 20_050 } as const;
+  const second = { ...soldOutChange, unitIndex: 1 };
   // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
-  it('name a choice that sold out, and count the other places', () => {
-    expect(at(noErrors, { changes: [soldOutChange] }).changeNotices).toEqual([
-      {
-        key: 'gone-0',
-        title: 'This accommodation is now sold out',
-        text: 'The TENT, Party 1, has just gone. 2 other places are free for your dates.',
-      },
-    ]);
-    expect(at(noErrors, { ...alone, changes: [soldOutChange], offers: [] }).changeNotices[0]?.text).toBe(
+  it.each([
+    [
+      { changes: [soldOutChange] },
+      'gone-0',
+      'The TENT, Party 1, has just gone. 2 other places are free for your dates.',
+    ],
+    [
+      { choices: ['LODGE', null], changes: [second] },
+      'gone-1',
+      'The TENT, Party 2, has just gone. 1 other place is free for your dates.',
+    ],
+    [
+      { ...alone, changes: [soldOutChange], offers: [] },
+      'gone-0',
       'The TENT has just gone. Nothing else is free for these dates.',
-    );
-    expect(
-      at(noErrors, { choices: ['LODGE', null], changes: [{ ...soldOutChange, unitIndex: 1 }] }).changeNotices,
-    ).toEqual([
-      {
-        key: 'gone-1',
-        title: 'This accommodation is now sold out',
-        text: 'The TENT, Party 2, has just gone. 1 other place is free for your dates.',
-      },
-    ]);
-  });
-  it('show the old and the new price of a choice that became dearer', () => {
-    expect(at(noErrors, { changes: [dearer] }).changeNotices[0]).toMatchObject({
-      title: 'The price has changed',
-      text: 'The ROOM, Party 2, is now £200.50. It was £180.00. Press continue to take it at the new price, or choose another.',
-    });
+    ],
+  ])('name a choice that sold out, and count the other places: %#', (context, key, text) => {
+    const title = 'This accommodation is now sold out';
+    expect(at(noErrors, context).changeNotices).toEqual([{ key, title, text }]);
   });
   it('report an address with an unknown accommodation, or one that isn’t offered for this stay', () => {
     const everything = { key: 'missed', text: 'Here is everything for your dates and your party.' };
     expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices).toEqual([
       { ...everything, title: 'We have no accommodation at that address' },
     ]);
-    const text = { code: 'HUT', title: 'Beach Hut', strapline: '', description: '', images: [], features: [] };
-    expect(at(noErrors, { notFoundCode: 'HUT', texts: { HUT: text } }).changeNotices).toEqual([
+    const texts = { HUT: itemTextOf('HUT', 'Beach Hut') };
+    expect(at(noErrors, { notFoundCode: 'HUT', texts }).changeNotices).toEqual([
       { ...everything, title: 'Beach Hut isn’t offered for this stay' },
     ]);
     expect(at(noErrors).changeNotices).toEqual([]);
@@ -412,15 +394,9 @@ describe('the view of one accommodation type', () => {
   };
   it('has the texts and pictures of the content', () => {
     const images = [{ src: '/room.jpg', alt: 'A bed by the window' }];
-    const text = {
-      code: 'ROOM',
-      title: 'Garden Room',
-      strapline: 'By the lawn',
-      description: 'A quiet room.',
-      images,
-      features: ['wifi'],
-      featureLabels: [{ id: 'wifi', label: 'Fast Wi-Fi' }],
-    };
+    const unlabelled = { strapline: 'By the lawn', description: 'A quiet room.', images, features: ['wifi'] };
+    const featureLabels = [{ id: 'wifi', label: 'Fast Wi-Fi' }];
+    const text = itemTextOf('ROOM', 'Garden Room', { ...unlabelled, featureLabels });
     expect(offerView(offer, { ...context, texts: { ROOM: text } })).toEqual({
       ...numbers,
       name: 'Garden Room',
@@ -433,11 +409,8 @@ describe('the view of one accommodation type', () => {
       kindText: 'Hotel, Beacon',
     });
     expect(offerTitle({ ...offer, isSoldOut: true }, { ROOM: text })).toBe('Sold out: Garden Room');
-    const { featureLabels: _labels, ...unlabelled } = text;
-    expect(offerView(offer, { ...context, texts: { ROOM: unlabelled } }).features).toEqual([
-      'Accessible',
-      'Ground floor',
-    ]);
+    const texts = { ROOM: itemTextOf('ROOM', 'Garden Room', unlabelled) };
+    expect(offerView(offer, { ...context, texts }).features).toEqual(['Accessible', 'Ground floor']);
   });
   it('has its own name, and no texts or pictures, without content', () => {
     expect(offerView({ ...offer, isAccessible: false, isGroundFloor: false, bedrooms: 0 }, context)).toEqual({
@@ -455,46 +428,42 @@ describe('the view of one accommodation type', () => {
   });
 });
 
-/** The page after the list has been loaded again, with these choices made before. */
-const reloadedWith = (choices: readonly string[], accommodations: AccommodationOffer[]) => {
+/** The page with two choices, after its list has been loaded again. */
+const reloadedWith = (accommodations: AccommodationOffer[]) => {
   const offers = [FAMILY_UNIT, SINGLE_UNIT].map(({ unitIndex }) => ({ unitIndex, accommodations }));
-  const searching = snapshotAt('searching', { choices });
+  const searching = snapshotAt('searching', { choices: ['LODGE', 'ROOM'] });
   const [next] = transition(accommodationMachine, searching, { type: 'accommodations.found', offers, texts: {} });
   return [next.context.choices, accommodationView(next).changeNotices.map(({ title, text }) => `${title}: ${text}`)];
 };
 
 const [LODGE, ROOM, TENT] = ACCOMMODATIONS as [AccommodationOffer, AccommodationOffer, AccommodationOffer];
-const SOLD_OUT = 'This accommodation is now sold out';
+const gone = (name: string, party: string, others: string) =>
+  `This accommodation is now sold out: ${name}, ${party}, has just gone. ${others}`;
+const NO_OTHERS = 'Nothing else is free for these dates.';
+const DEARER =
+  'The price has changed: The ROOM, Party 2, is now £210.00. It was £200.50. Press continue to take it at the new price, or choose another.';
 
 // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
 it.each([
-  ['keeps choices that are offered as before', ['LODGE', 'ROOM'], ACCOMMODATIONS, ['LODGE', 'ROOM'], []],
+  ['keeps choices that are offered as before', ACCOMMODATIONS, ['LODGE', 'ROOM'], []],
   [
     'takes back a choice that has sold out, and says so',
-    ['LODGE', 'ROOM'],
     [{ ...LODGE, isSoldOut: true, unitsLeft: 0 }, ROOM, TENT],
     [null, 'ROOM'],
-    [`${SOLD_OUT}: The LODGE, Party 1, has just gone. 1 other place is free for your dates.`],
+    [gone('The LODGE', 'Party 1', '1 other place is free for your dates.')],
   ],
   [
     'takes back the choices of both parties',
-    ['LODGE', 'ROOM'],
     [TENT],
     [null, null],
-    [
-      `${SOLD_OUT}: The LODGE, Party 1, has just gone. Nothing else is free for these dates.`,
-      `${SOLD_OUT}: The ROOM, Party 2, has just gone. Nothing else is free for these dates.`,
-    ],
+    [gone('The LODGE', 'Party 1', NO_OTHERS), gone('The ROOM', 'Party 2', NO_OTHERS)],
   ],
   [
     'keeps a choice at another price, and says both prices',
+    [LODGE, { ...ROOM, price: 21_000 }],
     ['LODGE', 'ROOM'],
-    [LODGE, offerWith('ROOM', { unitsLeft: 6, price: 21_000 })],
-    ['LODGE', 'ROOM'],
-    [
-      'The price has changed: The ROOM, Party 2, is now £210.00. It was £200.50. Press continue to take it at the new price, or choose another.',
-    ],
+    [DEARER],
   ],
-])('%s', (_, choices, accommodations, kept, notices) => {
-  expect(reloadedWith(choices, accommodations)).toEqual([kept, notices]);
+])('%s', (_, accommodations, kept, notices) => {
+  expect(reloadedWith(accommodations)).toEqual([kept, notices]);
 });

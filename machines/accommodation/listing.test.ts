@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchSort } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
-import { offerWith } from '../kit/test/samples.ts';
+import { itemTextOf, offerWith } from '../kit/test/samples.ts';
 import { activeOptions, applyFilters, clearFilters, type FilterOption, toggleFilter } from './filters.rules.ts';
 import { canToggleCompared, comparableIn, comparedAfter, endsComparison, sortOffers } from './listing.rules.ts';
 import { compareView } from './compare.view.ts';
@@ -213,10 +213,12 @@ describe('the filter bar', () => {
   it('shows a filter by accommodation type with its name from the content, else with its code', () => {
     const preferences = { ...NO_PREFERENCES, accommodationType: 'ROOM' };
     const listing = { value: 'browsing', context: { list, preferences, compared: [], types: null } };
-    const text = { code: 'ROOM', title: 'Garden Room', strapline: '', description: '', images: [], features: [] };
     const labelsOfChips = (texts: Parameters<typeof listingView>[1]) =>
       listingView(listing, texts).chips.map(({ label }) => label);
-    expect([labelsOfChips({ ROOM: text }), labelsOfChips({})]).toEqual([['Garden Room'], ['ROOM']]);
+    expect([labelsOfChips({ ROOM: itemTextOf('ROOM', 'Garden Room') }), labelsOfChips({})]).toEqual([
+      ['Garden Room'],
+      ['ROOM'],
+    ]);
   });
   it.each([
     [{ filter: 'packageType', value: 'SELF CATER' }, 'Self-catering'],

@@ -4,6 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
 import { bookingWith } from '../kit/test/samples.ts';
+import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { type Step, STEPS } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
@@ -15,15 +16,7 @@ import { siteNavigation } from './navigation.ts';
 import { NO_QUERY, type VisitQuery } from './query.ts';
 import { brandOf, destinationOf } from './url.ts';
 
-const INFO = {
-  bookingSessionTimeout: 1_200,
-  today: TODAY,
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: PICKER,
-  login: null,
-} as const;
+const INFO = sessionInfoOf({ today: TODAY, picker: PICKER });
 
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('inJourney'), null, journeyAt(step, changes));
@@ -33,15 +26,12 @@ describe('the screen of the shell', () => {
     expect(shellAt(step).screen).toBe(step);
     expect(STEPS.filter((other) => shellAt(other).title === shellAt(step).title)).toEqual([step]);
   });
-  it.each([
-    ['opening', 'opening'],
-    ['notFound', 'notFound'],
-    ['unreachable', 'unreachable'],
-    ['sessionEnded', 'sessionEnded'],
-    ['broken', 'broken'],
-  ])('is, in app state %s, the screen %s, whatever the state of the journey', (state, screen) => {
-    expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
-  });
+  it.each(['opening', 'notFound', 'unreachable', 'sessionEnded', 'broken'])(
+    'is that of the app in its state %s, whatever the state of the journey',
+    (screen) => {
+      expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
+    },
+  );
   it('is the home of a brand only on its first step', () => {
     const weekendApp = appAt('inJourney', '/bigweekenders/booking/search');
     const homesOf = (app: AppSnapshot) => STEPS.filter((step) => shellView(app, null, journeyAt(step)).isHome);
@@ -49,10 +39,8 @@ describe('the screen of the shell', () => {
     expect(homesOf(weekendApp)).toEqual(['weekendSearch']);
   });
   it('is the apology when the session chart is broken, whatever the state of the journey', () => {
-    expect(shellView(appAt('inJourney'), sessionAt('broken'), journeyAt('dining'))).toMatchObject({
-      screen: 'broken',
-      steps: [],
-    });
+    const broken = shellView(appAt('inJourney'), sessionAt('broken'), journeyAt('dining'));
+    expect(broken).toMatchObject({ screen: 'broken', steps: [] });
   });
   it('is the step of the journey while the session is open', () => {
     expect(shellView(appAt('inJourney'), sessionAt({ open: 'active' }), journeyAt('dining')).screen).toBe('dining');
@@ -78,23 +66,15 @@ describe('the screen of the shell', () => {
 describe('the notices and links of every page', () => {
   const visit = (search: string, booking: Booking | null = null, state = 'inJourney', login: LoginData | null = null) =>
     shellView(
-      appAt(state, `/bigweekenders/booking/search${search}`, {
-        info: { ...INFO, booking, login },
-      }),
+      appAt(state, `/bigweekenders/booking/search${search}`, { info: { ...INFO, booking, login } }),
       null,
       journeyAt('weekendSearch'),
     );
   // requirement: JOURNEY-6-AGENT
   // requirement: JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
-    expect(visit('?agencyId=4711').notices).toEqual([
-      {
-        key: 'agency',
-        tone: 'info',
-        text: 'You are booking with travel agent 4711. We’ll note them on your booking.',
-        link: null,
-      },
-    ]);
+    const text = 'You are booking with travel agent 4711. We’ll note them on your booking.';
+    expect(visit('?agencyId=4711').notices).toEqual([{ key: 'agency', tone: 'info', text, link: null }]);
     expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
     expect(visit('').notices).toEqual([]);
   });
@@ -119,11 +99,8 @@ describe('the notices and links of every page', () => {
   });
   // requirement: ACCOUNT-4-LOGIN-CHECK
   it('lead to the account of the holder whom the session names, or to the sign-in', () => {
-    expect(visit('').navigation.account).toEqual({
-      label: 'Sign in',
-      href: '/bigweekenders/my-breakwater/login',
-      menu: [],
-    });
+    const signIn = { label: 'Sign in', href: '/bigweekenders/my-breakwater/login', menu: [] };
+    expect(visit('').navigation.account).toEqual(signIn);
     expect(visit('', null, 'inJourney', LOGIN).navigation.account).toEqual({
       label: 'Ada’s account',
       href: '/bigweekenders/my-breakwater/bookings',
@@ -182,9 +159,8 @@ describe('the step list of the shell', () => {
   });
   it('has no links once the booking is paid', () => {
     const steps = shellAt('confirmation', { booking: bookingWith({ status: 'completed' }), resId: 87_654_321 }).steps;
-    expect(steps.map(({ status, href }) => [status, href])).toEqual(
-      Array.from({ length: 6 }, () => ['done', undefined]),
-    );
+    expect(steps).toHaveLength(6);
+    for (const { status, href } of steps) expect([status, href]).toEqual(['done', undefined]);
   });
 });
 
@@ -227,9 +203,8 @@ describe('the session dialogs of the shell', () => {
   it('lead to the booking when it was paid, and otherwise back to the page that was open', () => {
     const addressAfter = (end: SessionEnd, app = appAt('sessionEnded')) =>
       shellView(app, sessionAt('invalid', { end }), null).sessionEnd?.address;
-    const ofWeekend = appAt('sessionEnded', '/booking/search', {
-      info: { ...INFO, booking: bookingWith({ brand: 'weekend' }) },
-    });
+    const info = { ...INFO, booking: bookingWith({ brand: 'weekend' }) };
+    const ofWeekend = appAt('sessionEnded', '/booking/search', { info });
     expect(addressAfter('paid')).toEqual({ pathname: '/booking/confirmation', search: '' });
     expect(addressAfter('paid', ofWeekend)).toEqual({ pathname: '/bigweekenders/booking/confirmation', search: '' });
     for (const end of ['idle', 'released', 'refunded', 'processing', 'unknown'] as const)

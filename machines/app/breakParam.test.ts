@@ -67,9 +67,8 @@ describe('a choice in the break parameter', () => {
     expect(fieldsIn(encodeBreak(choice))).toMatchObject({ selectedBreak });
     expect(fieldsIn(encodeBreak(CHOICE))).toMatchObject({ selectedBreak: PARTS });
     expect(decodeBreak(value({ ...WHOLE, selectedBreak }), TODAY)?.chosenBreak).toEqual(choice.chosenBreak);
-    expect(decodeBreak(value({ ...WHOLE, selectedBreak: { ...selectedBreak, date: null } }), TODAY)).not.toHaveProperty(
-      'chosenBreak',
-    );
+    const undated = { ...WHOLE, selectedBreak: { ...selectedBreak, date: null } };
+    expect(decodeBreak(value(undated), TODAY)).not.toHaveProperty('chosenBreak');
   });
   // requirement: JOURNEY-2-QUERY-BREAK
   it('is unchanged after encoding and decoding', () => {
@@ -145,34 +144,22 @@ describe('an invalid value of the break parameter', () => {
   });
   const rest = { ...CHOICE, parties: [FAMILY] };
   const start = startingChoice(TODAY);
+  const cot = <A>(type: A) => ({ id: 1, type });
+  const guestsOf = (changes: object) => ({ ...WHOLE, parties: [{ ...FAMILY, ...changes }] });
+  const breakOf = (changes: object) => ({ ...WHOLE, selectedBreak: { ...PARTS, ...changes } });
+  const restOf = (changes: Partial<Party>) => ({ ...rest, parties: [{ ...FAMILY, ...changes }] });
   // requirement: JOURNEY-2-QUERY-BREAK-FIELDS
   it.each<[string, object, SearchChoice]>([
     ['every field (empty object)', {}, start],
     ['parties (no objects)', { ...WHOLE, parties: [7, null, 'two', []] }, { ...rest, parties: [FIRST_PARTY] }],
     ['selected break (missing)', { parties: [FAMILY] }, { ...start, parties: [FAMILY] }],
-    ['guests (too many)', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] }, rest],
-    [
-      'guests (a negative number)',
-      { ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] },
-      { ...rest, parties: [{ ...FAMILY, numberOfChildren: 0 }] },
-    ],
-    [
-      'cot (unknown type)',
-      { ...WHOLE, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: 'Hammock' }] }] },
-      { ...rest, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: null }] }] },
-    ],
-    ['resort (unknown)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: null }],
-    [
-      'date (not a calendar day)',
-      { ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } },
-      { ...rest, date: null, month: '2027-01' },
-    ],
-    ['name of the break (no price)', { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break' } }, rest],
-    [
-      'price (in pounds and pence)',
-      { ...WHOLE, selectedBreak: { ...PARTS, breakName: 'Easter Break', price: 249.5 } },
-      rest,
-    ],
+    ['guests (too many)', guestsOf({ numberOfAdults: 99 }), rest],
+    ['guests (a negative number)', guestsOf({ numberOfChildren: -1 }), restOf({ numberOfChildren: 0 })],
+    ['cot (unknown type)', guestsOf({ cotTypes: [cot('Hammock')] }), restOf({ cotTypes: [cot(null)] })],
+    ['resort (unknown)', breakOf({ resortCode: 'toString' }), { ...rest, resort: null }],
+    ['date (not a calendar day)', breakOf({ date: '2027-02-30' }), { ...rest, date: null, month: '2027-01' }],
+    ['name of the break (no price)', breakOf({ breakName: 'Easter Break' }), rest],
+    ['price (in pounds and pence)', breakOf({ breakName: 'Easter Break', price: 249.5 }), rest],
   ])('in one field does not change the other fields: %s', (_, content, expected) => {
     expect(decodeBreak(value(content), TODAY)).toEqual(expected);
   });
@@ -223,27 +210,21 @@ describe('an invalid value of the break parameter', () => {
 describe('choiceFromParams', () => {
   const none = { resort: null, startDate: null, duration: null, endDate: null };
   const START = startingChoice(TODAY);
+  const from = { startDate: '2027-03-26' };
+  const day = { date: '2027-03-26', month: '2027-03' };
   it('returns null without parameters', () => {
     expect(choiceFromParams(none, TODAY)).toBeNull();
   });
   it.each([
-    [
-      'resort, start date and duration',
-      { resort: 'SK', startDate: '2027-03-26', duration: '4' },
-      { resort: 'SK', date: '2027-03-26', month: '2027-03', nights: 4 },
-    ],
+    ['resort, start date and duration', { ...from, resort: 'SK', duration: '4' }, { ...day, resort: 'SK', nights: 4 }],
     ['only a resort', { resort: 'MH' }, { resort: 'MH' }],
     ['an unknown resort', { resort: 'XX', duration: '7' }, { resort: null, nights: 7 }],
     [
       'a duration, which overrides a last day',
-      { startDate: '2027-03-26', duration: '7', endDate: '2027-03-30' },
-      { date: '2027-03-26', month: '2027-03', nights: 7 },
+      { ...from, duration: '7', endDate: '2027-03-30' },
+      { ...day, nights: 7 },
     ],
-    [
-      'a last day before the first',
-      { startDate: '2027-03-26', endDate: '2027-03-20' },
-      { date: '2027-03-26', month: '2027-03' },
-    ],
+    ['a last day before the first', { ...from, endDate: '2027-03-20' }, day],
   ])('uses valid parameters and defaults for the rest: %s', (_, parts, expected) => {
     expect(choiceFromParams({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
   });

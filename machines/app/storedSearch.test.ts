@@ -4,58 +4,43 @@ import { createActor, fromCallback } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
 import { bookingWith, partyWith } from '../kit/test/samples.ts';
+import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
 import type { RememberedResorts } from './rememberedResorts.ts';
-import type { StoredValues } from './storedValues.ts';
+import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
 
-const EMPTY: StoredValues = {
-  choice: null,
-  weekend: null,
-  guestDraft: { email: '', draftFields: {} },
-  sessionId: null,
-  sessionExpiresAt: null,
-};
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const NEXT_SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
 const COUPLE = partyWith({ numberOfAdults: 2, isLeadBookerInParty: true });
 const MARCH: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [COUPLE] };
 const APRIL: SearchChoice = { resort: 'MH', month: '2027-04', nights: 7, date: '2027-04-09', parties: [COUPLE] };
 const FILTERS = { events: ['disco'], resorts: ['BG' as const], months: ['2026-12'] };
+const OF_WEEKEND = { weekend: { choice: APRIL, weekendFilters: FILTERS } };
+const ALONE: SearchChoice = { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] };
 /** The search without a stored one, in a month. */
 const startIn = (month: string): SearchChoice => ({ resort: 'BG', month, nights: 3, date: null, parties: [COUPLE] });
 const BOOKED_UNIT = { ...bookingWith().units[0]!, adults: 2, children: 0, infants: 0, ownCots: 0 };
 const held = (changes: Partial<Booking> = {}): Booking =>
-  bookingWith({
-    resort: 'BG',
-    startDate: '2027-05-07',
-    endDate: '2027-05-10',
-    nights: 3,
-    units: [BOOKED_UNIT],
-    ...changes,
-  });
+  bookingWith({ resort: 'BG', startDate: '2027-05-07', nights: 3, units: [BOOKED_UNIT], ...changes });
 const OF_BOOKING: SearchChoice = { resort: 'BG', month: '2027-05', nights: 3, date: '2027-05-07', parties: [COUPLE] };
 
-type Situation = Readonly<{
-  stored?: Partial<StoredValues>;
-  today?: string;
-  pathname?: string;
-  search?: string;
-  booking?: Booking | null;
-  paid?: SessionInfo['paid'];
-  rememberedResorts?: RememberedResorts;
-}>;
+type Situation = Partial<Pick<SessionInfo, 'today' | 'booking' | 'paid'>> &
+  Readonly<{
+    stored?: Partial<StoredValues>;
+    pathname?: string;
+    search?: string;
+    rememberedResorts?: RememberedResorts;
+  }>;
 
 /** The visit after its session was opened, with the inputs that its session and its journey got. */
 const visitWith = ({
   stored,
-  today = '2027-01-11',
   pathname = '/booking/search',
   search = '',
-  booking = null,
-  paid = null,
   rememberedResorts = {},
+  ...info
 }: Situation) => {
   const inputs: { session?: unknown; journey?: Record<string, unknown> } = {};
   const session = fromCallback(({ input }) => void (inputs.session = input)) as unknown as typeof sessionMachine;
@@ -63,23 +48,19 @@ const visitWith = ({
     ({ input }) => void (inputs.journey = input as never),
   ) as unknown as typeof journeyMachine;
   const actor = createActor(appMachine.provide({ actors: { session, journey } }), {
-    input: { address: { pathname, search }, stored: { ...EMPTY, ...stored }, isProduction: false, rememberedResorts },
+    input: {
+      address: { pathname, search },
+      stored: { ...NOTHING_STORED, ...stored },
+      isProduction: false,
+      rememberedResorts,
+    },
   }).start();
-  const info: SessionInfo = {
-    bookingSessionTimeout: 1_200,
-    today,
-    booking,
-    paid,
-    payment: 'none',
-    picker: { isOn: false, places: [] },
-    login: null,
-  };
-  actor.send({ type: 'session.opened', info, sessionId: NEXT_SESSION_ID });
+  actor.send({ type: 'session.opened', info: sessionInfoOf(info), sessionId: NEXT_SESSION_ID });
   return { inputs, stored: actor.getSnapshot().context.stored };
 };
 
 describe('the search that a journey starts with', () => {
-  const weekend = '/bigweekenders/booking/search';
+  const pathname = '/bigweekenders/booking/search';
   it.each<[string, Situation, SearchChoice]>([
     ['nothing stored: the defaults', {}, startIn('2027-01')],
     ['a stay that begins tomorrow: restored', { stored: { choice: MARCH }, today: '2027-03-25' }, MARCH],
@@ -87,44 +68,24 @@ describe('the search that a journey starts with', () => {
     ['a stay that began yesterday: dropped', { stored: { choice: MARCH }, today: '2027-03-27' }, startIn('2027-03')],
     ['no day chosen: dropped', { stored: { choice: { ...MARCH, date: null } } }, startIn('2027-01')],
     ['no resort chosen: dropped', { stored: { choice: { ...MARCH, resort: null } } }, startIn('2027-01')],
-    [
-      'a party that is too small: dropped',
-      { stored: { choice: { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] } } },
-      startIn('2027-01'),
-    ],
+    ['a party that is too small: dropped', { stored: { choice: ALONE } }, startIn('2027-01')],
     [
       'the same party on a private break: restored',
-      { stored: { choice: { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] } }, search: '?isPrivateBreak=true' },
-      { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] },
+      { stored: { choice: ALONE }, search: '?isPrivateBreak=true' },
+      ALONE,
     ],
-    [
-      'only the weekend search stored: not the family’s',
-      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } } },
-      startIn('2027-01'),
-    ],
-    [
-      'only the family search stored: not the weekend’s',
-      { stored: { choice: MARCH }, pathname: weekend },
-      startIn('2027-01'),
-    ],
-    [
-      'both stored: the weekend’s on weekend pages',
-      { stored: { choice: MARCH, weekend: { choice: APRIL, weekendFilters: FILTERS } }, pathname: weekend },
-      APRIL,
-    ],
+    ['only the weekend search stored: not the family’s', { stored: OF_WEEKEND }, startIn('2027-01')],
+    ['only the family search stored: not the weekend’s', { stored: { choice: MARCH }, pathname }, startIn('2027-01')],
+    ['both stored: the weekend’s on weekend pages', { stored: { choice: MARCH, ...OF_WEEKEND }, pathname }, APRIL],
     [
       'a weekend that began yesterday: dropped',
-      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } }, pathname: weekend, today: '2027-04-10' },
+      { stored: OF_WEEKEND, pathname, today: '2027-04-10' },
       startIn('2027-04'),
     ],
     ['nothing stored, but a booking: the booking’s', { booking: held() }, OF_BOOKING],
     ['a later search than the booking: restored', { stored: { choice: APRIL }, booking: held() }, APRIL],
     ['a booking of the other brand: the defaults', { booking: held({ brand: 'weekend' }) }, startIn('2027-01')],
-    [
-      'a booking of the weekend brand: its stay',
-      { booking: held({ brand: 'weekend' }), pathname: weekend },
-      OF_BOOKING,
-    ],
+    ['a booking of the weekend brand: its stay', { booking: held({ brand: 'weekend' }), pathname }, OF_BOOKING],
   ])('%s', (_, situation, expected) => {
     expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected);
   });
@@ -141,16 +102,14 @@ describe('the search that a journey starts with', () => {
     expect(startOf({ rememberedResorts: { weekend: 'SK' } })[0]).toBe('BG');
     expect(startOf({ stored: { choice: MARCH } })[0]).toBe('SK');
     expect(startOf({ booking: held() })[0]).toBe('BG');
-    expect(startOf({ pathname: weekend })).toEqual(['BG', ['SK']]);
-    expect(startOf({ pathname: weekend, rememberedResorts: { family: 'MH' } })).toEqual(['BG', []]);
-    const stored = { weekend: { choice: APRIL, weekendFilters: FILTERS } };
-    expect(startOf({ pathname: weekend, stored })[1]).toEqual(['BG']);
+    expect(startOf({ pathname })).toEqual(['BG', ['SK']]);
+    expect(startOf({ pathname, rememberedResorts: { family: 'MH' } })).toEqual(['BG', []]);
+    expect(startOf({ pathname, stored: OF_WEEKEND })[1]).toEqual(['BG']);
   });
 
   // months that are no longer on sale are removed by the search itself, which knows what is
   it('has the stored weekend filters, also when their weekend began', () => {
-    const stored = { weekend: { choice: APRIL, weekendFilters: FILTERS } };
-    const { journey } = visitWith({ stored, pathname: weekend, today: '2028-01-01' }).inputs;
+    const { journey } = visitWith({ stored: OF_WEEKEND, pathname, today: '2028-01-01' }).inputs;
     expect(journey?.['weekendFilters']).toEqual(FILTERS);
   });
 });
@@ -165,7 +124,7 @@ describe('the other values of the tab', () => {
     const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
     expect(inputs.session).toEqual({ sessionId, isProduction: false, lock: null });
     // the server's handle replaces it
-    expect(stored).toEqual({ ...EMPTY, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
+    expect(stored).toEqual({ ...NOTHING_STORED, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
   });
   it('typed guest details go to the journey', () => {
     const situation = { booking: held(), stored: { guestDraft } };

@@ -6,6 +6,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
 import { NOTHING_STORED } from './storedValues.ts';
 import type { SessionInfo } from '../contract/booking.ts';
+import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { isSameSessionInfo } from './sessionInfo.rules.ts';
 
 const PARTY = {
@@ -158,16 +159,7 @@ describe('stored guest details and session', () => {
 });
 
 const PICKER = { isOn: false, places: [] };
-const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: PICKER,
-  login: null,
-  ...changes,
-});
+const info = (changes: Partial<SessionInfo> = {}) => sessionInfoOf({ picker: PICKER, ...changes });
 
 describe('isSameSessionInfo', () => {
   it('returns false when there was no earlier session data', () => {

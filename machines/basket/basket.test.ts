@@ -41,46 +41,40 @@ const texts = ({ context }: BasketSnapshot): string =>
     })
     .join(' ');
 
+const HALF = choice('dine-half', 0);
+const SOFT = choice('drinks-soft', 0);
+const CALL = 'Call us on 0808 157 0192 (8am to 8pm, every day).';
+
 describe('a package for a party', () => {
   // requirement: ACCOUNT-4-BASKET
   // requirement: JOURNEY-4-DINING
   it.each([
-    ['is added', [], [change('dine-half', 0)], 'dine-half@0'],
-    ['is removed', [choice('dine-half', 0)], [change('dine-half', 0, 0)], ''],
-    ['replaces another dining plan', [choice('dine-half', 0)], [change('dine-full', 0)], 'dine-full@0'],
-    [
-      'does not change the lines of another party',
-      [choice('dine-half', 0)],
-      [change('dine-full', 1)],
-      'dine-half@0 dine-full@1',
-    ],
-    [
-      'of dining keeps the party’s drinks',
-      [choice('drinks-soft', 0)],
-      [change('dine-half', 0)],
-      'drinks-soft@0 dine-half@0',
-    ],
+    ['is added', [], change('dine-half', 0), 'dine-half@0'],
+    ['is removed', [HALF], change('dine-half', 0, 0), ''],
+    ['replaces another dining plan', [HALF], change('dine-full', 0), 'dine-full@0'],
+    ['does not change the lines of another party', [HALF], change('dine-full', 1), 'dine-half@0 dine-full@1'],
+    ['of dining keeps the party’s drinks', [SOFT], change('dine-half', 0), 'drinks-soft@0 dine-half@0'],
     [
       'of drinks removes other drinks and dining of its party',
-      [choice('drinks-soft', 1), choice('dine-half', 1), choice('dine-half', 0)],
-      [change('drinks-hot', 1)],
+      [choice('drinks-soft', 1), choice('dine-half', 1), HALF],
+      change('drinks-hot', 1),
       'dine-half@0 drinks-hot@1',
     ],
     [
       'of drinks keeps an all-inclusive package',
       [choice('all-in-two', 0)],
-      [change('drinks-soft', 0)],
+      change('drinks-soft', 0),
       'all-in-two@0 drinks-soft@0 (dine-full@0)',
     ],
     [
-      'that is already in the basket removes no other line',
-      [choice('drinks-soft', 0), choice('dine-half', 0)],
-      [change('drinks-soft', 0)],
+      'that is booked already removes no other line',
+      [SOFT, HALF],
+      change('drinks-soft', 0),
       'dine-half@0 drinks-soft@0',
     ],
-    ['adds the packages that it includes', [], [change('drinks-bar', 0)], 'drinks-bar@0 (drinks-soft@0)'],
-  ])('%s', (_, booked, changes, lines) => {
-    expect(texts(changed(booked, ...changes))).toBe(lines);
+    ['adds the packages that it includes', [], change('drinks-bar', 0), 'drinks-bar@0 (drinks-soft@0)'],
+  ])('%s', (_, booked, requested, lines) => {
+    expect(texts(changed(booked, requested))).toBe(lines);
   });
 });
 
@@ -88,7 +82,7 @@ describe('an all-inclusive package', () => {
   it.each([
     [
       'replaces the party’s food and drink with what it includes',
-      [choice('dine-full', 0), choice('drinks-soft', 0), choice('spa-pool')],
+      [choice('dine-full', 0), SOFT, choice('spa-pool')],
       [change('all-in-one', 0)],
       'spa-pool all-in-one@0 (dine-half@0) (drinks-soft@0)',
     ],
@@ -99,12 +93,7 @@ describe('an all-inclusive package', () => {
       [change('all-in-old', 0, 0)],
       '',
     ],
-    [
-      'can be requested unchanged when it is no longer sold',
-      [choice('all-in-old', 0)],
-      [change('all-in-old', 0)],
-      'all-in-old@0',
-    ],
+    ['can be kept when it is no longer sold', [choice('all-in-old', 0)], [change('all-in-old', 0)], 'all-in-old@0'],
     [
       'adds included drinks once when another package includes them too',
       [],
@@ -117,18 +106,14 @@ describe('an all-inclusive package', () => {
 });
 
 describe('an add-on for the whole booking', () => {
+  const tokens = (quantity: number) => change('token-pre', null, quantity);
   // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
   // requirement: JOURNEY-4-ADDONS
   it.each([
     ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
     ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
     ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    [
-      'has as many tokens as the shop sells, and no more',
-      [],
-      [change('token-pre', null, 500), change('token-pre', null, 501)],
-      'token-pre×500',
-    ],
+    ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
     ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
     [
       'swaps early check-in for late check-out',
@@ -143,7 +128,10 @@ describe('an add-on for the whole booking', () => {
 });
 
 describe('a refused basket change', () => {
-  const GROWN = [choice('dine-half', 0), choice('drinks-bar', 1)];
+  const GROWN = [HALF, choice('drinks-bar', 1)];
+  const TOO_LATE = 'Nothing can be removed from a booking in the last 70 days before it starts.';
+  const BY_PHONE = 'In the last 70 days before your break this can only be upgraded by phone.';
+  const BETWEEN = 'Please contact us to change between drinks and an all-inclusive package.';
   it.each([
     ['We don’t offer this for your break.', NEW, [], change('tea')],
     ['We don’t offer this package for this place.', NEW, [], change('drinks-hot', 0)],
@@ -152,24 +140,9 @@ describe('a refused basket change', () => {
     ['A package counts as one for its party.', NEW, [], change('dine-half', 0, 2)],
     ['You can have at most 4 of this.', NEW, [], change('spa-pool', null, 5)],
     ['This is not in your basket.', NEW, [], change('spa-pool', null, 0)],
-    [
-      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      GROWN,
-      change('dine-half', 0, 0),
-    ],
-    [
-      'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      LATE,
-      GROWN,
-      change('dine-full', 0),
-    ],
-    [
-      'Please contact us to change between drinks and an all-inclusive package. Call us on 0808 157 0192 (8am to 8pm, every day).',
-      EARLY,
-      GROWN,
-      change('all-in-one', 1),
-    ],
+    [`${TOO_LATE} ${CALL}`, LATE, GROWN, change('dine-half', 0, 0)],
+    [`${BY_PHONE} ${CALL}`, LATE, GROWN, change('dine-full', 0)],
+    [`${BETWEEN} ${CALL}`, EARLY, GROWN, change('all-in-one', 1)],
   ])('reports “%s” and leaves the lines as they were', (message, terms, booked, requested) => {
     const before = basket(booked, terms);
     expect(changeRefusal(before, requested)).toBe(message);

@@ -20,62 +20,42 @@ const NEW: BasketTerms = { isCompleted: false, daysToStart: 9 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 9 };
 const booked = (...lines: readonly BasketChange[]): BasketChoice[] =>
   lines.map((one) => ({ ...one, removeable: true }));
-const HAD = booked(
-  change('dine-half', 0),
-  change('spa-pool'),
-  change('early-check-in', null, 2),
-  change('ground-floor'),
-);
+const EARLY = change('early-check-in', null, 2);
+const HAD = booked(change('dine-half', 0), change('spa-pool'), EARLY, change('ground-floor'));
 const basket = (lines = HAD, terms = NEW): BasketSnapshot => basketOf({ offers, terms, booked: lines });
 const messages = (answer: ReturnType<typeof withChoices>) =>
   E.isLeft(answer)
     ? `${answer.left.field}: ${answer.left.message}`
-    : answer.right.context.lines.map(({ code, unitSeqNumber, quantity }) => [code, unitSeqNumber, quantity]);
+    : answer.right.context.lines.map(({ code, unitSeqNumber: unit, quantity }) => `${code}@${unit}×${quantity}`);
 
 const DININGS = { list: 'dinings', isOfParties: true };
 const EXTRAS = { list: 'extras', isOfParties: false };
 
 describe('withChoices', () => {
   it('keeps lines outside the list, and the ground floor', () => {
-    expect(messages(withChoices(basket(), [change('drinks-soft', 1)], DININGS))).toEqual([
-      ['spa-pool', null, 1],
-      ['early-check-in', null, 2],
-      ['ground-floor', null, 1],
-      ['drinks-soft', 1, 1],
-    ]);
-    expect(messages(withChoices(basket(), [change('late-check-out'), change('spa-pool', null, 0)], EXTRAS))).toEqual([
-      ['dine-half', 0, 1],
-      ['ground-floor', null, 1],
-      ['late-check-out', null, 1],
-    ]);
+    const dinings = messages(withChoices(basket(), [change('drinks-soft', 1)], DININGS));
+    expect(dinings).toEqual(['spa-pool@null×1', 'early-check-in@null×2', 'ground-floor@null×1', 'drinks-soft@1×1']);
+    const extras = messages(withChoices(basket(), [change('late-check-out'), change('spa-pool', null, 0)], EXTRAS));
+    expect(extras).toEqual(['dine-half@0×1', 'ground-floor@null×1', 'late-check-out@null×1']);
   });
 
   const CLASH = 'You can’t combine this package with another one in the same party.';
   const GONE = 'We don’t offer this for your break.';
+  const ONE_OF_BOTH = 'You can have early check-in or late check-out, but not both.';
+  const INCLUDED = 'This is included in your package. It comes and goes with it.';
+  const SOFT = change('drinks-soft', 0);
   const TWICE = 'Each is named once, with its quantity.';
   it.each([
     [`dinings.1.code: ${GONE}`, DININGS, [change('dine-half', 0), change('spa-pool')]],
     [`extras.0.code: ${GONE}`, EXTRAS, [change('ground-floor')]],
     ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [change('dine-half', 4)]],
     [`dinings.1.code: ${CLASH}`, DININGS, [change('dine-half', 0), change('dine-full', 0)]],
-    [
-      `dinings.2.code: ${CLASH}`,
-      DININGS,
-      [change('drinks-soft', 0), change('drinks-soft', 1), change('drinks-hot', 1)],
-    ],
+    [`dinings.2.code: ${CLASH}`, DININGS, [SOFT, change('drinks-soft', 1), change('drinks-hot', 1)]],
     [`dinings.1.code: ${TWICE}`, DININGS, [change('dine-half', 0), change('dine-half', 0)]],
     [`extras.1.code: ${TWICE}`, EXTRAS, [change('spa-pool'), change('spa-pool', null, 2)]],
     ['extras.0.quantity: You can have at most 2 of this.', EXTRAS, [change('spa-pool', null, 3)]],
-    [
-      'extras.1.code: You can have early check-in or late check-out, but not both.',
-      EXTRAS,
-      [change('late-check-out'), change('early-check-in')],
-    ],
-    [
-      'dinings.0.code: This is included in your package. It comes and goes with it.',
-      DININGS,
-      [change('drinks-soft', 0), change('all-in-one', 0)],
-    ],
+    [`extras.1.code: ${ONE_OF_BOTH}`, EXTRAS, [change('late-check-out'), change('early-check-in')]],
+    [`dinings.0.code: ${INCLUDED}`, DININGS, [SOFT, change('all-in-one', 0)]],
   ])('returns the refusal %s', (refusal, about, choices) => {
     expect(messages(withChoices(basket([]), choices, about))).toBe(refusal);
   });
@@ -114,12 +94,8 @@ describe('withChanges', () => {
 
   it('applies additions and removals together', () => {
     const changes = { add: [change('spa-pool', null, 2), change('dine-half', 1)], remove: [change('early-check-in')] };
-    expect(messages(withChanges(basket(), changes))).toEqual([
-      ['dine-half', 0, 1],
-      ['ground-floor', null, 1],
-      ['spa-pool', null, 2],
-      ['dine-half', 1, 1],
-    ]);
+    const lines = ['dine-half@0×1', 'ground-floor@null×1', 'spa-pool@null×2', 'dine-half@1×1'];
+    expect(messages(withChanges(basket(), changes))).toEqual(lines);
   });
 });
 

@@ -53,6 +53,11 @@ const messageAfter = async (events: readonly CheckoutEvent[], outcome: DiscountO
   return discountNotification ?? notice;
 };
 
+const APPLIED = 'Your discount has been successfully applied!';
+const NO_EFFECT = "This discount code isn't available on your chosen break";
+const FAILED = "Sorry, we can't apply your discount at this time.";
+const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
+
 // requirement: JOURNEY-3-CHECKOUT-STATE
 // requirement: JOURNEY-4-DISCOUNT
 it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unknown]>([
@@ -61,29 +66,19 @@ it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unkn
     'a code that lowers the total',
     ENTER_CODE,
     { ...processed, booking: cheaper },
-    { message: 'Your discount has been successfully applied!', isError: false },
+    { message: APPLIED, isError: false },
   ],
   // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
   [
     'a code that leaves the total as it was',
     ENTER_CODE,
     { ...processed, discountType: null, booking },
-    { message: "This discount code isn't available on your chosen break", isError: true },
+    { message: NO_EFFECT, isError: true },
   ],
   // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
-  [
-    'a code that could not be applied',
-    ENTER_CODE,
-    { type: 'discount.failed' },
-    { message: "Sorry, we can't apply your discount at this time.", isError: true },
-  ],
+  ['a code that could not be applied', ENTER_CODE, { type: 'discount.failed' }, { message: FAILED, isError: true }],
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
-  [
-    'an extra that was refused',
-    ADD_DONATION,
-    { type: 'choice.refused', message: 'Please check the details and try again.' },
-    "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
-  ],
+  ['an extra that was refused', ADD_DONATION, { type: 'choice.refused', message: 'Please try again.' }, ADDON_FAILED],
 ])('shows the message of the spec after %s', async (_, events, outcome, message) => {
   expect(await messageAfter(events, outcome)).toEqual(message);
 });

@@ -93,12 +93,8 @@ describe('a payment option', () => {
     ['ApcSpread', 15_050],
   ] as const)('%s is saved with the amount due now that the guest saw', (option, amount) => {
     const selectedOption = { option, consentVersion: 'v1.0' };
-    expect(optionPayload({ booking, details: SAMPLE, selectedOption })).toEqual({
-      version: 7,
-      paymentOption: option,
-      amount,
-      consentVersion: 'v1.0',
-    });
+    const payload = { version: 7, paymentOption: option, amount, consentVersion: 'v1.0' };
+    expect(optionPayload({ booking, details: SAMPLE, selectedOption })).toEqual(payload);
   });
 
   it('is saved with the amount 0 when the guest saw none', () => {
@@ -127,11 +123,10 @@ describe('consent to later payments from the card', () => {
 
   it('is given by the first toggle and withdrawn by the next one, with the same option', () => {
     const chosen = { paymentOption: 'ApcSpread' } as const;
-    expect(toggledConsent({ details: detailsWith({ ...chosen, consentNeeded: 'v1.0' }) })).toEqual({
-      option: 'ApcSpread',
-      consentVersion: 'v1.0',
-    });
-    expect(toggledConsent({ details: detailsWith(chosen) })).toEqual({ option: 'ApcSpread', consentVersion: null });
+    const toggled = (consentNeeded: string | null) =>
+      toggledConsent({ details: detailsWith({ ...chosen, consentNeeded }) });
+    expect(toggled('v1.0')).toEqual({ option: 'ApcSpread', consentVersion: 'v1.0' });
+    expect(toggled(null)).toEqual({ option: 'ApcSpread', consentVersion: null });
   });
 
   it('does not exist before the amounts are loaded', () => {
@@ -188,11 +183,8 @@ describe('a processed discount code', () => {
     }) as const;
 
   it('has an effect when the total differs from the one before, up or down', () => {
-    expect([65_049, 65_050, 65_051].map((total) => isTotalChanged({ booking }, processed(total)))).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const isChanged = (total: number) => isTotalChanged({ booking }, processed(total));
+    expect([65_049, 65_050, 65_051].map(isChanged)).toEqual([true, false, true]);
     expect(isTotalChanged({ booking: null }, processed(65_049))).toBe(false);
   });
 

@@ -136,10 +136,8 @@ describe('the amount due', () => {
 
   it('asks for consent, not ticked by default, when the card is charged later', () => {
     const paymentOption = 'ApcBalance';
-    expect(due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent).toMatchObject({
-      text: CONSENT_TEXT,
-      isGiven: false,
-    });
+    const asked = due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent;
+    expect(asked).toMatchObject({ text: CONSENT_TEXT, isGiven: false });
     expect(due({ paymentOption }).consent?.isGiven).toBe(true);
     expect(due({ paymentOption: 'Deposit' }).consent).toBeNull();
   });
@@ -147,14 +145,9 @@ describe('the amount due', () => {
   it('shows a payment option as chosen while it is being saved', () => {
     const details = paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION });
     const wanted = { option: 'ApcBalance', consentVersion: CONSENT_VERSION } as const;
-    expect(at({ saving: 'option' }, { details, selectedOption: wanted }).due).toMatchObject({
-      chosen: 'ApcBalance',
-      consent: { isGiven: true },
-    });
-    expect(at({ saving: 'extra' }, { details, selectedOption: wanted }).due).toMatchObject({
-      chosen: 'ApcSpread',
-      consent: { isGiven: false },
-    });
+    const shown = (saving: string) => at({ saving }, { details, selectedOption: wanted }).due;
+    expect(shown('option')).toMatchObject({ chosen: 'ApcBalance', consent: { isGiven: true } });
+    expect(shown('extra')).toMatchObject({ chosen: 'ApcSpread', consent: { isGiven: false } });
     const unknownOption = { option: 'ApcSpread', consentVersion: null } as const;
     const agreed = { details: { ...details, consentNeeded: null }, selectedOption: unknownOption };
     expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
@@ -190,12 +183,8 @@ describe('the amount due', () => {
   // requirement: JOURNEY-4-OFFERS
   it('shows a discount and an offer', () => {
     const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
-    const offer = {
-      isOfferOnly: true,
-      ctaText: 'Take it',
-      paymentText: 'Nothing to pay.',
-      confirmationText: 'Booked.',
-    };
+    const texts = { ctaText: 'Take it', paymentText: 'Nothing to pay.', confirmationText: 'Booked.' };
+    const offer = { ...texts, isOfferOnly: true };
     expect(due({ discount, offer })).toMatchObject({ discountText: 'BREAK10: £65.05 off your break', offer });
     expect(due().discountText).toBeNull();
   });
@@ -225,15 +214,9 @@ describe('the balance of a completed booking', () => {
     isOwner: true,
     isAddressLookupOffered: false,
   };
+  const input = { balanceOf: left.resId, isHolder: false, brand: 'family', billing: {} } as const;
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-    checkoutView(
-      settledAt(
-        checkoutMachine,
-        { balanceOf: left.resId, isHolder: false, brand: 'family', billing: {} },
-        value as never,
-        changes,
-      ),
-    );
+    checkoutView(settledAt(checkoutMachine, input, value as never, changes));
   const balanceContext = (changes: Partial<Balance> = {}) => ({
     balance: { ...left, ...changes },
     booking: left.bookingData,
@@ -251,9 +234,8 @@ describe('the balance of a completed booking', () => {
       basketHref: '/my-breakwater/bookings/87654321/basket',
     });
     expect(view.basket?.totalText).toBe('£650.50');
-    expect(of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance?.sentence).toContain(
-      'This was due by 26 Mar 2027.',
-    );
+    const overdue = of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance;
+    expect(overdue?.sentence).toContain('This was due by 26 Mar 2027.');
   });
 
   it('is not named before it has loaded', () => {
@@ -328,12 +310,8 @@ describe('the balance of a completed booking', () => {
   });
 
   it('is null while an open booking is paid', () => {
-    expect(at(PAYING)).toMatchObject({
-      heading: 'Pay for your break',
-      balance: null,
-      isSettled: false,
-      isLocked: false,
-    });
+    const open = { heading: 'Pay for your break', balance: null, isSettled: false, isLocked: false };
+    expect(at(PAYING)).toMatchObject(open);
     expect(at({ paying: 'locked' }).isLocked).toBe(true);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../basket/saving.ts';
-import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
+import { addonWith, bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
 import type { DiningContext } from './dining.machine.ts';
 import { diningAt, OPTIONS } from './test/diningAt.ts';
 
@@ -95,14 +95,7 @@ describe('a dining package', () => {
     ]);
   });
   it('uses the title and description of the content, or its own name without them', () => {
-    const text = {
-      code: 'dine-half',
-      title: 'Half Board',
-      strapline: '',
-      description: 'Breakfast and supper.',
-      images: [],
-      features: [],
-    };
+    const text = itemTextOf('dine-half', 'Half Board', { description: 'Breakfast and supper.' });
     const [plain] = diningAt('awaitingChoice').sections[1]?.options ?? [];
     const [option] = diningAt('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
     expect(plain).toMatchObject({ title: 'dine-half', description: '', image: null });
@@ -171,19 +164,15 @@ describe('dining packages that replace each other', () => {
   });
   it('names the removed packages in the undo text', () => {
     const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
+    const [half, soft, bar] = [choice('dine-half'), choice('drinks-soft'), choice('drinks-bar')];
+    const elsewhere = choice('dine-half', 1);
     const undone = (undo: DiningContext['undo'], wanted: DiningContext['wanted']) =>
       shownWith([], { undo, wanted }).undoText;
     expect(undone(null, [])).toBeNull();
-    expect(undone([choice('dine-half')], [])).toBe('We’ve removed Half Board.');
-    expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-bar')])).toBe(
-      'We’ve removed Half Board and Soft Drinks to make room for Open Bar.',
-    );
-    expect(undone([choice('dine-half'), choice('dine-half', 1)], [choice('dine-half', 1)])).toBe(
-      'We’ve removed Half Board.',
-    );
-    expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-soft')])).toBe(
-      'We’ve removed Half Board.',
-    );
+    expect(undone([half], [])).toBe('We’ve removed Half Board.');
+    expect(undone([half, soft], [bar])).toBe('We’ve removed Half Board and Soft Drinks to make room for Open Bar.');
+    expect(undone([half, elsewhere], [elsewhere])).toBe('We’ve removed Half Board.');
+    expect(undone([half, soft], [soft])).toBe('We’ve removed Half Board.');
     expect(undone([choice('dine-gone')], [])).toBe('We’ve removed dine-gone.');
   });
 });
@@ -290,14 +279,7 @@ describe('a booked package that is no longer sold', () => {
   });
   it('has its text and picture from the content, and stands beside others of its kind with its own parties', () => {
     const image = { src: '/images/half.webp', alt: 'A table' };
-    const text = {
-      code: 'dine-lost',
-      title: 'Half Board Plus',
-      strapline: '',
-      description: 'Breakfast and supper.',
-      images: [image],
-      features: [],
-    };
+    const text = itemTextOf('dine-lost', 'Half Board Plus', { description: 'Breakfast and supper.', images: [image] });
     const two = bookingWith({
       dinings: [
         ...dinings,

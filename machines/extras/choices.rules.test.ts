@@ -2,33 +2,20 @@
  * Choices of the extras page: which places they get, times for the tickets of all age bands, and typed token counts.
  */
 import { describe, expect, it } from 'vitest';
+import type { Addon } from '../contract/addon.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { withExtraChoices, chosenIn, extraRefusal, slotChoices, slotChoiceRefusal } from './choices.rules.ts';
 
 const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left });
 const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });
 const timed = { section: 'activities', isForWholeBooking: true, minutes: 60 } as const;
+const show = (code: string, guestTypes: Addon['guestTypes'], timeSlots: Addon['timeSlots'], maxQuantity = 3) =>
+  addonWith({ ...timed, code, guestTypes, timeSlots, maxQuantity });
+const EVENINGS = [slot('18:00', 9), slot('18:30', 9), slot('20:00', 2)];
 const OPTIONS = [
-  addonWith({
-    ...timed,
-    code: 'circus',
-    guestTypes: ['ADULT'],
-    timeSlots: [slot('18:00', 9), slot('18:30', 9), slot('20:00', 2)],
-  }),
-  addonWith({
-    ...timed,
-    code: 'circus-child',
-    guestTypes: ['CHILD'],
-    timeSlots: [slot('18:00', 9), slot('18:30', 9), slot('20:00', 2)],
-    maxQuantity: 1,
-  }),
-  addonWith({
-    ...timed,
-    code: 'circus-toddler',
-    guestTypes: ['TODDLER'],
-    timeSlots: [slot('18:00', 9)],
-    maxQuantity: 0,
-  }),
+  show('circus', ['ADULT'], EVENINGS),
+  show('circus-child', ['CHILD'], EVENINGS, 1),
+  show('circus-toddler', ['TODDLER'], [slot('18:00', 9)], 0),
   addonWith({ code: 'activity-pass', section: 'activities', isForWholeBooking: true, units: [] }),
 ];
 const line = (code: string, quantity: number, ...timeSlots: ReturnType<typeof place>[]) =>
@@ -39,8 +26,7 @@ const at = (time: string) => ({ code: 'circus', date: '2027-03-27', time });
 describe('the quantity of an extra', () => {
   it('is added to the other choices, which keep their places', () => {
     const offered = offeredWith(line('circus', 1, place('20:00', 1)), line('activity-pass', 1));
-    const wanted = withExtraChoices(offered, [{ code: 'activity-pass', quantity: 2 }]);
-    expect(wanted).toEqual([
+    expect(withExtraChoices(offered, [{ code: 'activity-pass', quantity: 2 }])).toEqual([
       { code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] },
       { code: 'activity-pass', quantity: 2 },
     ]);
@@ -51,23 +37,15 @@ describe('the quantity of an extra', () => {
     expect(places()).toEqual([place('18:00', 1)]);
     expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
     expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
-    const adult = withExtraChoices(offeredWith(line('circus-child', 1, place('20:00', 1))), [
-      { code: 'circus', quantity: 1 },
-    ]);
+    const child = offeredWith(line('circus-child', 1, place('20:00', 1)));
+    const adult = withExtraChoices(child, [{ code: 'circus', quantity: 1 }]);
     expect(adult.at(-1)).toEqual({ code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] });
   });
   it('is refused if no time has room, or if the basket refuses it', () => {
-    const full = {
-      ...offeredWith(),
-      options: OPTIONS.map((one) => ({
-        ...one,
-        timeSlots: one.timeSlots.slice(0, 0).concat(one.timeSlots.length > 0 ? [slot('18:00', 1)] : []),
-      })),
-    };
-    expect(extraRefusal(full, { code: 'circus', quantity: 2 })).toBe(
-      'There is no time left at which all of you could go.',
-    );
-    expect(withExtraChoices(full, [{ code: 'circus', quantity: 2 }])).toEqual([{ code: 'circus', quantity: 2 }]);
+    const full = { ...offeredWith(), options: [show('circus', ['ADULT'], [slot('18:00', 1)])] };
+    const two = { code: 'circus', quantity: 2 };
+    expect(extraRefusal(full, two)).toBe('There is no time left at which all of you could go.');
+    expect(withExtraChoices(full, [two])).toEqual([two]);
     expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
     // an extra that is no longer sold can be reduced one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
@@ -136,13 +114,7 @@ describe('a chosen time', () => {
     expect(slotChoiceRefusal({ ...offeredWith(), options: closed }, at('18:00'))).toBe('Full');
   });
   it('is checked against the bookings of each age band, including children', () => {
-    const club = addonWith({
-      ...timed,
-      code: 'club',
-      name: 'Club',
-      guestTypes: ['CHILD'],
-      timeSlots: [slot('20:00', 9)],
-    });
+    const club = { ...show('club', ['CHILD'], [slot('20:00', 9)]), name: 'Club' };
     const { booking } = offeredWith(
       line('circus', 1, place('18:00', 1)),
       line('circus-child', 1, place('18:00', 1)),

@@ -31,59 +31,25 @@ const schedule = (...booked: ScheduledActivities['booked']): ScheduledActivities
   booked,
   guests: { ADULT: 2, CHILD: 2, TODDLER: 0, INFANT: 0 },
 });
-const placesLeft = (option: TimedExtra, time: string, ...booked: ScheduledActivities['booked']) =>
-  placesLeftAt(schedule(...booked), option, { date: DAY, time, left: 50 });
 
 describe('placesLeftAt', () => {
+  const spaAtSix = bookedExtra('spa', at('18:00', 2));
+  const circusAtHalfPast = bookedExtra('circus', at('18:30', 2));
+  const circusTomorrow = bookedExtra('circus', at('18:00', 2, '2027-03-03'));
+  const childrenAtSix = bookedExtra('circus-child', at('18:00', 2));
   it.each([
-    ['counts everyone in its age bands when they have nothing else booked', () => placesLeft(CIRCUS, '18:00'), 2],
-    [
-      'leaves out guests whose other activity has not ended',
-      () => placesLeft(CIRCUS, '18:59', bookedExtra('spa', at('18:00', 2))),
-      0,
-    ],
-    [
-      'counts everyone again as soon as the other activity has ended',
-      () => placesLeft(CIRCUS, '19:00', bookedExtra('spa', at('18:00', 2))),
-      2,
-    ],
-    [
-      'leaves out guests whose next activity starts before it ends',
-      () => placesLeft(SPA, '17:31', bookedExtra('circus', at('18:30', 2))),
-      0,
-    ],
-    [
-      'counts everyone if it ends before the next activity starts',
-      () => placesLeft(SPA, '17:30', bookedExtra('circus', at('18:30', 2))),
-      2,
-    ],
-    [
-      'ignores activities on other days',
-      () => placesLeft(SPA, '18:00', bookedExtra('circus', at('18:00', 2, '2027-03-03'))),
-      2,
-    ],
-    [
-      'counts the guests left over by an activity for several age bands',
-      () => placesLeft(CIRCUS, '18:00', bookedExtra('show', at('18:00', 3))),
-      1,
-    ],
-    [
-      'counts nobody if every guest is elsewhere',
-      () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2)), bookedExtra('circus-child', at('18:00', 2))),
-      0,
-    ],
-    [
-      'is limited only by its places if it has no age bands',
-      () => placesLeft(HIRE, '18:00', bookedExtra('spa', at('18:00', 2))),
-      50,
-    ],
-    [
-      'ignores bookings of add-ons that are no longer sold',
-      () => placesLeft(SPA, '18:00', bookedExtra('gone', at('18:00', 2))),
-      2,
-    ],
-  ])('%s', (_, found, expected) => {
-    expect(found()).toBe(expected);
+    ['counts everyone in its age bands when they have nothing else booked', CIRCUS, '18:00', [], 2],
+    ['leaves out guests whose other activity has not ended', CIRCUS, '18:59', [spaAtSix], 0],
+    ['counts everyone again as soon as the other activity has ended', CIRCUS, '19:00', [spaAtSix], 2],
+    ['leaves out guests whose next activity starts before it ends', SPA, '17:31', [circusAtHalfPast], 0],
+    ['counts everyone if it ends before the next activity starts', SPA, '17:30', [circusAtHalfPast], 2],
+    ['ignores activities on other days', SPA, '18:00', [circusTomorrow], 2],
+    ['counts those left over by one for several age bands', CIRCUS, '18:00', [bookedExtra('show', at('18:00', 3))], 1],
+    ['counts nobody if every guest is elsewhere', SHOW, '18:00', [spaAtSix, childrenAtSix], 0],
+    ['is limited only by its places if it has no age bands', HIRE, '18:00', [spaAtSix], 50],
+    ['ignores bookings of add-ons no longer sold', SPA, '18:00', [bookedExtra('gone', at('18:00', 2))], 2],
+  ])('%s', (_, option, time, booked, left) => {
+    expect(placesLeftAt(schedule(...booked), option, { date: DAY, time, left: 50 })).toBe(left);
   });
   it('shares the places of a time among the tickets of all age bands', () => {
     const slot = { date: DAY, time: '18:00', left: 2 };
@@ -97,18 +63,14 @@ describe('placesLeftAt', () => {
 
 describe('ticketSlotRefusal', () => {
   const slot = (left: number) => ({ date: DAY, time: '18:00', left });
+  const spa = bookedExtra('spa', at('17:30', 1));
   it.each([
     [slot(0), 1, [], 'Full'],
     [slot(1), 2, [], 'Only 1 left'],
     [slot(2), 2, [], null],
-    [slot(9), 2, [bookedExtra('spa', at('17:30', 1))], 'You are at spa then.'],
-    [slot(9), 1, [bookedExtra('spa', at('17:30', 1))], null],
-    [
-      slot(9),
-      2,
-      [bookedExtra('spa', at('17:30', 1)), bookedExtra('show', at('18:00', 1))],
-      'You are at spa and show then.',
-    ],
+    [slot(9), 2, [spa], 'You are at spa then.'],
+    [slot(9), 1, [spa], null],
+    [slot(9), 2, [spa, bookedExtra('show', at('18:00', 1))], 'You are at spa and show then.'],
   ])('returns the reason for the places %j and %i tickets', (left, quantity, booked, refusal) => {
     expect(ticketSlotRefusal(schedule(...booked), [{ extra: CIRCUS, quantity }], left)).toBe(refusal);
   });
@@ -119,16 +81,12 @@ describe('ticketSlotRefusal', () => {
     ];
     expect(ticketSlotRefusal(schedule(), tickets, slot(3))).toBeNull();
     expect(ticketSlotRefusal(schedule(), tickets, slot(2))).toBe('Only 2 left');
-    expect(ticketSlotRefusal(schedule(bookedExtra('spa', at('18:00', 1))), tickets, slot(9))).toBe(
-      'You are at spa then.',
-    );
-    expect(ticketSlotRefusal(schedule(bookedExtra('show', at('18:00', 2))), tickets, slot(9))).toBe(
-      'You are at show then.',
-    );
-    expect(ticketSlotRefusal(schedule(bookedExtra('show', at('18:00', 1))), tickets, slot(9))).toBeNull();
-    expect(ticketSlotRefusal(schedule(bookedExtra('club', at('18:00', 2))), tickets, slot(9))).toBe(
-      'You are at club then.',
-    );
+    const beside = (code: string, quantity: number) =>
+      ticketSlotRefusal(schedule(bookedExtra(code, at('18:00', quantity))), tickets, slot(9));
+    expect(beside('spa', 1)).toBe('You are at spa then.');
+    expect(beside('show', 2)).toBe('You are at show then.');
+    expect(beside('show', 1)).toBeNull();
+    expect(beside('club', 2)).toBe('You are at club then.');
   });
 });
 
@@ -141,10 +99,8 @@ describe('conflictRefusal', () => {
       choice('spa', at('12:00', 1), at('18:30', 1)),
     ];
     const there = schedule(bookedExtra('circus', at('18:00', 2)), ...requested.slice(2));
-    expect(conflictRefusal(there, requested, 'extras')).toEqual({
-      field: 'extras.2.timeSlots.1',
-      message: 'You are at circus then.',
-    });
+    const refusal = { field: 'extras.2.timeSlots.1', message: 'You are at circus then.' };
+    expect(conflictRefusal(there, requested, 'extras')).toEqual(refusal);
     expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), requested, 'extras')).toBeNull();
   });
 });

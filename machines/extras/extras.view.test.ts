@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../basket/saving.ts';
 import { sectionOf } from '../basket/codes.ts';
-import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
+import { addonWith, bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { type ExtrasContext, extrasMachine } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
@@ -46,6 +46,8 @@ const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
     booking: bookingWith({ extras: quantity === 0 ? [] : [lineOf({ code: 'spa-day', section: 'spa', quantity })] }),
   }).sections[0]?.cards[0]?.tickets[0];
 
+const one = (code: string) => ({ code, quantity: 1 });
+
 describe('an extra', () => {
   it('shows its price, its basis and its age bands', () => {
     expect(
@@ -66,9 +68,8 @@ describe('an extra', () => {
     ]);
   });
   it('shows which extra it would replace', () => {
-    const late = [{ code: 'late-check-out', quantity: 1 }];
     const hours = at('awaitingChoice', {
-      wanted: late,
+      wanted: [one('late-check-out')],
       booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
     }).sections[2];
     expect(hours?.lead).toBe('You can have one of the two: choosing one removes the other.');
@@ -76,44 +77,36 @@ describe('an extra', () => {
     expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
   it('does not show a replacement of what is just being added', () => {
-    const hoursWhileSaving = (booked: string[], wanted: string[]) =>
+    const texts = (booked: string[], wanted: string[]) =>
       at(
         { saving: 'extras' },
         {
           wanted: wanted.map((code) => ({ code, quantity: 1 })),
           booking: bookingWith({ extras: booked.map((code) => lineOf({ code, section: sectionOf(code) })) }),
         },
-      ).sections.find(({ key }) => key === 'hours')?.cards;
-    const texts = (booked: string[], wanted: string[]) =>
-      hoursWhileSaving(booked, wanted)?.map(({ code, clearsText }) => [code, clearsText]);
+      )
+        .sections.find(({ key }) => key === 'hours')
+        ?.cards.map(({ clearsText }) => clearsText);
     // early check-in is being added in place of late check-out
-    expect(texts(['late-check-out'], ['early-check-in'])).toEqual([
-      ['early-check-in', null],
-      ['late-check-out', null],
-    ]);
+    expect(texts(['late-check-out'], ['early-check-in'])).toEqual([null, null]);
     // the spa day beside early check-in is being added, and late check-out would replace only early check-in
-    expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([
-      ['early-check-in', null],
-      ['late-check-out', 'Replaces early-check-in (£10.00).'],
-    ]);
+    const replaced = 'Replaces early-check-in (£10.00).';
+    expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([null, replaced]);
   });
   it('is named in the undo text after it was removed', () => {
-    const undoTextOf = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
-      at('awaitingChoice', { undo, wanted }).undoText;
+    const undoTextOf = (undo: string[] | null, wanted: string[]) =>
+      at('awaitingChoice', { undo: undo?.map(one) ?? null, wanted: wanted.map(one) }).undoText;
     expect(undoTextOf(null, [])).toBeNull();
-    expect(undoTextOf([{ code: 'spa-day', quantity: 2 }], [{ code: 'spa-day', quantity: 1 }])).toBe(
-      'We’ve removed spa-day.',
-    );
-    expect(undoTextOf([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
+    expect(undoTextOf(['late-check-out'], ['early-check-in'])).toBe(
       'We’ve removed Late to make room for early-check-in.',
     );
-    const late = { code: 'late-check-out', quantity: 1 };
-    expect(undoTextOf([late, { code: 'spa-day', quantity: 1 }], [late])).toBe('We’ve removed spa-day.');
+    expect(undoTextOf(['late-check-out', 'spa-day'], ['late-check-out'])).toBe('We’ve removed spa-day.');
+    const fewer = { undo: [{ ...one('spa-day'), quantity: 2 }], wanted: [one('spa-day')] };
+    expect(at('awaitingChoice', fewer).undoText).toBe('We’ve removed spa-day.');
   });
   it('has, when it is no longer on offer, the title of the content system or else its code', () => {
-    const title = { code: 'SPA-OLD', title: 'Old Baths', strapline: '', description: '', images: [], features: [] };
-    const gone = (code: string) =>
-      at('awaitingChoice', { undo: [{ code, quantity: 1 }], wanted: [], texts: { 'SPA-OLD': title } }).undoText;
+    const texts = { 'SPA-OLD': itemTextOf('SPA-OLD', 'Old Baths') };
+    const gone = (code: string) => at('awaitingChoice', { undo: [one(code)], wanted: [], texts }).undoText;
     expect(gone('spa-old-child')).toBe('We’ve removed Old Baths.');
     expect(gone('spa-older')).toBe('We’ve removed spa-older.');
   });
@@ -240,32 +233,20 @@ describe('cards with tickets by age band and times', () => {
     lineOf({ code, section: 'activities', quantity, timeSlots: [place('2027-03-27', time, quantity)] });
   const cardsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') => {
     const booking = bookingWith({ extras });
-    const context = { options: OPTIONS, wanted: chosenIn(booking) };
-    const view = extrasView(
-      settledAt(extrasMachine, { booking, isEditing: false }, state as 'awaitingChoice', context),
-    );
-    const cards = view.sections.flatMap((section) => section.cards);
+    const { sections } = at(state, { booking, options: OPTIONS, wanted: chosenIn(booking) });
+    const cards = sections.flatMap((section) => section.cards);
     return (code: string) => cards.find((card) => card.code === code);
   };
 
-  const cardOf = (options: Addon[], context: Partial<ExtrasContext> = {}) => {
-    const input = { booking: bookingWith(), isEditing: false };
-    const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options, ...context }));
-    return sections[0]?.cards[0];
-  };
+  const cardOf = (options: Addon[], context: Partial<ExtrasContext> = {}) =>
+    at('awaitingChoice', { options, ...context }).sections[0]?.cards[0];
 
   describe('an extras card', () => {
     it('shows the texts of the content system, one ticket for the booking, and the choice on or off', () => {
       const image = { src: '/pass.jpg', alt: 'A wristband' };
-      const text = {
-        code: 'activity-pass',
-        title: 'Activity Pass',
-        strapline: '',
-        description: 'All week.',
-        features: [],
-      };
+      const text = itemTextOf('activity-pass', 'Activity Pass', { description: 'All week.', images: [image] });
       const pass = ticket({ code: 'activity-pass', name: 'PASS', price: 1_800, maxQuantity: 1, guestTypes: ['CHILD'] });
-      expect(cardOf([pass], { texts: { 'ACTIVITY-PASS': { ...text, images: [image] } } })).toEqual({
+      expect(cardOf([pass], { texts: { 'ACTIVITY-PASS': text } })).toEqual({
         code: 'activity-pass',
         title: 'Activity Pass',
         description: 'All week.',
@@ -306,12 +287,8 @@ describe('cards with tickets by age band and times', () => {
       const tokens = ticket({ code: 'token-pre', section: 'tokens', price: 100, maxQuantity: 999, priceTiers });
       const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
       expect(at(0)?.adding).toEqual({ text: null, error: null, notice: null });
-      expect([0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText)).toEqual([
-        '£1.00',
-        '£1.00',
-        '£0.90',
-        '£0.80',
-      ]);
+      const prices = [0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText);
+      expect(prices).toEqual(['£1.00', '£1.00', '£0.90', '£0.80']);
     });
     it.each([
       [45, '45 minutes'],
@@ -362,28 +339,24 @@ describe('cards with tickets by age band and times', () => {
   });
 
   describe('the card of the only activity in the basket', () => {
-    const shown = (isEditing: boolean, ...codes: string[]) => {
+    const shown = (isEditing: boolean, codes: string[], dinings: ReturnType<typeof lineOf>[] = []) => {
       const extras = codes.map((code) => lineOf({ code, section: 'activities' }));
       const options = ['circus', 'circus-child', 'vip-seats'].map((code) => ticket({ code }));
-      const input = { booking: bookingWith({ extras }), isEditing };
-      const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options }));
+      const { sections } = at('awaitingChoice', { booking: bookingWith({ dinings, extras }), isEditing, options });
       return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
     };
     const back = 'Removing this empties your basket and takes you back to your whole break.';
     it('warns a guest from the overview that removing it empties the basket and leads back there', () => {
-      expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
-      expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);
-      expect(shown(true, 'circus', 'vip-seats')).toContainEqual(['circus', null]);
-      expect(shown(true)).toContainEqual(['circus', null]);
-      expect(shown(false, 'circus')).toContainEqual(['circus', null]);
-      expect(shown(true, 'circus')).toContainEqual(['circus', back]);
+      expect(shown(true, ['circus', 'circus-child'])).toContainEqual(['circus', back]);
+      expect(shown(true, ['circus', 'circus-child'])).toContainEqual(['vip-seats', null]);
+      expect(shown(true, ['circus', 'vip-seats'])).toContainEqual(['circus', null]);
+      expect(shown(true, [])).toContainEqual(['circus', null]);
+      expect(shown(false, ['circus'])).toContainEqual(['circus', null]);
+      expect(shown(true, ['circus'])).toContainEqual(['circus', back]);
     });
     it('does not warn if the basket also contains dining', () => {
       const dinings = [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })];
-      const booking = bookingWith({ dinings, extras: [lineOf({ code: 'circus', section: 'activities' })] });
-      const context = { options: [ticket({ code: 'circus' })] };
-      const view = extrasView(settledAt(extrasMachine, { booking, isEditing: true }, 'awaitingChoice', context));
-      expect(view.sections[0]?.cards[0]).toMatchObject({ code: 'circus', clearsText: null });
+      expect(shown(true, ['circus'], dinings)).toContainEqual(['circus', null]);
     });
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
+import { refuse } from '../kit/refusal.ts';
 import { isWithinStay, formatSlot, assignSlots, timesRefusal } from './slots.rules.ts';
 
 const slot = (date: string, time: string, left: number): TimeSlot => ({ date, time, left });
@@ -33,29 +34,20 @@ describe('a time slot', () => {
 
 describe('timesRefusal', () => {
   it('accepts no times, and rejects times that are not offered, repeated or not as many as the quantity', () => {
+    const atTen = (quantity: number) => at('2027-03-02', '10:00', quantity);
     expect(refusalOf({ code: 'spa-pool', quantity: 2 })).toBeNull();
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [] })).toBeNull();
-    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '10:00', 2)] })).toBeNull();
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [atTen(2)] })).toBeNull();
     expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [] })).toBeNull();
-    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [at('2027-03-02', '10:00', 1)] })).toEqual({
-      field: 'extras.0.timeSlots',
-      message: 'This extra has no times to choose.',
-    });
-    for (const wrong of [at('2027-03-02', '11:00', 2), at('2027-03-03', '10:00', 2)]) {
-      expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })).toEqual({
-        field: 'extras.0.timeSlots.0',
-        message: 'This isn’t on at that time during your break.',
-      });
-    }
-    const twice = [at('2027-03-02', '10:00', 1), at('2027-03-02', '10:00', 1)];
-    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: twice })).toEqual({
-      field: 'extras.0.timeSlots.1',
-      message: 'Each time is named once, with its places.',
-    });
-    expect(refusalOf({ code: 'spa-pool', quantity: 3, timeSlots: [at('2027-03-02', '10:00', 2)] })).toEqual({
-      field: 'extras.0.timeSlots',
-      message: 'The places at these times have to be 3 in all.',
-    });
+    const noTimes = refuse('extras.0.timeSlots', 'This extra has no times to choose.');
+    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [atTen(1)] })).toEqual(noTimes);
+    const notOn = refuse('extras.0.timeSlots.0', 'This isn’t on at that time during your break.');
+    for (const wrong of [at('2027-03-02', '11:00', 2), at('2027-03-03', '10:00', 2)])
+      expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })).toEqual(notOn);
+    const twice = refuse('extras.0.timeSlots.1', 'Each time is named once, with its places.');
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [atTen(1), atTen(1)] })).toEqual(twice);
+    const tooFew = refuse('extras.0.timeSlots', 'The places at these times have to be 3 in all.');
+    expect(refusalOf({ code: 'spa-pool', quantity: 3, timeSlots: [atTen(2)] })).toEqual(tooFew);
   });
 
   it('names the field by the index in the list, and ignores extras that are not on offer', () => {
@@ -66,16 +58,13 @@ describe('timesRefusal', () => {
 
 describe('assignSlots', () => {
   const room = ({ left }: TimeSlot) => left;
-  const placed = (
-    quantity: number,
-    current = [] as ReturnType<typeof at>[],
-    timeSlots = [] as ReturnType<typeof at>[],
-  ) => assignSlots(spa, { code: 'spa-pool', quantity, timeSlots }, { current: current, placesLeft: room });
+  type Places = ReturnType<typeof at>[];
+  const placed = (quantity: number, current: Places = [], timeSlots: Places = []) =>
+    assignSlots(spa, { code: 'spa-pool', quantity, timeSlots }, { current, placesLeft: room });
 
   it('returns the places that the choice names', () => {
-    expect(placed(1, [at('2027-03-01', '16:00', 1)], [at('2027-03-02', '12:00', 1)])).toEqual([
-      at('2027-03-02', '12:00', 1),
-    ]);
+    const named = [at('2027-03-02', '12:00', 1)];
+    expect(placed(1, [at('2027-03-01', '16:00', 1)], named)).toEqual(named);
   });
 
   it('puts all places at the first time with room if none is named', () => {
@@ -85,15 +74,11 @@ describe('assignSlots', () => {
   });
 
   it('prefers the time of the other tickets of the extra if there is room', () => {
-    const choice = { code: 'spa-pool', quantity: 2 };
-    const near = { date: '2027-03-02', time: '12:00' };
-    expect(assignSlots(spa, choice, { current: [], placesLeft: room, preferred: near })).toEqual([
-      at('2027-03-02', '12:00', 2),
-    ]);
-    const full = ({ time, left }: TimeSlot) => (time === '12:00' ? 1 : left);
-    expect(assignSlots(spa, choice, { current: [], placesLeft: full, preferred: near })).toEqual([
-      at('2027-03-02', '10:00', 2),
-    ]);
+    const preferred = { date: '2027-03-02', time: '12:00' };
+    const placedBy = (placesLeft: typeof room) =>
+      assignSlots(spa, { code: 'spa-pool', quantity: 2 }, { current: [], placesLeft, preferred });
+    expect(placedBy(room)).toEqual([at('2027-03-02', '12:00', 2)]);
+    expect(placedBy(({ time, left }) => (time === '12:00' ? 1 : left))).toEqual([at('2027-03-02', '10:00', 2)]);
   });
 
   it('returns null if no time has room for all', () => {

@@ -60,6 +60,7 @@ describe('stepFor', () => {
     booking: booking(changes),
     resId,
   });
+  const NAMED = { status: 'inProgress', areGuestDetailsComplete: true } as const;
   const weekend = { ...nothing, brand: 'weekend' as const };
   const paid = 12_345_678;
   const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
@@ -70,12 +71,7 @@ describe('stepFor', () => {
     ['sends dining without a hold to accommodation', 'dining', stay, 'accommodation'],
     ['opens dining with a hold', 'dining', held(), 'dining'],
     ['sends the checkout without names to the guests', 'checkout', held(), 'guests'],
-    [
-      'opens the checkout with names',
-      'checkout',
-      held({ status: 'inProgress', areGuestDetailsComplete: true }),
-      'checkout',
-    ],
+    ['opens the checkout with names', 'checkout', held(NAMED), 'checkout'],
     ['sends an expired booking to accommodation', 'overview', held({ status: 'expired' }), 'accommodation'],
     ['sends the confirmation without a reference to the search', 'confirmation', nothing, 'search'],
     ['opens the confirmation with a reference', 'confirmation', { ...nothing, resId: paid }, 'confirmation'],
@@ -88,12 +84,7 @@ describe('stepFor', () => {
     ['sends dining after one without a reference there', 'dining', held({ status: 'completed' }), 'accommodation'],
     ['sends the checkout of one to the confirmation', 'checkout', held({ status: 'completed' }, paid), 'confirmation'],
     ['sends the checkout of one paid in another tab there', 'checkout', { ...stay, resId: paid }, 'confirmation'],
-    [
-      'sends a hold that expired after one to accommodation',
-      'checkout',
-      held({ status: 'expired' }, paid),
-      'accommodation',
-    ],
+    ['sends a hold that expired after one there', 'checkout', held({ status: 'expired' }, paid), 'accommodation'],
   ];
   // requirement: JOURNEY-2-ROUTES
   it.each(cases)('%s', (_, step, conditions, landing) => {
@@ -140,11 +131,7 @@ describe('the map picker step', () => {
     ['opens once accommodation is held', held, 'picker'],
     ['requires held accommodation first', { ...held, booking: null }, 'accommodation'],
     ['leads to accommodation if it is hidden', { ...held, query: { hidePicker: true } }, 'accommodation'],
-    [
-      'leads to accommodation at a resort without maps',
-      { ...held, booking: booking({ resort: 'SK' }) },
-      'accommodation',
-    ],
+    ['leads to it at a resort without maps', { ...held, booking: booking({ resort: 'SK' }) }, 'accommodation'],
     ['leads to accommodation while it is switched off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
   ] as const)('%s', (_, conditions, landing) => {
     expect(stepFor('picker', conditions)).toBe(landing);
@@ -168,18 +155,12 @@ describe('stepFor with a saved quote', () => {
     ['the overview, with nothing held', 'overview', null, 'savedQuote'],
     ['the overview, with another booking held', 'overview', booking({ quoteId: null }), 'savedQuote'],
     ['the overview, with the booking of the quote held', 'overview', booking({ quoteId }), 'overview'],
-    [
-      'the overview, after the booking of the quote expired',
-      'overview',
-      booking({ quoteId, status: 'expired' }),
-      'savedQuote',
-    ],
+    ['the overview, once its booking expired', 'overview', booking({ quoteId, status: 'expired' }), 'savedQuote'],
     ['its page, after a paid booking', 'savedQuote', booking({ status: 'completed' }), 'savedQuote'],
     ['dining, with a hold', 'dining', booking({}), 'dining'],
   ] as const)('shows the quote before its booking is continued: %s', (_, step, held, landing) => {
-    expect(
-      stepFor(step, { ...quoteConditions, booking: held, resId: held?.status === 'completed' ? 12_345_678 : null }),
-    ).toBe(landing);
+    const resId = held?.status === 'completed' ? 12_345_678 : null;
+    expect(stepFor(step, { ...quoteConditions, booking: held, resId })).toBe(landing);
   });
   it('shows the held booking, or the search, if the address names no quote', () => {
     const conditions = { ...quoteConditions, query: { hidePicker: false, quoteId: null } };
@@ -193,12 +174,8 @@ describe('stepFor with a saved quote', () => {
     ['nothing', booking({ quoteId, status: 'expired' })],
   ] as const)('reports to the quote’s page what is held: %s', (holding, held) => {
     const context = contextAt({ step: 'savedQuote', query: { ...NO_QUERY, quoteId } }, held);
-    expect(savedQuoteInputOf(context)).toEqual({
-      quoteId,
-      brand: 'family',
-      href: '/booking/quote-confirmation/87654321',
-      holding,
-    });
+    const href = '/booking/quote-confirmation/87654321';
+    expect(savedQuoteInputOf(context)).toEqual({ quoteId, brand: 'family', href, holding });
   });
 });
 
@@ -207,11 +184,8 @@ describe('weekendResultsInputOf', () => {
   it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
     const context = { ...contextAt({ brand: 'weekend', step: 'weekendResults' }, null), shownResults: 36 };
     expect(weekendResultsInputOf(context).shown).toBe(36);
-    const refiltered = {
-      ...context,
-      ...withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties }),
-    };
-    expect(weekendResultsInputOf(refiltered).shown).toBe(12);
+    const refiltered = withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties });
+    expect(weekendResultsInputOf({ ...context, ...refiltered }).shown).toBe(12);
   });
 });
 
@@ -230,14 +204,8 @@ describe('stepFor the balance of a booking', () => {
 });
 
 it('a guest with a paid break whose next hold is lost goes on with its accommodation, not with the break that is paid', () => {
-  const before = {
-    ...family,
-    ...NO_PICKER,
-    choice: chosen,
-    booking: bookingWith(),
-    resId: 12_345_678,
-    query: NO_QUERY,
-  };
+  const paid = { ...family, ...NO_PICKER, choice: chosen, resId: 12_345_678, query: NO_QUERY };
+  const before = { ...paid, booking: bookingWith() };
   const after = { ...before, ...withoutHold(before, 'It is lost.'), balanceOf: null };
   expect(stepFor('dining', after)).toBe('accommodation');
 });
@@ -257,17 +225,16 @@ describe.each([
   ['because the hold is lost', withoutHold(CONTEXT, 'It is lost.')],
 ])('a guest who leaves a step %s', (_, change) => {
   it('is not asked about unsaved fields elsewhere, does not return to the overview, and reads no earlier notice', () => {
-    const { isUnsaved, editing, notice } = { ...CONTEXT, ...change };
-    expect({ isUnsaved, editing }).toEqual({ isUnsaved: false, editing: null });
+    const { notice, ...after } = { ...CONTEXT, ...change };
+    expect(after).toMatchObject({ isUnsaved: false, editing: null });
     expect(notice).not.toBe('An earlier notice.');
   });
 });
 
-const contextWith = (brand: 'family' | 'weekend') =>
-  contextAt(
-    { brand, step: 'overview', query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 } },
-    bookingWith({ brand }),
-  );
+const contextWith = (brand: 'family' | 'weekend') => {
+  const query = { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 };
+  return contextAt({ brand, step: 'overview', query }, bookingWith({ brand }));
+};
 
 describe('the edit addresses in overviewInputOf', () => {
   // requirement: JOURNEY-3-OVERVIEW
@@ -281,9 +248,8 @@ describe('the edit addresses in overviewInputOf', () => {
     expect(accommodation).toMatch(/^\/booking\/accommodation\?break=[^&]+&agencyId=1234$/);
   });
   it("uses the paths of the booking's brand", () => {
-    expect(overviewInputOf(contextWith('weekend')).editHrefs.dining).toBe(
-      '/bigweekenders/booking/dining?agencyId=1234',
-    );
+    const { dining } = overviewInputOf(contextWith('weekend')).editHrefs;
+    expect(dining).toBe('/bigweekenders/booking/dining?agencyId=1234');
   });
 });
 

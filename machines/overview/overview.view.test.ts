@@ -97,9 +97,8 @@ describe('the missing lines in overviewView', () => {
       missing: { added: ['Spa day × 2'], removed: ['Half board'], unavailable: ['Something that is sold no more'] },
       canRestore: true,
     });
-    expect(overviewAt(noErrors, { missing: { ...NOTHING_MISSING, unavailable: missing.unavailable } })).toMatchObject({
-      canRestore: false,
-    });
+    const gone = { ...NOTHING_MISSING, unavailable: missing.unavailable };
+    expect(overviewAt(noErrors, { missing: gone }).canRestore).toBe(false);
     expect(overviewAt(noErrors).missing).toBeNull();
   });
   it('names a booked line that is no longer on offer as in the booking', () => {
@@ -167,12 +166,10 @@ describe('a basket that became empty on another step', () => {
   };
   // requirement: ACCOUNT-4-BASKET-EMPTIED
   it('is reported with an undo for the removed lines', () => {
-    const view = first([{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }]);
-    expect([view.notice, view.isInfo]).toEqual(['Your basket is now empty', true]);
-    expect(view.undoText).toBe('You took something out just now.');
-    expect(
-      overviewAt(noErrors, { undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] }, bookingWith()).undoText,
-    ).toBe('Removed: Half board.');
+    const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
+    const undoText = 'You took something out just now.';
+    expect(first(undo)).toMatchObject({ notice: 'Your basket is now empty', isInfo: true, undoText });
+    expect(overviewAt(noErrors, { undo }, bookingWith()).undoText).toBe('Removed: Half board.');
   });
   it('offers no undo if nothing can be restored', () => {
     expect(first([])).toMatchObject({ notice: 'Your basket is now empty', undoText: null });
@@ -191,12 +188,8 @@ describe('who continues', () => {
     });
   });
   it('is the holder by name, who may continue without an address', () => {
-    expect(overviewAt(noErrors, { holder: 'Ada Marlow' })).toMatchObject({
-      holder: 'Ada Marlow',
-      email: '',
-      errors: [],
-      canAccept: true,
-    });
+    const known = { holder: 'Ada Marlow', email: '', errors: [], canAccept: true };
+    expect(overviewAt(noErrors, { holder: 'Ada Marlow' })).toMatchObject(known);
   });
 });
 
@@ -208,8 +201,9 @@ const sectionsAt = (booking = full) => {
 describe('the sections in overviewView', () => {
   it('shows all texts of a booking with dining and one kind of extra', () => {
     const booking = bookingWith({ dinings: [{ ...half, saving: 500 }], extras: [spa] });
-    const lodge = { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant' };
-    const room = { key: 'unit-1', label: 'Garden Room', detail: '1 adult' };
+    const party = '2 adults, 1 child, 1 infant';
+    const lodge = { key: 'unit-0', label: 'Lakeside Lodge', detail: party, priceText: '£450.00', removal: null };
+    const room = { key: 'unit-1', label: 'Garden Room', detail: '1 adult', priceText: '£200.50', removal: null };
     const plan = { key: 'dine-half-0-0', label: 'Half board', detail: 'Party 1' };
     const day = { key: 'spa-day-all-0', label: 'Spa day' };
     const inOne = (...lines: object[]) => [{ title: '', lines }];
@@ -217,10 +211,7 @@ describe('the sections in overviewView', () => {
       {
         step: 'accommodation',
         title: 'Accommodation',
-        groups: inOne(
-          { ...lodge, priceText: '£450.00', removal: null },
-          { ...room, priceText: '£200.50', removal: null },
-        ),
+        groups: inOne(lodge, room),
         emptyText: '',
         savingText: 'You save £50.00 here',
         totalText: '£650.50',
@@ -263,54 +254,41 @@ describe('the sections in overviewView', () => {
   });
   // requirement: JOURNEY-3-OVERVIEW-PARTS
   it('invites the guest to add something if nothing is chosen', () => {
-    expect(
-      sectionsAt(bookingWith())
-        .slice(1)
-        .map(({ groups, totalText, editLabel }) => [groups, totalText, editLabel]),
-    ).toEqual([
-      [[], '£0.00', 'Add dining'],
-      [[], '£0.00', 'Add extras'],
+    const nothing = { groups: [], totalText: '£0.00' };
+    expect(sectionsAt(bookingWith()).slice(1)).toMatchObject([
+      { ...nothing, editLabel: 'Add dining' },
+      { ...nothing, editLabel: 'Add extras' },
     ]);
   });
   // requirement: JOURNEY-3-OVERVIEW-TOTALS
   it('shows the totals of the price function for the same lines, and their savings', () => {
     const { totals } = full;
     expect(totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
-    expect(sectionsAt().map(({ savingText }) => savingText)).toEqual([
-      'You save £50.00 here',
-      null,
-      'You save £8.00 here',
-    ]);
-    expect(totals.total).toBe(
-      totals.accommodationSection.total + totals.diningSection.total + totals.extrasSection.total,
-    );
+    const savings = sectionsAt().map(({ savingText }) => savingText);
+    expect(savings).toEqual(['You save £50.00 here', null, 'You save £8.00 here']);
   });
   it('offers removal only for lines that the basket allows to remove', () => {
     const included = { ...half, code: 'drinks-soft', removeable: false };
     const booking = bookingWith({ dinings: [half, included], extras: [spa, floor] });
-    const removals = [
-      ...overviewAt(noErrors, {}, booking).parts.dining.groups,
-      ...overviewAt(noErrors, {}, booking).parts.extras.groups,
-    ]
-      .flatMap(({ lines }) => lines)
-      .map(({ removal }) => removal);
-    expect(removals).toEqual([{ code: 'dine-half', unit: 0 }, null, { code: 'spa-day', unit: null }, null]);
+    const lines = sectionsAt(booking)
+      .slice(1)
+      .flatMap(({ groups }) => groups.flatMap((group) => group.lines));
+    expect(lines.map(({ removal }) => removal)).toEqual([
+      { code: 'dine-half', unit: 0 },
+      null,
+      { code: 'spa-day', unit: null },
+      null,
+    ]);
     const before = overviewAt(noErrors, { offers: null }, booking).parts.dining.groups[0]?.lines[0];
     expect(before?.removal).toBeNull();
   });
   // requirement: JOURNEY-3-OVERVIEW-PARTS
   it.each([
-    [
-      ['breakType', 'dining'],
-      ['breakType', 'dining', 'accommodation', 'extras', 'token'],
-    ],
-    [
-      ['dining', 'dining', 'nothing of ours'],
-      ['dining', 'accommodation', 'extras', 'token', 'groundFloor'],
-    ],
-    [[], ['accommodation', 'dining', 'extras', 'token', 'groundFloor']],
+    [['breakType', 'dining'], 'breakType dining accommodation extras token'],
+    [['dining', 'dining', 'nothing of ours'], 'dining accommodation extras token groundFloor'],
+    [[], 'accommodation dining extras token groundFloor'],
   ])('follows the saved order, then adds the others: %j', (saved, order) => {
-    expect(orderOf(saved).slice(0, 5)).toEqual(order);
+    expect(orderOf(saved).slice(0, 5).join(' ')).toBe(order);
     expect(orderOf(saved)).toHaveLength(8);
   });
 });
@@ -364,24 +342,18 @@ describe('the content in overviewView', () => {
       breakType: { title: 'Midweek Break', tokens: ['Shows'] },
       token: null,
     });
-    const tokens = lineOf({ code: 'token-pre', section: 'tokens', quantity: 10, price: 900, saving: 100 });
-    expect(overviewAt(noErrors, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
+    const withTokens = (quantity: number, price = 1_000, saving = 0) =>
+      bookingWith({ extras: [lineOf({ code: 'token-pre', section: 'tokens', quantity, price, saving })] });
+    expect(overviewAt(noErrors, {}, withTokens(10, 900, 100)).parts.token).toEqual({
       title: '10 activity tokens',
       contents: ['2 tokens: face painting', '10 tokens: pottery'],
       priceText: '£9.00',
       discountText: '£1.00 less than one by one',
     });
-    const few = lineOf({ code: 'token-pre', section: 'tokens', quantity: 9 });
-    expect(overviewAt(noErrors, {}, bookingWith({ extras: [few] })).parts.token?.contents).toEqual([
-      '2 tokens: face painting',
-    ]);
-    const one = lineOf({ code: 'token-pre', section: 'tokens' });
-    expect(overviewAt(noErrors, { offers: null }, bookingWith({ extras: [one] })).parts.token).toMatchObject({
-      title: '1 activity token',
-      contents: [],
-      discountText: null,
-    });
-    const untitled = overviewAt(noErrors, { offers: { ...OFFERS, breakType: null } }, bookingWith({ extras: [one] }));
+    expect(overviewAt(noErrors, {}, withTokens(9)).parts.token?.contents).toEqual(['2 tokens: face painting']);
+    const one = { title: '1 activity token', contents: [], discountText: null };
+    expect(overviewAt(noErrors, { offers: null }, withTokens(1)).parts.token).toMatchObject(one);
+    const untitled = overviewAt(noErrors, { offers: { ...OFFERS, breakType: null } }, withTokens(1));
     expect(untitled.parts).toMatchObject({ breakType: null, token: { contents: [] } });
   });
   it('leaves out the activities card of a weekend until it is loaded', () => {

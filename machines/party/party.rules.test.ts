@@ -48,6 +48,7 @@ describe('withoutParty', () => {
   });
 });
 
+const NINE = partyWith({ numberOfAdults: 8, numberOfChildren: 1 });
 const anyParties = fc.array(arbitraryOf(Party) as fc.Arbitrary<Party>, { minLength: 1, maxLength: 6 });
 const count = (parties: readonly Party[]) => parties.reduce((sum, party) => sum + guestsIn(party), 0);
 
@@ -64,19 +65,10 @@ it('splitParties splits a party of twelve into two units, the larger half with t
 });
 
 it('splitParties leaves each infant the cot that was chosen for it', () => {
-  const cotTypes = [
-    { id: 1, type: 'Own cot' as const },
-    { id: 2, type: 'Hired cot' as const },
-    { id: 3, type: null },
-  ];
+  const [own, hired, none] = (['Own cot', 'Hired cot', null] as const).map((type, i) => ({ id: i + 1, type }));
+  const cotTypes = [own!, hired!, none!];
   const parts = splitParties([partyWith({ numberOfAdults: 6, numberOfInfants: 3, cotTypes })], 2);
-  expect(parts.map((part) => part.cotTypes)).toEqual([
-    [
-      { id: 1, type: 'Own cot' },
-      { id: 2, type: 'Hired cot' },
-    ],
-    [{ id: 1, type: null }],
-  ]);
+  expect(parts.map((part) => part.cotTypes)).toEqual([[own, hired], [{ id: 1, type: null }]]);
 });
 
 it.each([
@@ -88,10 +80,7 @@ it.each([
   ['with two adults for three units', [FAMILY, partyWith({ numberOfAdults: 2, numberOfChildren: 15 })]],
   ['with one adult for two units', [FAMILY, partyWith({ numberOfAdults: 1, numberOfChildren: 8 })]],
   ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
-  [
-    'that need more units than a booking can have',
-    Array.from({ length: 4 }, () => partyWith({ numberOfAdults: 8, numberOfChildren: 1 })),
-  ],
+  ['that need more units than a booking can have', [NINE, NINE, NINE, NINE]],
   [
     'that do not fit in equal shares',
     [partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 })],
@@ -129,13 +118,9 @@ it('splitParties keeps every guest, and changes nothing when repeated', () => {
 });
 
 const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
+  ...SINGLE_UNIT,
   unitIndex: 0,
   adults: 2,
-  children: 0,
-  toddlers: 0,
-  infants: 0,
-  hiredCots: 0,
-  ownCots: 0,
   ...changes,
 });
 
@@ -148,48 +133,31 @@ it('guestsInUnit counts everyone', () => {
   expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8);
 });
 
+/** Units in their order, with these guests. */
+const unitsOf = (...guests: Partial<BookingUnit>[]) =>
+  guests.map((changes, unitIndex) => unit({ unitIndex, ...changes }));
+
 it.each([
-  ['a unit out of order', [unit(), unit({ unitIndex: 3 })], 'units.1.unitIndex', 'Units are counted from 0, in order.'],
-  ['a first unit out of order', [unit({ unitIndex: 1 })], 'units.0.unitIndex', 'Units are counted from 0, in order.'],
-  ['one adult', [unit({ adults: 1 })], 'units.0.adults', 'The first party needs at least 2 adults.'],
-  [
-    'no adult in a further unit',
-    [unit(), unit({ unitIndex: 1, adults: 0 })],
-    'units.1.adults',
-    'Every further party needs at least 1 adult.',
-  ],
-  [
-    'nine guests',
-    [unit({ adults: 8, children: 1 })],
-    'units.0',
-    'One party holds at most 8 guests. Please add another party.',
-  ],
-  [
-    'more cots than infants',
-    [unit({ infants: 1, ownCots: 2 })],
-    'units.0.ownCots',
-    'You can’t have more cots than infants.',
-  ],
+  ['a unit out of order', [{}, { unitIndex: 3 }], 'units.1.unitIndex: Units are counted from 0, in order.'],
+  ['a first unit out of order', [{ unitIndex: 1 }], 'units.0.unitIndex: Units are counted from 0, in order.'],
+  ['one adult', [{ adults: 1 }], 'units.0.adults: The first party needs at least 2 adults.'],
+  ['no adult in a further unit', [{}, { adults: 0 }], 'units.1.adults: Every further party needs at least 1 adult.'],
+  ['nine guests', [{ adults: 8, children: 1 }], 'units.0: One party holds at most 8 guests. Please add another party.'],
+  ['more cots than infants', [{ infants: 1, ownCots: 2 }], 'units.0.ownCots: You can’t have more cots than infants.'],
   [
     'twenty guests',
-    [unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 4 })],
-    'units',
-    'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
+    [{ adults: 8 }, { adults: 8 }, { adults: 4 }],
+    'units: For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
   ],
-])('unitsRefusal refuses %s', (_, units, field, message) => {
-  expect(unitsRefusal(units)).toEqual({ field, message });
+])('unitsRefusal refuses %s', (_, units, expected) => {
+  const refusal = unitsRefusal(unitsOf(...units));
+  expect(refusal && `${refusal.field}: ${refusal.message}`).toBe(expected);
 });
 
 // requirement: JOURNEY-5-PARTY-MAXIMUM
 it('unitsRefusal accepts eight guests in a unit and nineteen in all', () => {
-  expect(unitsRefusal([unit({ adults: 8 })])).toBeNull();
-  expect(
-    unitsRefusal([
-      unit({ adults: 8 }),
-      unit({ unitIndex: 1, adults: 8 }),
-      unit({ unitIndex: 2, adults: 2, children: 1 }),
-    ]),
-  ).toBeNull();
+  expect(unitsRefusal(unitsOf({ adults: 8 }))).toBeNull();
+  expect(unitsRefusal(unitsOf({ adults: 8 }, { adults: 8 }, { adults: 2, children: 1 }))).toBeNull();
 });
 
 // requirement: JOURNEY-5-PARTY-PRIVATE
@@ -199,8 +167,8 @@ it('unitsRefusal accepts one adult in a private break, and keeps its other limit
 });
 
 it('weekendUnitsRefusal accepts only adults, and names the unit with another guest', () => {
-  expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, adults: 1 })])).toBeNull();
-  expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, toddlers: 1 })])).toEqual({
+  expect(weekendUnitsRefusal(unitsOf({}, { adults: 1 }))).toBeNull();
+  expect(weekendUnitsRefusal(unitsOf({}, { toddlers: 1 }))).toEqual({
     field: 'units.1',
     message:
       'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
@@ -208,7 +176,7 @@ it('weekendUnitsRefusal accepts only adults, and names the unit with another gue
 });
 
 it('adultsOnlyRefusal refuses an adults-only break if any unit has a child', () => {
-  const family = [unit(), unit({ unitIndex: 1, children: 1 })];
+  const family = unitsOf({}, { children: 1 });
   expect(adultsOnlyRefusal('ADULT ONLY', family)).toEqual({
     field: 'startDate',
     message: 'This break is for adults only. Please choose another date for a family.',
@@ -221,7 +189,7 @@ it.each(['children', 'toddlers', 'infants'] as const)(
   'adultsOnlyRefusal and weekendUnitsRefusal refuse one guest of any age below 18, in any unit: %s',
   (ages) => {
     for (const at of [0, 1]) {
-      const units = [0, 1].map((unitIndex) => unit({ unitIndex, ...(unitIndex === at ? { [ages]: 1 } : {}) }));
+      const units = unitsOf(...[0, 1].map((index) => ({ [ages]: index === at ? 1 : 0 })));
       expect(adultsOnlyRefusal('ADULT ONLY', units)?.field).toBe('startDate');
       expect(weekendUnitsRefusal(units)?.field).toBe(`units.${at}`);
     }
@@ -230,11 +198,8 @@ it.each(['children', 'toddlers', 'infants'] as const)(
 
 // requirement: JOURNEY-4-COTS
 it('partyOf gives infants of a booking their own cots first, then hired ones, then a bed', () => {
-  expect(partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 })).cotTypes.map(({ type }) => type)).toEqual([
-    'Own cot',
-    'Hired cot',
-    'In a bed',
-  ]);
+  const { cotTypes } = partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 }));
+  expect(cotTypes.map(({ type }) => type)).toEqual(['Own cot', 'Hired cot', 'In a bed']);
 });
 
 describe('cots.rules', () => {
@@ -246,6 +211,11 @@ describe('cots.rules', () => {
     ownCots,
   });
 
+  const cotsAfter = (units: BookingUnit[], quantity: number) =>
+    withHiredCots(units, quantity)
+      .map(({ hiredCots }) => hiredCots)
+      .join(' ');
+
   describe('withHiredCots and mostHiredCots', () => {
     // requirement: JOURNEY-4-COTS
     it('allows at most one cot for each infant without an own cot', () => {
@@ -255,27 +225,16 @@ describe('cots.rules', () => {
 
     it('removes cots from the last party first, and adds them to the first party first', () => {
       const units = [unit(0, 2, 1, 0), unit(1, 2, 1, 1)];
-      const cots = (quantity: number) => withHiredCots(units, quantity).map((one) => one.hiredCots);
-      expect([cots(0), cots(1), cots(2), cots(3)]).toEqual([
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [2, 1],
-      ]);
+      expect([0, 1, 2, 3].map((quantity) => cotsAfter(units, quantity))).toEqual(['0 0', '1 0', '1 1', '2 1']);
     });
 
     it('fills up one party after the other', () => {
-      const units = [unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)];
-      expect(withHiredCots(units, 3).map((one) => one.hiredCots)).toEqual([2, 1, 0]);
+      expect(cotsAfter([unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)], 3)).toBe('2 1 0');
     });
 
     it('adds no cot for an infant with an own cot', () => {
       const units = [unit(0, 2, 0, 1), unit(1, 1, 0, 1), unit(2, 2, 1, 0)];
-      const cots = (quantity: number) => withHiredCots(units, quantity).map((one) => one.hiredCots);
-      expect([cots(2), cots(3)]).toEqual([
-        [1, 0, 1],
-        [1, 0, 2],
-      ]);
+      expect([2, 3].map((quantity) => cotsAfter(units, quantity))).toEqual(['1 0 1', '1 0 2']);
     });
 
     it('adds up to the requested number, and never exceeds the infants', () => {
@@ -300,25 +259,14 @@ describe('cots.rules', () => {
 
   describe('cotsRefusal', () => {
     const units = [unit(0, 2, 0, 0), unit(1, 1, 0, 1)];
+    const cots = (unitIndex: number, hiredCots: number, ownCots = 0) => ({ unitIndex, hiredCots, ownCots });
     it.each([
-      [null, [{ unitIndex: 0, hiredCots: 1, ownCots: 1 }]],
-      [null, [{ unitIndex: 1, hiredCots: 0, ownCots: 0 }]],
-      ['units.0.unitIndex: There is no such party in this booking.', [{ unitIndex: 2, hiredCots: 0, ownCots: 0 }]],
-      ['units.0.hiredCots: You can’t have more cots than infants.', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
-      [
-        'units.1.hiredCots: You can’t have more cots than infants.',
-        [
-          { unitIndex: 0, hiredCots: 2, ownCots: 0 },
-          { unitIndex: 1, hiredCots: 2, ownCots: 0 },
-        ],
-      ],
-      [
-        'units.1.unitIndex: Each party is named once.',
-        [
-          { unitIndex: 0, hiredCots: 2, ownCots: 0 },
-          { unitIndex: 0, hiredCots: 0, ownCots: 0 },
-        ],
-      ],
+      [null, [cots(0, 1, 1)]],
+      [null, [cots(1, 0)]],
+      ['units.0.unitIndex: There is no such party in this booking.', [cots(2, 0)]],
+      ['units.0.hiredCots: You can’t have more cots than infants.', [cots(0, 2, 1)]],
+      ['units.1.hiredCots: You can’t have more cots than infants.', [cots(0, 2), cots(1, 2)]],
+      ['units.1.unitIndex: Each party is named once.', [cots(0, 2), cots(0, 0)]],
     ])('returns %s', (expected, choices) => {
       const refusal = cotsRefusal(units, choices);
       expect(refusal && `${refusal.field}: ${refusal.message}`).toBe(expected);

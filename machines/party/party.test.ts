@@ -37,46 +37,27 @@ describe('the limits of a party', () => {
 });
 
 describe('partiesRefusal', () => {
-  const twenty = [eight, eight, partyWith({ numberOfAdults: 4 })];
+  const TOO_FEW = 'The first party needs at least 2 adults.';
+  const TOO_MANY = 'One party holds at most 8 guests. Please add another party.';
+  const GROUP =
+    'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+  const NO_COT = 'Please select a cot type for all infants';
   // requirement: JOURNEY-5-PARTY-COTS
   // requirement: JOURNEY-5-PARTY-20
   it.each([
     ['no parties', [], 'parties', 'Please tell us who is coming.'],
-    [
-      'one adult in the first party',
-      [ONE_MORE],
-      'parties.0.numberOfAdults',
-      'The first party needs at least 2 adults.',
-    ],
-    [
-      'nine guests in the second party',
-      [FAMILY, partyWith({ numberOfAdults: 8, numberOfToddlers: 1 })],
-      'parties.1',
-      'One party holds at most 8 guests. Please add another party.',
-    ],
-    [
-      'twenty guests',
-      twenty,
-      'parties',
-      'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).',
-    ],
-    ['an infant without a cot type', [infant], 'parties.0.cotTypes', 'Please select a cot type for all infants'],
-    [
-      'fewer cots than infants',
-      [FAMILY, partyWith({ numberOfInfants: 2, cotTypes: [] })],
-      'parties.1.cotTypes',
-      'Please select a cot type for all infants',
-    ],
+    ['one adult in the first party', [ONE_MORE], 'parties.0.numberOfAdults', TOO_FEW],
+    ['nine guests in the second party', [FAMILY, { ...eight, numberOfToddlers: 1 }], 'parties.1', TOO_MANY],
+    ['twenty guests', [eight, eight, partyWith({ numberOfAdults: 4 })], 'parties', GROUP],
+    ['an infant without a cot type', [infant], 'parties.0.cotTypes', NO_COT],
+    ['fewer cots than infants', [FAMILY, { ...infant, cotTypes: [] }], 'parties.1.cotTypes', NO_COT],
   ])('refuses %s', (_, parties, field, message) => {
     expect(partiesRefusal(parties)).toEqual({ field, message });
   });
   it.each([
     ['a family and a party of one', [FAMILY, ONE_MORE]],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 2, numberOfChildren: 1 })]],
-    [
-      'an infant in a bed',
-      [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'In a bed' }] })],
-    ],
+    ['an infant in a bed', [{ ...infant, cotTypes: [{ id: 1, type: 'In a bed' as const }] }]],
   ])('accepts %s', (_, parties) => {
     expect(partiesRefusal(parties)).toBeNull();
   });

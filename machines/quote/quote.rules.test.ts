@@ -11,19 +11,14 @@ const [lodge, room] = units as [BookedUnit, BookedUnit];
 const spa = lineOf({ code: 'spa', section: 'spa', quantity: 2, price: 4_000 });
 const dine = (unitSeqNumber: number, price = 1_000): BasketLine =>
   lineOf({ code: 'half', section: 'dining', unitSeqNumber, price });
+const placed = { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500 };
 const quoted = {
-  units: [{ ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500 }, room],
+  units: [placed, room],
   dinings: [dine(0), dine(1)],
   extras: [spa],
 };
 const breakOffers = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
-const withUnit = (change: Partial<BookedUnit>) =>
-  breakOffers({
-    units: [
-      { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500, ...change },
-      room,
-    ],
-  });
+const withUnit = (change: Partial<BookedUnit>) => breakOffers({ units: [{ ...placed, ...change }, room] });
 
 describe('quoteChanges', () => {
   it('returns nothing if everything is as quoted, in any order', () => {
@@ -45,7 +40,7 @@ describe('quoteChanges', () => {
     ]);
   });
   it('contains accommodation that is missing', () => {
-    expect(breakOffers({ units: [quoted.units[0] ?? lodge] })).toEqual([
+    expect(breakOffers({ units: [placed] })).toEqual([
       {
         kind: 'accommodationSoldOut',
         field: 'units.1.price',
@@ -57,23 +52,13 @@ describe('quoteChanges', () => {
     ]);
   });
   it('contains a cabin that is taken or has another price', () => {
-    const change = {
-      kind: 'accommodationSoldOut',
-      field: 'units.0.selectedCabinCode',
-      name: 'Avocet 1',
-      was: 500,
-      now: null,
-    };
-    expect(withUnit({ selectedCabinCode: null, cabinPrice: 0 })).toMatchObject([change]);
-    expect(withUnit({ selectedCabinCode: 'LODGE-002' })).toMatchObject([change]);
-    expect(withUnit({ cabinPrice: 700 })).toMatchObject([
-      { kind: 'priceChanged', field: change.field, was: 500, now: 700 },
-    ]);
-    expect(withUnit({ price: 1, cabinPrice: 700 }).map(({ field }) => field)).toEqual(['units.0.price', change.field]);
-    expect(withUnit({ price: 1, selectedCabinCode: null }).map(({ field }) => field)).toEqual([
-      'units.0.price',
-      change.field,
-    ]);
+    const field = 'units.0.selectedCabinCode';
+    const taken = { kind: 'accommodationSoldOut', field, name: 'Avocet 1', was: 500, now: null };
+    expect(withUnit({ selectedCabinCode: null, cabinPrice: 0 })).toMatchObject([taken]);
+    expect(withUnit({ selectedCabinCode: 'LODGE-002' })).toMatchObject([taken]);
+    expect(withUnit({ cabinPrice: 700 })).toMatchObject([{ kind: 'priceChanged', field, was: 500, now: 700 }]);
+    for (const cabin of [{ cabinPrice: 700 }, { selectedCabinCode: null }])
+      expect(withUnit({ price: 1, ...cabin })).toMatchObject([{ field: 'units.0.price' }, { field }]);
   });
   it('contains no cabin if none was chosen', () => {
     const without = { ...quoted, units: [lodge, room] };
@@ -81,22 +66,17 @@ describe('quoteChanges', () => {
     expect(quoteChanges(without, quoted)).toEqual([]);
   });
   it('contains an add-on that is missing, at another price or in a smaller quantity, by party', () => {
-    expect(breakOffers({ extras: [] })).toMatchObject([
-      { kind: 'addonSoldOut', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonSoldOut, was: 4_000, now: null },
-    ]);
-    expect(breakOffers({ extras: [{ ...spa, price: 5_000 }] })).toMatchObject([
-      { kind: 'priceChanged', field: 'spa', message: FAILURE_TEXT.priceChanged, was: 4_000, now: 5_000 },
-    ]);
-    expect(breakOffers({ extras: [{ ...spa, quantity: 1, price: 2_000 }] })).toMatchObject([
-      { kind: 'addonSoldOut', field: 'spa', was: 4_000, now: 2_000 },
-    ]);
-    expect(breakOffers({ extras: [{ ...spa, quantity: 3 }] })).toEqual([]);
-    expect(breakOffers({ dinings: [dine(0)] })).toMatchObject([
-      { kind: 'addonSoldOut', field: 'half', was: 1_000, now: null },
-    ]);
-    expect(breakOffers({ dinings: [dine(0), dine(1, 900)] })).toMatchObject([
-      { kind: 'priceChanged', was: 1_000, now: 900 },
-    ]);
+    const gone = { kind: 'addonSoldOut', field: 'spa', message: FAILURE_TEXT.addonSoldOut, was: 4_000 };
+    const dearer = { kind: 'priceChanged', field: 'spa', message: FAILURE_TEXT.priceChanged, was: 4_000, now: 5_000 };
+    const changes = (...extras: BasketLine[]) => breakOffers({ extras });
+    expect(changes()).toMatchObject([{ ...gone, name: 'spa', now: null }]);
+    expect(changes({ ...spa, price: 5_000 })).toMatchObject([dearer]);
+    expect(changes({ ...spa, quantity: 1, price: 2_000 })).toMatchObject([{ ...gone, now: 2_000 }]);
+    expect(changes({ ...spa, quantity: 3 })).toEqual([]);
+    const dining = { field: 'half', was: 1_000 };
+    expect(breakOffers({ dinings: [dine(0)] })).toMatchObject([{ ...dining, kind: 'addonSoldOut', now: null }]);
+    const cheaper = breakOffers({ dinings: [dine(0), dine(1, 900)] });
+    expect(cheaper).toMatchObject([{ ...dining, kind: 'priceChanged', now: 900 }]);
   });
 });
 

@@ -3,7 +3,7 @@
  * stranger.
  */
 import { describe, expect, it } from 'vitest';
-import type { QuoteChange } from '../contract/quote.ts';
+import type { Quote, QuoteChange } from '../contract/quote.ts';
 import { QUOTE } from '../kit/test/quotes.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -21,6 +21,7 @@ const INPUT: SavedQuoteInput = {
 const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
   savedQuoteView(settledAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
 const notCopied = { shown: 'notCopied' };
+const summaryOf = (changes: Partial<Quote>) => at(notCopied, { quote: { ...QUOTE, ...changes } }).summary;
 
 describe('a saved quote', () => {
   // requirement: JOURNEY-2-ROUTES-QUOTE
@@ -39,28 +40,21 @@ describe('a saved quote', () => {
       canResume: true,
       canContinue: false,
     });
-    expect(at(notCopied).summary?.lines.map(({ label }) => label)).toEqual([
-      'Lakeside Lodge',
-      'Garden Room',
-      'You save',
-    ]);
+    const labels = at(notCopied).summary?.lines.map(({ label }) => label);
+    expect(labels).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
   });
   it('is named by the event of an adults-only weekend', () => {
-    expect(at(notCopied, { quote: { ...QUOTE, eventName: 'Soul Weekend' } }).summary?.heading).toBe(
-      'Your quote for Soul Weekend in Skegness',
-    );
+    const { heading } = summaryOf({ eventName: 'Soul Weekend' }) ?? {};
+    expect(heading).toBe('Your quote for Soul Weekend in Skegness');
   });
   // requirement: JOURNEY-4-DISCOUNT
   it('says that its prices are without a discount code only if one was applied when it was saved', () => {
-    expect(at(notCopied, { quote: { ...QUOTE, isWithoutDiscount: true } }).summary?.discountText).toBe(
-      'These prices are without the discount code that was applied when you saved the quote.',
-    );
-    expect(at(notCopied).summary?.discountText).toBeNull();
+    const text = 'These prices are without the discount code that was applied when you saved the quote.';
+    expect(summaryOf({ isWithoutDiscount: true })?.discountText).toBe(text);
+    expect(summaryOf({})?.discountText).toBeNull();
   });
   it('is valid no longer than until its stay starts', () => {
-    expect(at(notCopied, { quote: { ...QUOTE, startDate: '2027-01-20' } }).summary?.validUntilText).toBe(
-      'Wednesday 20 January 2027',
-    );
+    expect(summaryOf({ startDate: '2027-01-20' })?.validUntilText).toBe('Wednesday 20 January 2027');
   });
   // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
   it.each([
@@ -76,14 +70,10 @@ describe('a saved quote', () => {
     expect(view.summary?.validUntilText).toBe(status === 'expired' ? null : 'Monday 25 January 2027');
   });
   it('is not locked for the visit that is booking it, which can continue', () => {
-    expect(at(notCopied, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'this' })).toMatchObject({
-      obstacle: null,
-      canResume: false,
-      canContinue: true,
-    });
-    expect(at(notCopied, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'another' }).obstacle?.title).toBe(
-      'Quote Locked',
-    );
+    const quote = { ...QUOTE, status: 'inProgress' as const };
+    const own = { obstacle: null, canResume: false, canContinue: true };
+    expect(at(notCopied, { quote, holding: 'this' })).toMatchObject(own);
+    expect(at(notCopied, { quote, holding: 'another' }).obstacle?.title).toBe('Quote Locked');
   });
   it.each([
     ['completed', 'This quote is booked'],
@@ -152,6 +142,8 @@ describe('the changes in savedQuoteView', () => {
     now: 45_000,
     ...changes,
   });
+  const ACCOMMODATION_GONE = "We're sorry, the accommodation that you chose is no longer available for this date.";
+  const ADDON_GONE = 'This is no longer available for your dates, or only less of it or at another time.';
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     [change({}), { message: 'The price has changed since then.', wasText: '£400.00', nowText: '£450.00' }],
@@ -159,17 +151,10 @@ describe('the changes in savedQuoteView', () => {
       change({ kind: 'accommodationSoldOut', field: 'units.0.selectedCabinCode', name: 'LODGE-001', now: null }),
       { message: expect.stringMatching(/^The place you chose on the map has been taken\./), nowText: 'Gone' },
     ],
-    [
-      change({ kind: 'accommodationSoldOut', now: null }),
-      { message: "We're sorry, the accommodation that you chose is no longer available for this date." },
-    ],
+    [change({ kind: 'accommodationSoldOut', now: null }), { message: ACCOMMODATION_GONE }],
     [
       change({ kind: 'addonSoldOut', field: 'spa-pool', name: 'Spa', now: null }),
-      {
-        name: 'Spa',
-        message: 'This is no longer available for your dates, or only less of it or at another time.',
-        nowText: 'Gone',
-      },
+      { name: 'Spa', message: ADDON_GONE, nowText: 'Gone' },
     ],
   ])('shows each change with the old and the new price', (one, expectedTexts) => {
     expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);
@@ -180,17 +165,10 @@ describe('the changes in savedQuoteView', () => {
       change({ name: 'Cot', was: 500, now: 0 }),
       change({ field: 'spa', name: 'Spa', was: 1_200 }),
     ];
-    expect(
-      at('changed', { booking, changes }).changes.map(({ key, name, wasText, nowText }) => [
-        key,
-        name,
-        wasText,
-        nowText,
-      ]),
-    ).toEqual([
-      ['units.0.price-0', 'Lakeside Lodge', '£400.00', '£450.00'],
-      ['units.0.price-1', 'Cot', '£5.00', '£0.00'],
-      ['spa-2', 'Spa', '£12.00', '£450.00'],
+    expect(at('changed', { booking, changes }).changes).toMatchObject([
+      { key: 'units.0.price-0', name: 'Lakeside Lodge', wasText: '£400.00', nowText: '£450.00' },
+      { key: 'units.0.price-1', name: 'Cot', wasText: '£5.00', nowText: '£0.00' },
+      { key: 'spa-2', name: 'Spa', wasText: '£12.00', nowText: '£450.00' },
     ]);
   });
   it('shows today’s total before the guest accepts the changes', () => {

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { bookingWith, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';
-import { choiceOfBooking, startingChoice } from './choice.ts';
+import { choiceOfBooking, type SearchChoice, startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { PriceQuery, PricesFailed, PricesLoaded } from './search.types.ts';
 import { searchView } from './search.view.ts';
@@ -61,9 +61,13 @@ type Search = ActorRefFrom<typeof searchMachine>;
 
 const priced = (search: Search) => waitFor(search, (snapshot) => snapshot.matches('awaitingChoice'));
 
+const begun = (choice: SearchChoice, isWhoModalRequested = false, chart = machine): Search => {
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested };
+  return createActor(chart, { input, parent }).start();
+};
+
 const searching = async (date: string): Promise<Search> => {
-  const input = { today: TODAY, choice: LATER, isPrivateBreak: false, isWhoModalRequested: false };
-  const search = createActor(machine, { input, parent }).start();
+  const search = begun(LATER);
   await priced(search);
   search.send({ type: 'date.chosen', date });
   return search;
@@ -97,11 +101,7 @@ describe('choosing a date for tots', () => {
     expect(search.getSnapshot().matches('done')).toBe(true);
   });
   it('applies to a date from an address once the prices are loaded', async () => {
-    const choice = { ...LATER, date: '2027-03-15' };
-    const search = createActor(machine, {
-      input: { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
-      parent,
-    }).start();
+    const search = begun({ ...LATER, date: '2027-03-15' });
     expect(partyNotes(search)).not.toEqual(needed);
     await priced(search);
     expect(partyNotes(search)).toEqual(needed);
@@ -111,15 +111,11 @@ describe('choosing a date for tots', () => {
 /** An effect that never completes: the tests send its events themselves. */
 const waiting = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
-const familySearch = (isWhoModalRequested = false) => {
-  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), stayType: stayTypeMachine } });
-  const input = { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested };
-  return createActor(machine, { input, parent }).start();
-};
+const familySearch = () => begun(startingChoice(TODAY), true, machine.provide({ actors: { loadPrices: waiting() } }));
 
-const weekendSearch = (isWhoModalRequested = false) =>
+const weekendSearch = () =>
   createActor(weekendSearchMachine.provide({ actors: { loadWeekends: waiting() } }), {
-    input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested },
+    input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: true },
     parent,
   }).start();
 
@@ -137,8 +133,8 @@ const breakParty = (party: AnyActorRef | undefined): void =>
 describe('a search with failed parties', () => {
   // requirement: JOURNEY-2-QUERY-FLAGS
   it.each([
-    ['the family search', () => familySearch(true)],
-    ['the weekend search', () => weekendSearch(true)],
+    ['the family search', familySearch],
+    ['the weekend search', weekendSearch],
   ])('has working parties after a retry, without the window that the address asked for: %s', (_, begin) => {
     const search = begin();
     expect(search.getSnapshot().children.party?.getSnapshot().value).toEqual({ inModal: 'saved' });
@@ -161,13 +157,9 @@ describe('startingChoice', () => {
 
 describe('a search choice', () => {
   it('is restored from a booking', () => {
-    expect(choiceOfBooking(bookingWith())).toEqual({
-      resort: 'SK',
-      month: '2027-03',
-      nights: 4,
-      date: '2027-03-26',
-      parties: [FAMILY, ONE_MORE],
-    });
+    const parties = [FAMILY, ONE_MORE];
+    const choice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties };
+    expect(choiceOfBooking(bookingWith())).toEqual(choice);
   });
 });
 
@@ -216,10 +208,8 @@ describe('the year list', () => {
       { date: '2028-05-29', label: '2028' },
       { date: '2029-01-29', label: '2029' },
     ]);
-    expect(dateSelectView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years[0]).toEqual({
-      date: '2027-06-29',
-      label: '2027',
-    });
+    const [first] = dateSelectView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years;
+    expect(first).toEqual({ date: '2027-06-29', label: '2027' });
   });
 });
 

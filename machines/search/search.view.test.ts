@@ -31,41 +31,27 @@ const GRID = {
 };
 const noErrors = { awaitingChoice: 'noErrors' };
 const refused = { awaitingChoice: 'refused' };
-const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
-  searchView(
-    settledAt(
-      searchMachine,
-      { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
-      value as string,
-      {
-        calendar: CALENDAR,
-        grid: GRID,
-        ...changes,
-      },
-    ),
-  );
-const dayAt = (date: string, choice = START) =>
-  at(noErrors, choice)
+const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) => {
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
+  return searchView(settledAt(searchMachine, input, value as string, { calendar: CALENDAR, grid: GRID, ...changes }));
+};
+const dayAt = (date: string, choice = START, changes: Partial<SearchContext> = {}) =>
+  at(noErrors, choice, changes)
     .calendar.weeks.flatMap(({ days }) => days)
     .find((one) => one.date === date);
 
+const infant = (type: 'Hired cot' | 'Own cot' | null) =>
+  partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type }] });
+
 describe('the errors in searchView', () => {
+  const NO_DATE = { field: 'date', message: 'Please select dates for your break' };
+  const NO_COT = { field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' };
+  const TOO_FEW = { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' };
   // requirement: JOURNEY-5-SEARCH-MSG-DATES
   it.each([
-    ['without a date', START, [{ field: 'date', message: 'Please select dates for your break' }]],
-    [
-      'without a cot type',
-      { ...WHOLE, parties: [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] })] },
-      [{ field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' }],
-    ],
-    [
-      'without a date and with too few adults',
-      { ...START, parties: [ONE_MORE] },
-      [
-        { field: 'date', message: 'Please select dates for your break' },
-        { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' },
-      ],
-    ],
+    ['without a date', START, [NO_DATE]],
+    ['without a cot type', { ...WHOLE, parties: [infant(null)] }, [NO_COT]],
+    ['without a date and with too few adults', { ...START, parties: [ONE_MORE] }, [NO_DATE, TOO_FEW]],
     ['complete', WHOLE, []],
   ])('shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
     expect(at(refused, choice).errors).toEqual(errors);
@@ -93,8 +79,6 @@ describe('the search choice in the view', () => {
     expect(at(noErrors).fromPriceText).toBeNull();
   });
   it('has a price that holds the hired cots at once, and says what they cost', () => {
-    const infant = (type: 'Hired cot' | 'Own cot') =>
-      partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type }] });
     const choice = { ...WHOLE, parties: [infant('Hired cot'), infant('Hired cot'), infant('Own cot')] };
     const calendar = { ...CALENDAR, cotPrice: 1_200 };
     const view = at(noErrors, choice, { calendar });
@@ -111,11 +95,8 @@ describe('the search choice in the view', () => {
       '22 Jan 2027 to 25 Jan 2027, 3 nights',
       '2 adults, 1 child, 1 infant · 1 adult',
     ]);
-    expect(at(noErrors, { ...START, resort: 'SK' }).summaryItems).toEqual([
-      'Skegness',
-      '3 nights, no arrival day yet',
-      '2 adults',
-    ]);
+    const undated = at(noErrors, { ...START, resort: 'SK' }).summaryItems;
+    expect(undated).toEqual(['Skegness', '3 nights, no arrival day yet', '2 adults']);
   });
 });
 
@@ -137,27 +118,25 @@ describe('the calendar of the search', () => {
     expect(dayAt(date)).toMatchObject({ status, priceText, label });
   });
   it('turns only to the months that can be shown', () => {
-    expect(at(noErrors).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
-    expect(at(noErrors, { ...START, month: '2027-02' }).calendar).toMatchObject({
-      canGoBack: true,
-      canGoForward: false,
-    });
+    const first = at(noErrors).calendar;
+    const last = at(noErrors, { ...START, month: '2027-02' }).calendar;
+    expect([first.canGoBack, first.canGoForward, last.canGoBack, last.canGoForward]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
   it('announces the chosen stay, or why a day cannot be chosen', () => {
-    expect(at(noErrors, WHOLE).calendar.message).toBe(
-      'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights',
-    );
+    const message = (...given: Parameters<typeof at>) => at(...given).calendar.message;
+    const arrival = 'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights';
     const breaks = [{ startDate: '2027-01-22', nights: [7, 3, 4], season: 'U FAMILY' as const }];
-    expect(at(noErrors, WHOLE, { calendar: { ...CALENDAR, breaks } }).calendar.message).toBe(
-      'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights, 7 nights',
-    );
-    expect(at(noErrors, { ...WHOLE, date: '2027-01-23' }).calendar.message).toBe(
-      'Arrival Saturday 23 January 2027, 3 nights',
-    );
-    expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
-      /can’t arrive on Saturday 30 January 2027/,
-    );
-    expect(at(noErrors).calendar.message).toBe('');
+    expect(message(noErrors, WHOLE)).toBe(arrival);
+    expect(message(noErrors, WHOLE, { calendar: { ...CALENDAR, breaks } })).toBe(`${arrival}, 7 nights`);
+    expect(message(noErrors, { ...WHOLE, date: '2027-01-23' })).toBe('Arrival Saturday 23 January 2027, 3 nights');
+    const noArrival = message({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' });
+    expect(noArrival).toMatch(/can’t arrive on Saturday 30 January 2027/);
+    expect(message(noErrors)).toBe('');
   });
 });
 
@@ -179,10 +158,7 @@ describe('a break for tots in the calendar', () => {
   };
   const chosen = { ...START, date: '2027-01-25' };
   const little = { ...chosen, parties: [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })] };
-  const dayOf = (choice: SearchChoice) =>
-    at(noErrors, choice, FOR_TOTS)
-      .calendar.weeks.flatMap(({ days }) => days)
-      .find((one) => one.date === '2027-01-25');
+  const dayOf = (choice: SearchChoice) => dayAt('2027-01-25', choice, FOR_TOTS);
 
   // requirement: JOURNEY-5-TOTS
   it('is labelled on its day and explained under the calendar', () => {
@@ -208,13 +184,10 @@ describe('a break for tots in the calendar', () => {
     expect(dayOf(little)?.status).toBe('cheapest');
   });
   it.each([
-    [
-      'without toddlers or infants',
-      chosen,
-      [{ field: 'parties', message: 'A Just for Tots break needs at least one toddler or infant.' }],
-    ],
+    ['without toddlers or infants', chosen, ['A Just for Tots break needs at least one toddler or infant.']],
     ['with a toddler', little, []],
-  ])('requires a suitable party: %s', (_, choice, errors) => {
+  ])('requires a suitable party: %s', (_, choice, messages) => {
+    const errors = messages.map((message) => ({ field: 'parties', message }));
     expect(at(refused, choice, FOR_TOTS).errors).toEqual(errors);
   });
 });

@@ -1,8 +1,8 @@
 /** How long a visit has, by the replies of the server: a hold counts where there is one, else the session. */
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';
+import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { InfoReceived, SessionExtended, SessionRefused, SessionUnavailable } from './session.setup.ts';
@@ -16,6 +16,7 @@ const alone = sessionMachine.provide({
     notifyOpened: () => undefined,
     notifyExpiry: () => undefined,
     notifyHoldExtended: () => undefined,
+    notifyInvalidated: () => undefined,
   },
 });
 
@@ -27,15 +28,11 @@ const after = (link: string | object, event: Parameters<typeof transition<typeof
   return transition(alone, before, event)[0].context;
 };
 
-const infoWith = (holdSecondsLeft: number | null, timeout = TIMEOUT): SessionInfo => ({
-  bookingSessionTimeout: timeout,
-  today: '2027-01-11',
-  booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
-  paid: null,
-  payment: 'none',
-  picker: { isOn: false, places: [] },
-  login: null,
-});
+const infoWith = (holdSecondsLeft: number | null, bookingSessionTimeout = TIMEOUT) =>
+  sessionInfoOf({
+    bookingSessionTimeout,
+    booking: holdSecondsLeft === null ? null : bookingWith({ holdSecondsLeft }),
+  });
 
 describe.each([
   ['the rest of its hold, which ends before the session', 300, 300],
@@ -65,7 +62,7 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   const requests: { call: string; at: number }[] = [];
   const note = (call: string): void => void requests.push({ call, at: clock.now() });
   const info = infoWith(holdSecondsLeft, timeout);
-  const machine = sessionMachine.provide({
+  const machine = alone.provide({
     actors: {
       openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () => {
         note('get-session-info');
@@ -76,12 +73,6 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
         const result = { bookingSessionTimeout: timeout, heldUntil: null, holdSecondsLeft, canExtend: true };
         return { type: 'session.extended', result, at: clock.now() };
       }),
-    },
-    actions: {
-      notifyOpened: () => undefined,
-      notifyExpiry: () => undefined,
-      notifyHoldExtended: () => undefined,
-      notifyInvalidated: () => undefined,
     },
   });
   const input = { sessionId: 's-1', isProduction: true, lock: null };

@@ -12,6 +12,9 @@ import type { AmendingPage } from './pages.ts';
 import { lineOf } from '../../kit/test/samples.ts';
 
 const CHOOSING = { choosing: 'awaitingChoice' };
+const CHANGED = changed(SPA_CHANGE);
+const REMOVING = changed(REFUND_CHANGE);
+const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
 
 const at = (
   myBooking: MyBooking,
@@ -25,6 +28,8 @@ const at = (
       ...changes,
     }),
   );
+
+const basketOf = (myBooking: MyBooking) => at(myBooking, 'bookingBasket');
 
 describe('amendingView', () => {
   // requirement: ACCOUNT-2-ROUTES-SPA
@@ -87,21 +92,22 @@ describe('amendingView', () => {
   });
   // requirement: ACCOUNT-4-EDIT
   it('says what the last 70 days mean, with the number to call', () => {
-    expect(at({ ...PAID_BOOKING, daysToStart: 70 }).lateText).toBe(
+    const lateText = (daysToStart: number) => at({ ...PAID_BOOKING, daysToStart }).lateText;
+    expect(lateText(70)).toBe(
       'There are 70 days or fewer until your break. You can still add to it, but nothing can be removed. To upgrade, please call 0808 157 0192 (8am to 8pm, every day).',
     );
-    expect(at({ ...PAID_BOOKING, daysToStart: 71 }).lateText).toBeNull();
+    expect(lateText(71)).toBeNull();
   });
   // requirement: ACCOUNT-4-CHANGE
   it('shows the changes so far with their difference and until when they are held', () => {
-    const view = at(changed(SPA_CHANGE), 'bookingSpa', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' });
+    const view = at(CHANGED, 'bookingSpa', CHOOSING, { heldUntil: '2027-02-22T10:20:00.000Z' });
     expect(view.banner).toBeNull();
     expect(view.changes).toMatchObject({
       title: 'You have changes to confirm',
       differenceText: '£45.00 to pay',
       heldUntilText: '10:20',
       totalText: '£815.50',
-      basketHref: '/my-breakwater/bookings/12345678/basket',
+      basketHref: BASKET_HREF,
       lines: [{ label: 'Massage', detail: '1 at 11:00 on 6 Mar 2027', priceText: '+ £45.00' }],
     });
   });
@@ -118,15 +124,11 @@ describe('amendingView', () => {
 });
 
 describe('the basket of changes', () => {
-  const settlement = (myBooking: MyBooking) => at(myBooking, 'bookingBasket').basket?.settle;
+  const settlement = (myBooking: MyBooking) => basketOf(myBooking).basket?.settle;
   it.each([
-    [
-      'a card',
-      changed(SPA_CHANGE),
-      { kind: 'pay', text: 'Pay £45.00 by card', href: '/my-breakwater/checkout/12345678' },
-    ],
+    ['a card', CHANGED, { kind: 'pay', text: 'Pay £45.00 by card', href: '/my-breakwater/checkout/12345678' }],
     ['nothing', changed(FREE_CHANGE, { booked: BOOKED_EARLY }), { kind: 'confirm', text: 'Confirm your changes' }],
-    ['a refund', changed(REFUND_CHANGE), { kind: 'ask', text: 'Ask our team for the refund' }],
+    ['a refund', REMOVING, { kind: 'ask', text: 'Ask our team for the refund' }],
     ['the time of its hold', LAPSED, { kind: 'renew', text: 'Hold these for me again' }],
   ])('has one action for a change that needs %s', (_, myBooking, action) => {
     expect(settlement(myBooking)).toMatchObject(action);
@@ -150,17 +152,15 @@ describe('the basket of changes', () => {
   });
   // requirement: JOURNEY-8-REMOVAL
   it('warns about a refund with the number until the team is asked', () => {
-    expect(at(changed(REFUND_CHANGE), 'bookingBasket').basket?.refundWarning).toEqual({
+    expect(basketOf(REMOVING).basket?.refundWarning).toEqual({
       title: 'You have removed items which require a refund',
       words: 'Ask our team for it here, or call 0808 157 0192 (8am to 8pm, every day).',
     });
-    expect(at(WITH_TEAM, 'bookingBasket').basket).toMatchObject({
-      refundWarning: null,
-      cancelText: 'Withdraw your request',
-    });
+    const asked = { refundWarning: null, cancelText: 'Withdraw your request' };
+    expect(basketOf(WITH_TEAM).basket).toMatchObject(asked);
   });
   it('shows prices before and after, and lines with what makes them as they are booked', () => {
-    expect(at(changed(REFUND_CHANGE), 'bookingBasket').basket).toMatchObject({
+    expect(basketOf(REMOVING).basket).toMatchObject({
       beforeText: '£770.50',
       totalText: '£680.50',
       differenceText: '£90.00 back to you',
@@ -170,14 +170,10 @@ describe('the basket of changes', () => {
     });
   });
   it('asks before leaving in the words of the specification', () => {
-    const leaving = at(changed(REFUND_CHANGE), 'bookingBasket', { choosing: 'leaving' });
-    expect(leaving.leavePrompt).toBe('Are you sure you want to leave?');
-    expect(at(changed(REFUND_CHANGE), 'bookingBasket').leavePrompt).toBeNull();
+    const leaving = at(REMOVING, 'bookingBasket', { choosing: 'leaving' });
+    expect([leaving.leavePrompt, basketOf(REMOVING).leavePrompt]).toEqual(['Are you sure you want to leave?', null]);
   });
 });
-
-const CHANGED = changed(SPA_CHANGE);
-const BASKET_HREF = '/my-breakwater/bookings/12345678/basket';
 
 const withBooked = (changes: Partial<MyBooking['booked']>): MyBooking => ({
   ...PAID_BOOKING,
@@ -238,10 +234,7 @@ describe('the basket among the pages of changes', () => {
     expect([view.isBasketEmpty, view.basket !== null]).toEqual([isBasketEmpty, hasLines]);
   });
   it('shows the donation beside a change', () => {
-    expect(at(CHANGED, 'bookingBasket')).toMatchObject({
-      cardsTitle: 'A good cause',
-      cards: [{ title: 'A donation' }],
-    });
+    expect(basketOf(CHANGED)).toMatchObject({ cardsTitle: 'A good cause', cards: [{ title: 'A donation' }] });
   });
   it.each([CHANGED, PAID_BOOKING])('has no lines and is not empty on another page', (myBooking) => {
     expect(at(myBooking, 'bookingSpa')).toMatchObject({ basket: null, isBasketEmpty: false });
@@ -262,16 +255,12 @@ describe('the open change on the pages', () => {
 describe('the page of the booking among the pages of changes', () => {
   const E = { title: 'Early check-in', intro: 'Come at noon.' };
   const L = { title: 'Late check-out', intro: 'Stay until two.' };
-  const OF_BOOKING = { title: 'Your booking', intro: 'Change what you like.' };
+  const B = { title: 'Your booking', intro: 'Change what you like.' };
   it.each([
     ['the booking has none', { 'early-check-in': E, 'late-check-out': L }, 'Come at noon. Stay until two.'],
-    ['one has texts', { booking: OF_BOOKING, 'late-check-out': L }, 'Stay until two.'],
-    ['both have the same', { booking: OF_BOOKING, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
-    [
-      'one has those of the booking',
-      { booking: OF_BOOKING, 'early-check-in': OF_BOOKING, 'late-check-out': L },
-      'Stay until two.',
-    ],
+    ['one has texts', { booking: B, 'late-check-out': L }, 'Stay until two.'],
+    ['both have the same', { booking: B, 'early-check-in': E, 'late-check-out': E }, 'Come at noon.'],
+    ['one has those of the booking', { booking: B, 'early-check-in': B, 'late-check-out': L }, 'Stay until two.'],
     ['there are no texts', {}, null],
   ])('introduces the hours when %s', (_, sectionTexts, cardsLead) => {
     expect(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }).cardsLead).toBe(cardsLead);
@@ -287,13 +276,12 @@ describe('the page of the booking among the pages of changes', () => {
     expect(at(PAID_BOOKING, 'booking', CHOOSING, changes)).toMatchObject(expected);
   });
   it('has its introductions, which no other page has', () => {
-    const sectionTexts = { booking: OF_BOOKING, 'read-only': { title: 'R', intro: 'Only to look at.' } };
+    const sectionTexts = { booking: B, 'read-only': { title: 'R', intro: 'Only to look at.' } };
     const introsOf = ({ bookingIntro, readOnlyIntro }: ReturnType<typeof at>) => [bookingIntro, readOnlyIntro];
     const intros = ['Change what you like.', 'Only to look at.'];
     expect(introsOf(at(PAID_BOOKING, 'booking', CHOOSING, { sectionTexts }))).toEqual(intros);
-    const elsewhere = at(PAID_BOOKING, 'bookingSpa', CHOOSING, {
-      sectionTexts: { ...sectionTexts, 'early-check-in': E },
-    });
+    const all = { ...sectionTexts, 'early-check-in': E };
+    const elsewhere = at(PAID_BOOKING, 'bookingSpa', CHOOSING, { sectionTexts: all });
     expect([...introsOf(elsewhere), elsewhere.cardsLead]).toEqual([null, null, null]);
     expect(introsOf(at(PAID_BOOKING, 'booking'))).toEqual([null, null]);
   });
@@ -329,8 +317,6 @@ describe('the add-ons of a section', () => {
   });
 });
 
-const basketOf = (myBooking: MyBooking) => at(myBooking, 'bookingBasket');
-
 describe('the basket of changes', () => {
   it('says what is saved on the break with the change, and nothing without any saving', () => {
     const withoutSaving = { ...SPA_CHANGE, basket: { ...SPA_CHANGE.basket, saving: 0 } };
@@ -353,24 +339,16 @@ describe('the basket of changes', () => {
     };
     const { basket } = basketOf(changed(both));
     const detail = '1 at 11:00 on 6 Mar 2027, 2 at 16:00 on 6 Mar 2027';
+    const added = { key: '+spa-massage-all', label: 'Massage × 3', detail, priceText: '+ £45.00' };
     expect(basket?.added).toEqual([
-      {
-        key: '+spa-massage-all',
-        code: 'spa-massage',
-        unitSeqNumber: null,
-        label: 'Massage × 3',
-        detail,
-        priceText: '+ £45.00',
-        revertText: 'Remove',
-        refusal: null,
-      },
+      { ...added, code: 'spa-massage', unitSeqNumber: null, revertText: 'Remove', refusal: null },
     ]);
     expect(basket?.removed).toMatchObject([
       { key: '−dine-food-court-0', detail: 'Party 1', priceText: '− £90.00', revertText: 'Keep it' },
       { key: '−drinks-soft-1', detail: 'Party 2', priceText: 'Included', revertText: null, refusal: null },
     ]);
     expect(at(changed(both), 'bookingSpa').changes?.lines).toEqual([
-      { key: '+spa-massage-all', label: 'Massage × 3', detail, priceText: '+ £45.00' },
+      added,
       { key: '−dine-food-court-0', label: 'Removed: Food Court Dining', detail: 'Party 1', priceText: '− £90.00' },
       { key: '−drinks-soft-1', label: 'Removed: Soft Drinks', detail: 'Party 2', priceText: 'Included' },
     ]);
@@ -401,8 +379,7 @@ describe('the basket of changes', () => {
 /** The chart without the chart of the booking around it. */
 const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefined } });
 
-const inputFor = (page: AmendingPage) =>
-  ({ myBooking: changed(SPA_CHANGE), page, brand: 'family', today: '2026-11-25' }) as const;
+const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;
 
 describe('the hold of a change', () => {
   const EARLIER = '2027-02-22T10:20:00.000Z';
@@ -410,9 +387,7 @@ describe('the hold of a change', () => {
     ['ends when the reply to the saved choice says', '2027-02-22T10:35:00.000Z', '10:35'],
     ['has no end when the saved choice holds nothing by time', null, null],
   ] as const)('%s', (_, heldUntil, text) => {
-    const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, {
-      heldUntil: EARLIER,
-    });
+    const saving = settledAt(alone, inputFor('bookingSpa'), { choosing: 'saving' } as never, { heldUntil: EARLIER });
     const saved: ChangeSaved = { type: 'change.saved', myBooking: changed({ ...SPA_CHANGE, version: 2 }), heldUntil };
     const [after] = transition(alone, saving, saved);
     expect(amendingView(after).changes?.heldUntilText).toBe(text);

@@ -108,6 +108,13 @@ const at = (value: unknown, changes: Partial<GuestNamesContext> = {}) =>
     ),
   );
 
+/** A form that was refused for the last name of the guest in the second room. */
+const REFUSED = {
+  refusals: [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }],
+  form: WITH_STONE,
+  refusedForm: WITH_STONE,
+};
+
 describe('guestNamesView', () => {
   // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
   it('shows the lead guest’s name and e-mail address with the reason and whom to call', () => {
@@ -134,14 +141,11 @@ describe('guestNamesView', () => {
     });
   });
   it('shows the fields at fault with the guest they are about', () => {
-    const refusals = [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }];
-    const view = at({ enteringNames: 'refused' }, { refusals, form: WITH_STONE, refusedForm: WITH_STONE });
-    expect(view.errors).toEqual([
-      { field: 'units.1.guests.0.lastName', message: 'Party 2, adult 1: Enter a last name.' },
-    ]);
+    const view = at({ enteringNames: 'refused' }, REFUSED);
+    const error = { field: 'units.1.guests.0.lastName', message: 'Party 2, adult 1: Enter a last name.' };
+    expect(view).toMatchObject({ submitRefusal: null, errors: [error] });
     expect(view.units[1]?.guests[0]?.errors).toEqual({ lastName: 'Enter a last name.' });
-    expect(view).toMatchObject({ submitRefusal: null });
-    expect(at({ enteringNames: 'quiet' }, { refusals, form: WITH_STONE, refusedForm: WITH_STONE }).errors).toEqual([]);
+    expect(at({ enteringNames: 'quiet' }, REFUSED).errors).toEqual([]);
   });
   // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('shows the names and dates of birth alone once the break has begun, and whom to call', () => {
@@ -173,22 +177,10 @@ describe('guestNamesView', () => {
   });
   // requirement: JOURNEY-8-MSG-LEAVE
   it('asks before leaving over the errors that were shown, and waits once the holder leaves', () => {
-    const refusals = [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }];
-    const changes = { refusals, form: WITH_STONE, refusedForm: WITH_STONE };
-    const leaving = at('leaving', changes);
-    expect(leaving).toMatchObject({
-      leavePrompt: 'Are you sure you want to leave?',
-      isWaiting: true,
-      submitRefusal: null,
-    });
-    expect(leaving.errors).toHaveLength(1);
-    expect(at({ saving: 'leaving' }, { form: WITH_STONE })).toMatchObject({
-      leavePrompt: 'Are you sure you want to leave?',
-      isSaving: true,
-      isWaiting: true,
-      errors: [],
-    });
-    expect(at({ enteringNames: 'refused' }, changes).leavePrompt).toBeNull();
-    expect(at('left', changes)).toMatchObject({ leavePrompt: null, isWaiting: true, isSaving: false });
+    const asked = { leavePrompt: 'Are you sure you want to leave?', isWaiting: true };
+    expect(at('leaving', REFUSED)).toMatchObject({ ...asked, submitRefusal: null, errors: [{}] });
+    expect(at({ saving: 'leaving' }, { form: WITH_STONE })).toMatchObject({ ...asked, isSaving: true, errors: [] });
+    expect(at({ enteringNames: 'refused' }, REFUSED).leavePrompt).toBeNull();
+    expect(at('left', REFUSED)).toMatchObject({ leavePrompt: null, isWaiting: true, isSaving: false });
   });
 });

@@ -97,17 +97,15 @@ describe('myBookingView', () => {
     const dinings = [lineOf({ code, section, name: 'The booked one', unitSeqNumber: 0 })];
     const myBooking = { ...PAID_BOOKING, booked: { ...PAID_BOOKING.booked, dinings } };
     const { cards = [] } = at('shown', { myBooking }).booking ?? {};
-    expect(cards.filter(({ text }) => text.includes('The booked one')).map(({ href }) => href)).toEqual([
-      `/my-breakwater/bookings/12345678/${path}`,
-    ]);
+    const own = cards.filter(({ text }) => text.includes('The booked one'));
+    expect(own.map(({ href }) => href)).toEqual([`/my-breakwater/bookings/12345678/${path}`]);
   });
   it('says that guests are to be named, and where the holder stays by name', () => {
     const details = { ...CHANGED_BEFORE.booking, areGuestDetailsComplete: false };
-    const cards = at('shown', { myBooking: { ...CHANGED_BEFORE, booking: details } }).booking?.cards ?? [];
-    expect(cards.find(({ key }) => key === 'bookingGuests')?.text).toBe(
-      'You need to assign everyone to a room to continue',
-    );
-    expect(cards.find(({ key }) => key === 'bookingPicker')?.text).toBe('Lakeside 12');
+    const { cards = [] } = at('shown', { myBooking: { ...CHANGED_BEFORE, booking: details } }).booking ?? {};
+    const textOf = (key: string) => cards.find((card) => card.key === key)?.text;
+    expect(textOf('bookingGuests')).toBe('You need to assign everyone to a room to continue');
+    expect(textOf('bookingPicker')).toBe('Lakeside 12');
   });
   // requirement: ACCOUNT-4-REFUNDS
   it('shows what became of earlier changes, what is paid back, and what can only be looked at', () => {
@@ -182,12 +180,10 @@ describe('myBookingView', () => {
   });
   // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
   it('says that the basket of changes is empty', () => {
-    expect(at('shown', { myBooking: PAID_BOOKING, notice: 'Your basket is now empty' }).emptiedText).toBe(
-      'Your basket is now empty',
-    );
-    expect(at('shown', { myBooking: PAID_BOOKING }).emptiedText).toBeNull();
-    expect(at('shown', { myBooking: PAID_BOOKING, notice: 'Something else' }).emptiedText).toBeNull();
-    expect(at('loading', { notice: 'Your basket is now empty' }).emptiedText).toBeNull();
+    const emptied = 'Your basket is now empty';
+    const shown = (notice: string | null) => at('shown', { myBooking: PAID_BOOKING, notice }).emptiedText;
+    expect([emptied, null, 'Something else'].map(shown)).toEqual([emptied, null, null]);
+    expect(at('loading', { notice: emptied }).emptiedText).toBeNull();
   });
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it('refuses a booking of somebody else in the words of the specification', () => {

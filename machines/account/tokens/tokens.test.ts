@@ -218,29 +218,23 @@ describe('tokensView', () => {
       title: 'Error',
       message: 'The price has changed. 6 tokens now cost £5.40.',
     });
-    expect(at(refused, WITH_TOKENS, { refusal: { ...refusal, isPrice: false } }).refusal?.message).toBe(
-      'The price has changed.',
-    );
+    const other = at(refused, WITH_TOKENS, { refusal: { ...refusal, isPrice: false } });
+    expect(other.refusal?.message).toBe('The price has changed.');
   });
   // requirement: ACCOUNT-3-TOKENS
   it('has the title of the content system for the document', () => {
     expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater');
   });
   it('knows what is open, saved and failed', () => {
-    expect(at({ open: { awaitingChoice: 'typing' } }, WITH_TOKENS)).toMatchObject({
-      isInputOpen: true,
-      isTooltipOpen: false,
-    });
-    expect(at({ open: { awaitingChoice: 'explained' } }, WITH_TOKENS)).toMatchObject({
-      isInputOpen: false,
-      isTooltipOpen: true,
-    });
+    const opened = (awaitingChoice: string) => {
+      const { isInputOpen, isTooltipOpen } = at({ open: { awaitingChoice } }, WITH_TOKENS);
+      return { isInputOpen, isTooltipOpen };
+    };
+    expect(opened('typing')).toEqual({ isInputOpen: true, isTooltipOpen: false });
+    expect(opened('explained')).toEqual({ isInputOpen: false, isTooltipOpen: true });
     expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you’ve paid');
-    expect(at({ open: 'saving' }, WITH_TOKENS)).toMatchObject({
-      isSaving: true,
-      moreRefusal: '',
-      lessRefusal: '',
-    });
+    const saving = at({ open: 'saving' }, WITH_TOKENS);
+    expect(saving).toMatchObject({ isSaving: true, moreRefusal: '', lessRefusal: '' });
     expect(at('loading', WITH_TOKENS)).toMatchObject({ isLoading: true, metaTitle: null });
     expect(at('loadFailed', WITH_TOKENS, { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
     expect(at('broken', WITH_TOKENS)).toMatchObject({ isBroken: true });

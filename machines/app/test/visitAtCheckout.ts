@@ -7,7 +7,7 @@ import type { SessionInfo } from '../../contract/booking.ts';
 import { journeyMachine } from '../../journey/journey.machine.ts';
 import { paymentDetailsOf } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
-import { NO_PICKER } from '../../picker/availability.rules.ts';
+import { sessionInfoOf } from '../../kit/test/sessionInfos.ts';
 import { sessionMachine } from '../../session/session.machine.ts';
 import type { SessionExtended, InfoReceived, SessionRefused, SessionUnavailable } from '../../session/session.setup.ts';
 import { appMachine } from '../app.machine.ts';
@@ -36,16 +36,7 @@ type Server = {
 };
 
 /** The server's session data, with these changes. */
-export const infoWith = (changes: Partial<SessionInfo>): SessionInfo => ({
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking,
-  paid: null,
-  payment: 'none',
-  picker: NO_PICKER.picker,
-  login: null,
-  ...changes,
-});
+export const infoWith = (changes: Partial<SessionInfo>) => sessionInfoOf({ booking, ...changes });
 
 /** A visit at the checkout. Each effect returns the reply that `server` has for it at that time. */
 export const visitAtCheckout = async ({

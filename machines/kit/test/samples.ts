@@ -4,6 +4,7 @@ import type { Addon } from '../../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
 import type { BookingUnit, Party } from '../../contract/party.ts';
 import type { AccommodationOffer } from '../../contract/stay.ts';
+import type { ItemText } from '../../contract/content.ts';
 
 /** FAMILY is two adults, a child and an infant in an own cot; ONE_MORE is a party of one. */
 export const FAMILY: Party = {
@@ -151,5 +152,16 @@ export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {
   perPersonPrice: 10_350,
   isSoldOut: false,
   unitsLeft: 2,
+  ...changes,
+});
+
+/** The text of content for an add-on or an accommodation type. */
+export const itemTextOf = (code: string, title: string, changes: Partial<ItemText> = {}): ItemText => ({
+  code,
+  title,
+  strapline: '',
+  description: '',
+  images: [],
+  features: [],
   ...changes,
 });
