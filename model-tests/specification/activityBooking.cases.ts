@@ -1,16 +1,14 @@
 // The activities of a booking by day: loading them, and each reply.
 import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING';
 
 export const activityBookingSpecification: Specification = {
   chart: activityBookingChart,
-  cases: [
-    {
-      requirement: REQUIREMENT,
-      title: 'shows the days with the site where activities are booked, and tells the booking what was loaded',
+  cases: casesOf(REQUIREMENT, {
+    'shows the days with the site where activities are booked, and tells the booking what was loaded': {
       when: 'loadTimetable: loaded',
       outcome: {
         state: 'shown',
@@ -21,5 +19,5 @@ export const activityBookingSpecification: Specification = {
         sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: TIMED_BOOKING } }],
       },
     },
-  ],
+  }),
 };

@@ -1,6 +1,6 @@
 // The rules of a basket: what may be added, removed and swapped for each kind of add-on, and why a change is refused.
 import { basketChart } from '../charts/basket.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 
 const line = (code: string, unitSeqNumber: number | null, quantity = 1) => ({
   code,
@@ -107,11 +107,11 @@ const completed: readonly SpecificationCase[] = [
 ];
 
 const packages: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-BASKET',
-    title: 'begins empty, with no outcome of a change',
-    outcome: { state: 'contents.empty & outcome.latest.none', context: { lines: [], refusal: null } },
-  },
+  ...casesOf('ACCOUNT-4-BASKET', {
+    'begins empty, with no outcome of a change': {
+      outcome: { state: 'contents.empty & outcome.latest.none', context: { lines: [], refusal: null } },
+    },
+  }),
   accepted(
     'is filled again after it was emptied',
     { given: ['a dining plan', 'no dining plan'], when: 'all-inclusive drinks' },

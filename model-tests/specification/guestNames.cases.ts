@@ -3,7 +3,7 @@ import { namesForm, namesPayload } from '../../machines/account/guestNames/guest
 import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
@@ -29,30 +29,28 @@ const guestNamesLeavingCases: readonly SpecificationCase[] = [
     when,
     outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
   })),
-  {
-    requirement: LEAVE,
-    title: 'asks before leaving while something typed is not saved',
-    given: ['another last name'],
-    when: 'leaving.requested',
-    outcome: {
-      state: 'leaving',
-      context: { form: WITH_STONE, href: BOOKINGS },
-      inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
-      accepts: { only: ['leaving.confirmed', 'leaving.cancelled'] },
+  ...casesOf(LEAVE, {
+    'asks before leaving while something typed is not saved': {
+      given: ['another last name'],
+      when: 'leaving.requested',
+      outcome: {
+        state: 'leaving',
+        context: { form: WITH_STONE, href: BOOKINGS },
+        inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
+        accepts: { only: ['leaving.confirmed', 'leaving.cancelled'] },
+      },
     },
-  },
-  {
-    requirement: LEAVE,
-    title: 'opens the page that was asked for once a save during the question leaves nothing unsaved',
-    given: LEAVING_SAVE,
-    when: 'saveNames: saved',
-    outcome: {
-      state: 'left',
-      context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },
-      inputs: { openDocument: { href: BOOKINGS } },
-      sends: [UPDATED],
+    'opens the page that was asked for once a save during the question leaves nothing unsaved': {
+      given: LEAVING_SAVE,
+      when: 'saveNames: saved',
+      outcome: {
+        state: 'left',
+        context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },
+        inputs: { openDocument: { href: BOOKINGS } },
+        sends: [UPDATED],
+      },
     },
-  },
+  }),
 ];
 
 const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
@@ -60,60 +58,54 @@ const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
 export const guestNamesSpecification: Specification = {
   chart: guestNamesChart,
   cases: [
-    {
-      requirement: REQUIREMENT,
-      title: 'sends all names for the version that was seen, without the messages of before',
-      given: ['no last name', 'names.submitted', 'another last name'],
-      when: 'names.submitted',
-      outcome: {
-        state: 'saving.pending',
-        context: { refusals: [], notice: null },
-        inputs: { saveNames: { ...namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS) } },
-        accepts: { only: ['leaving.requested'] },
-      },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'has the names as the server saved them, and tells the booking',
-      given: SAVING,
-      when: 'saveNames: saved',
-      outcome: {
-        state: 'enteringNames.saved',
-        context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
-        sends: [UPDATED],
-        accepts: {
-          without: [
-            'names.submitted',
-            'leaving.requested',
-            'another name for the lead guest',
-            'a full room for Ben',
-            'an e-mail address',
-          ],
+    ...casesOf(REQUIREMENT, {
+      'sends all names for the version that was seen, without the messages of before': {
+        given: ['no last name', 'names.submitted', 'another last name'],
+        when: 'names.submitted',
+        outcome: {
+          state: 'saving.pending',
+          context: { refusals: [], notice: null },
+          inputs: { saveNames: { ...namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS) } },
+          accepts: { only: ['leaving.requested'] },
         },
       },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'has the latest names with what was typed over them after a change elsewhere, and tells the booking',
-      given: SAVING,
-      when: 'saveNames: changed elsewhere',
-      outcome: {
-        state: 'enteringNames.refused',
-        context: {
-          form: withGuest(namesForm(RENAMED), BEN, { lastName: 'Stone' }),
-          saved: namesForm(RENAMED),
-          notice: 'changed',
+      'has the names as the server saved them, and tells the booking': {
+        given: SAVING,
+        when: 'saveNames: saved',
+        outcome: {
+          state: 'enteringNames.saved',
+          context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
+          sends: [UPDATED],
+          accepts: {
+            without: [
+              'names.submitted',
+              'leaving.requested',
+              'another name for the lead guest',
+              'a full room for Ben',
+              'an e-mail address',
+            ],
+          },
         },
-        sends: [UPDATED],
       },
-    },
-    {
-      requirement: REQUIREMENT,
-      title: 'has the form without messages about an earlier attempt after a defect',
-      given: [...SAVING, 'saveNames: rejected', 'guardPage: breaks'],
-      when: 'retry.requested',
-      outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
-    },
+      'has the latest names with what was typed over them after a change elsewhere, and tells the booking': {
+        given: SAVING,
+        when: 'saveNames: changed elsewhere',
+        outcome: {
+          state: 'enteringNames.refused',
+          context: {
+            form: withGuest(namesForm(RENAMED), BEN, { lastName: 'Stone' }),
+            saved: namesForm(RENAMED),
+            notice: 'changed',
+          },
+          sends: [UPDATED],
+        },
+      },
+      'has the form without messages about an earlier attempt after a defect': {
+        given: [...SAVING, 'saveNames: rejected', 'guardPage: breaks'],
+        when: 'retry.requested',
+        outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
+      },
+    }),
     ...guestNamesLeavingCases,
   ],
 };

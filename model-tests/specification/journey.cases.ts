@@ -2,7 +2,7 @@
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
 import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEKEND_OF_LINK } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
@@ -153,28 +153,26 @@ export const journeySpecification: Specification = {
       LAPSED,
     ),
     ...paymentCases,
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks before it is left for another part of the site, and stays at the guests until the answer',
-      given: [...NAMING, 'to the guests', 'something is typed'],
-      when: 'out of the journey',
-      outcome: {
-        state: 'guests',
-        context: { isByAddress: false, draftFields: FIELDS },
-        sends: [{ to: 'guests', event: { type: 'leave.requested', to: ACCOUNT } }],
+    ...casesOf('JOURNEY-8-MSG-LEAVE', {
+      'asks before it is left for another part of the site, and stays at the guests until the answer': {
+        given: [...NAMING, 'to the guests', 'something is typed'],
+        when: 'out of the journey',
+        outcome: {
+          state: 'guests',
+          context: { isByAddress: false, draftFields: FIELDS },
+          sends: [{ to: 'guests', event: { type: 'leave.requested', to: ACCOUNT } }],
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks the visit for the address once the guest has confirmed',
-      given: [...TYPED, 'out of the journey'],
-      when: 'guests: left with the journey',
-      outcome: {
-        state: 'guests',
-        context: { draftFields: FIELDS },
-        sends: [{ to: 'parent', event: { type: 'address.changed', ...ACCOUNT } }],
+      'asks the visit for the address once the guest has confirmed': {
+        given: [...TYPED, 'out of the journey'],
+        when: 'guests: left with the journey',
+        outcome: {
+          state: 'guests',
+          context: { draftFields: FIELDS },
+          sends: [{ to: 'parent', event: { type: 'address.changed', ...ACCOUNT } }],
+        },
       },
-    },
+    }),
     ...endCases,
     ...reportCases,
   ],

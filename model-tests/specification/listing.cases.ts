@@ -1,6 +1,6 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
 import { listingChart } from '../charts/listing.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { NO_PREFERENCES } from './values.ts';
 
 const changed = (preferences: object, compared: readonly string[] = []) => [
@@ -32,39 +32,33 @@ const comparing: readonly SpecificationCase[] = [
       accepts: { without: ['compare.cleared', 'compare.opened'] },
     },
   })),
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'closes the comparison when one is left',
-    given: COMPARING,
-    when: 'compare the standard',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps of the marks what the list of another party has, in the panel that is open',
-    given: [...TWO, ...LOADED],
-    when: 'another party’s list',
-    outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'closes the comparison with the list of another party',
-    given: COMPARING,
-    when: 'another party’s list',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
+  ...casesOf('JOURNEY-3-COMPARE', {
+    'closes the comparison when one is left': {
+      given: COMPARING,
+      when: 'compare the standard',
+      outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+    },
+    'keeps of the marks what the list of another party has, in the panel that is open': {
+      given: [...TWO, ...LOADED],
+      when: 'another party’s list',
+      outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+    },
+    'closes the comparison with the list of another party': {
+      given: COMPARING,
+      when: 'another party’s list',
+      outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+    },
+  }),
 ];
 
-const panels: readonly SpecificationCase[] = [
+const panels: readonly SpecificationCase[] = casesOf('JOURNEY-4-SEARCH-PANELS', {
   // requirement: JOURNEY-4-SEARCH-PANELS
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'closes the accessible panel when the filter panel opens',
+  'closes the accessible panel when the filter panel opens': {
     given: [ACCESS],
     when: FILTERS,
     outcome: { state: 'filtering.loading' },
   },
-];
+});
 
 export const listingSpecification: Specification = {
   chart: {
@@ -73,24 +67,24 @@ export const listingSpecification: Specification = {
   },
   cases: [
     ...panels,
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: 'clears all filters, and keeps the order and the panel',
-      given: [ACCESS, 'accessible', 'the dearest first'],
-      when: 'filters.cleared',
-      outcome: {
-        state: 'showingAccessible',
-        context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
-        sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
-        accepts: { without: ['filters.cleared', 'the accessible panel'] },
+    ...casesOf('JOURNEY-3-FILTERS', {
+      'clears all filters, and keeps the order and the panel': {
+        given: [ACCESS, 'accessible', 'the dearest first'],
+        when: 'filters.cleared',
+        outcome: {
+          state: 'showingAccessible',
+          context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
+          sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
+          accepts: { without: ['filters.cleared', 'the accessible panel'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-9-SORT',
-      title: 'orders the list as the guest chooses, and reports the order',
-      when: 'the dearest first',
-      outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
-    },
+    }),
+    ...casesOf('JOURNEY-9-SORT', {
+      'orders the list as the guest chooses, and reports the order': {
+        when: 'the dearest first',
+        outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
+      },
+    }),
     ...comparing,
   ],
 };
