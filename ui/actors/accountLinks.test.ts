@@ -7,6 +7,7 @@ import { recoveryEffects } from './recovery.ts';
 import { holdLinkToken } from './linkToken.ts';
 import { registerEffects } from './register.ts';
 import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from './test/fakeServer.ts';
+import { refusalOf } from './test/testEffects.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PAGE = 'https://resorts.example/my-breakwater/account/passwordReset?a=1';
@@ -80,7 +81,7 @@ describe('choosing a new password', () => {
     ],
     [
       'shows what the server refuses at the field',
-      failureReply('invalidInput', [{ field: 'password', message: 'too common' }]),
+      refusalOf('password', 'too common'),
       { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       'link.opened',
       '',

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies, runActor } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { refusalOf, testEffects } from './test/testEffects.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
@@ -68,7 +68,7 @@ describe('the search effects', () => {
           [
             null,
             { type: 'prices.failed', message: 'Too many.' },
-            prices({ 'price-grid': failureReply('invalidInput', [{ field: 'units', message: 'Too many.' }]) }),
+            prices({ 'price-grid': refusalOf('units', 'Too many.') }),
           ],
         ],
       },
