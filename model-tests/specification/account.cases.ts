@@ -17,10 +17,6 @@ const leadsTo = (path: string) => ({
 
 const HOLDING = 'signed in, at the sign-out, while accommodation is held';
 
-const accountLoadCases: readonly SpecificationCase[] = casesOf('ACCOUNT-4-LOGOUT', {
-  'asks before it gives up accommodation that is held': { input: HOLDING, outcome: { state: 'awaitingSignOut' } },
-});
-
 const NEVER = ['retry.requested', 'signOut.confirmed'];
 
 /** The pages that everybody may open: the step, the requirement, the state, the actor with its input. */
@@ -107,6 +103,8 @@ export const accountSpecification: Specification = {
         outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
       },
     }),
-    ...accountLoadCases,
+    ...casesOf('ACCOUNT-4-LOGOUT', {
+      'asks before it gives up accommodation that is held': { input: HOLDING, outcome: { state: 'awaitingSignOut' } },
+    }),
   ],
 };

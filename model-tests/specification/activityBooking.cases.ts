@@ -3,11 +3,9 @@ import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const REQUIREMENT = 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING';
-
 export const activityBookingSpecification: Specification = {
   chart: activityBookingChart,
-  cases: casesOf(REQUIREMENT, {
+  cases: casesOf('ACCOUNT-2-ROUTES-ACTIVITY-BOOKING', {
     'shows the days with the site where activities are booked, and tells the booking what was loaded': {
       when: 'loadTimetable: loaded',
       outcome: {

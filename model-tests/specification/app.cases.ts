@@ -33,47 +33,6 @@ const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
 const AGENTS_ADDRESS = 'an address of a travel agent';
 
-const appAgentCases: readonly SpecificationCase[] = casesOf('JOURNEY-6-AGENT-HELD', {
-  'starts the journey with the booking on which the travel agent is recorded': {
-    input: AGENT,
-    given: HELD,
-    when: 'recordAgent: noted',
-    outcome: {
-      state: 'inJourney',
-      context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
-    },
-  },
-  'goes to the last address once the travel agent is recorded': {
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
-  },
-  'goes to the last address when the travel agent could not be recorded': {
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: not noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-  },
-  'continues the journey when recording the travel agent fails by a defect': {
-    input: AGENT,
-    given: HELD,
-    when: 'recordAgent: breaks',
-    outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
-  },
-  'goes to the last address when recording the travel agent fails by a defect': {
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: breaks',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
-  },
-  'continues with the latest booking when the travel agent could not be recorded on it': {
-    given: [...HELD, AGENTS_ADDRESS],
-    when: 'recordAgent: not noted on a changed booking',
-    outcome: { state: 'inJourney', context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 } },
-  },
-});
-
 const RENDERED = 'drawn by the server';
 
 export const appSpecification: Specification = {
@@ -135,7 +94,49 @@ export const appSpecification: Specification = {
         },
       },
     }),
-    ...appAgentCases,
+    ...casesOf('JOURNEY-6-AGENT-HELD', {
+      'starts the journey with the booking on which the travel agent is recorded': {
+        input: AGENT,
+        given: HELD,
+        when: 'recordAgent: noted',
+        outcome: {
+          state: 'inJourney',
+          context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
+        },
+      },
+      'goes to the last address once the travel agent is recorded': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: noted',
+        outcome: { state: 'notFound', context: { address: NOWHERE } },
+      },
+      'goes to the last address when the travel agent could not be recorded': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: not noted',
+        outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+      },
+      'continues the journey when recording the travel agent fails by a defect': {
+        input: AGENT,
+        given: HELD,
+        when: 'recordAgent: breaks',
+        outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
+      },
+      'goes to the last address when recording the travel agent fails by a defect': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: breaks',
+        outcome: { state: 'notFound', context: { address: NOWHERE } },
+      },
+      'continues with the latest booking when the travel agent could not be recorded on it': {
+        given: [...HELD, AGENTS_ADDRESS],
+        when: 'recordAgent: not noted on a changed booking',
+        outcome: {
+          state: 'inJourney',
+          context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },
+        },
+      },
+    }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before a travel agent is recorded who stops a journey with something unsaved': {
         given: [...HELD, 'something is typed'],

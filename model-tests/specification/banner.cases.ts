@@ -2,12 +2,10 @@
 import { bannerChart } from '../charts/site.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-3-BANNER';
-
 // requirement: ACCOUNT-3-BANNER
 export const bannerSpecification: Specification = {
   chart: bannerChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-3-BANNER', {
     'is shown on a page that has it': { outcome: { state: 'shown' } },
     'stays away once that is stored': {
       given: ['banner.dismissed'],

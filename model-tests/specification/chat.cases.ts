@@ -2,12 +2,10 @@
 import { chatChart } from '../charts/chat.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-SHELL';
-
 // requirement: ACCOUNT-2-SHELL
 export const chatSpecification: Specification = {
   chart: chatChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-2-SHELL', {
     'loads nothing before it is asked for': { outcome: { state: 'closed', accepts: { with: ['chat.asked'] } } },
     'is loaded once they are allowed in its place': {
       given: ['chat.asked'],

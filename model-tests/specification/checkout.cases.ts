@@ -3,14 +3,13 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
 import { loadingCases } from './checkout.loading.cases.ts';
 import * as at from './checkout.paths.ts';
 import { paymentCases } from './checkout.payment.cases.ts';
 
-const requirement = 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA';
 const WHOLE = 'Please enter whole pounds, without pence: 5, for example.';
 const WITH_PENCE = [...at.LOADED, 'pounds and pence'];
 
@@ -54,24 +53,6 @@ const FOUND_BILLING = at.billing({ line1: '1 Sea Road', city: 'Leeds', postcode:
 const WITH_FOUND = { ...TYPED, ...FOUND, cardHolderName: '' };
 const FILL = { to: 'payment', event: { type: 'payer.filled', address: FOUND } };
 
-const payingCases: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-4-CHECKOUT', {
-    'keeps what is typed about the payer, and reports the address and nothing of the card': {
-      given: at.LOADED,
-      when: 'payer.updated',
-      outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
-    },
-  }),
-  ...casesOf('JOURNEY-7-ADDRESS', {
-    'fills a found address into the form for a balance, in place of the stored one': {
-      input: at.BALANCE,
-      given: ['loadPaymentDetails: loaded with what is left'],
-      when: 'address.selected',
-      outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
-    },
-  }),
-];
-
 const { outcomes } = checkoutChart;
 
 export const checkoutSpecification: Specification = {
@@ -82,7 +63,7 @@ export const checkoutSpecification: Specification = {
   cases: [
     ...loadingCases,
     ...choiceCases,
-    ...casesOf(requirement, {
+    ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
       'gives the typed amount': {
         given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
         when: 'donation.submitted',
@@ -111,7 +92,21 @@ export const checkoutSpecification: Specification = {
         outcome: { ...STILL_ASKED, sends: [] },
       },
     }),
-    ...payingCases,
+    ...casesOf('JOURNEY-4-CHECKOUT', {
+      'keeps what is typed about the payer, and reports the address and nothing of the card': {
+        given: at.LOADED,
+        when: 'payer.updated',
+        outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
+      },
+    }),
+    ...casesOf('JOURNEY-7-ADDRESS', {
+      'fills a found address into the form for a balance, in place of the stored one': {
+        input: at.BALANCE,
+        given: ['loadPaymentDetails: loaded with what is left'],
+        when: 'address.selected',
+        outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
+      },
+    }),
     ...paymentCases,
   ],
 };

@@ -11,31 +11,6 @@ const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra
 /** Monthly payments without the consent to them. */
 const MONTHLY = { option: 'ApcSpread', consentVersion: null };
 
-const extraCases: readonly SpecificationCase[] = [
-  ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
-    'saves a donation at once, and closes the card meanwhile': {
-      given: REFUSED,
-      when: 'a donation',
-      outcome: {
-        state: 'saving.extra',
-        context: { extra: 'donation', notice: null },
-        accepts: { without: at.ALL },
-        sends: [at.ENDED],
-      },
-    },
-  }),
-  ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
-    'says in the given words that an extra could not be applied': {
-      given: at.ADDING,
-      when: 'saveExtra: refused',
-      outcome: {
-        state: 'paying.choosing',
-        context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) },
-      },
-    },
-  }),
-];
-
 export const choiceCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
     'saves a payment option at once, without consent, and closes the card meanwhile': {
@@ -69,5 +44,26 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
   }),
-  ...extraCases,
+  ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
+    'saves a donation at once, and closes the card meanwhile': {
+      given: REFUSED,
+      when: 'a donation',
+      outcome: {
+        state: 'saving.extra',
+        context: { extra: 'donation', notice: null },
+        accepts: { without: at.ALL },
+        sends: [at.ENDED],
+      },
+    },
+  }),
+  ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
+    'says in the given words that an extra could not be applied': {
+      given: at.ADDING,
+      when: 'saveExtra: refused',
+      outcome: {
+        state: 'paying.choosing',
+        context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) },
+      },
+    },
+  }),
 ];

@@ -20,7 +20,37 @@ const APPLIED = { message: 'Your discount has been successfully applied!', isErr
 const WITHOUT_EFFECT = { message: "This discount code isn't available on your chosen break", isError: true };
 const FAILED = "Sorry, we can't apply your discount at this time.";
 
-const replyCases: readonly SpecificationCase[] = [
+export const discountCases: readonly SpecificationCase[] = [
+  ...casesOf('JOURNEY-4-DISCOUNT', {
+    'sends a discount code at once, closes the card and takes no other choice meanwhile': {
+      given: [...at.CODE_SENT, 'applyDiscount: failed'],
+      when: 'discount.submitted',
+      outcome: {
+        state: 'saving.discount',
+        context: { code: 'BREAK10', discountNotification: null, notice: null },
+        accepts: { without: at.ALL },
+        sends: [at.ENDED],
+      },
+    },
+    // requirement: JOURNEY-4-DISCOUNT
+    'stores a code that welcomes a guest home': {
+      given: at.CODE_SENT,
+      when: 'applyDiscount: welcome home',
+      outcome: {
+        state: 'saving.storingCoupon',
+        context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, coupon: 'BREAK10' },
+        sends: [at.updated(LOWER)],
+      },
+    },
+    'shows the first message about a code that the server refuses as an error': {
+      given: at.CODE_SENT,
+      when: 'applyDiscount: wrong code',
+      outcome: {
+        state: 'paying.choosing',
+        context: { discountNotification: { message: 'We do not know this discount code.', isError: true } },
+      },
+    },
+  }),
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-APPLIED', {
     'says in the given words that a code has lowered the total, and stores no code': {
       given: [...ENTERED, 'discount.submitted'],
@@ -32,29 +62,7 @@ const replyCases: readonly SpecificationCase[] = [
       },
     },
   }),
-  ...casesOf('JOURNEY-4-DISCOUNT', {
-    // requirement: JOURNEY-4-DISCOUNT
-    'stores a code that welcomes a guest home': {
-      given: at.CODE_SENT,
-      when: 'applyDiscount: welcome home',
-      outcome: {
-        state: 'saving.storingCoupon',
-        context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, coupon: 'BREAK10' },
-        sends: [at.updated(LOWER)],
-      },
-    },
-    // requirement: JOURNEY-4-DISCOUNT
-    'shows the first message about a code that the server refuses as an error': {
-      given: at.CODE_SENT,
-      when: 'applyDiscount: wrong code',
-      outcome: {
-        state: 'paying.choosing',
-        context: { discountNotification: { message: 'We do not know this discount code.', isError: true } },
-      },
-    },
-  }),
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-NO-EFFECT', {
-    // requirement: JOURNEY-4-DISCOUNT
     'says in the given words that a code changes nothing, and clears the stored code': {
       given: at.CODE_SENT,
       when: 'applyDiscount: without effect',
@@ -87,20 +95,4 @@ const replyCases: readonly SpecificationCase[] = [
       outcome: { state: 'open.awaitingConsent', sends: [] },
     },
   }),
-];
-
-export const discountCases: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-4-DISCOUNT', {
-    'sends a discount code at once, closes the card and takes no other choice meanwhile': {
-      given: [...at.CODE_SENT, 'applyDiscount: failed'],
-      when: 'discount.submitted',
-      outcome: {
-        state: 'saving.discount',
-        context: { code: 'BREAK10', discountNotification: null, notice: null },
-        accepts: { without: at.ALL },
-        sends: [at.ENDED],
-      },
-    },
-  }),
-  ...replyCases,
 ];

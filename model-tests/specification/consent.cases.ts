@@ -17,13 +17,11 @@ const PERFORMANCE = consentTo(true, false, false);
 const DECIDED = 'where it was decided before';
 const ANSWERS = ['consent.given', 'consent.refused'];
 const IN_SETTINGS = ['performance', 'choice.saved', 'settings.closed'];
-const requirement = 'JOURNEY-9-COOKIES';
-const SCRIPTS = 'JOURNEY-7-SCRIPTS';
 
 export const consentSpecification: Specification = {
   chart: consentChart,
   cases: [
-    ...casesOf(requirement, {
+    ...casesOf('JOURNEY-9-COOKIES', {
       'asks a guest who has not decided, with nothing allowed': {
         outcome: {
           state: 'asking',
@@ -49,7 +47,7 @@ export const consentSpecification: Specification = {
         outcome: { state: 'settled', context: { consent: PERFORMANCE } },
       },
     }),
-    ...casesOf(SCRIPTS, {
+    ...casesOf('JOURNEY-7-SCRIPTS', {
       'takes back the one category that is no longer ticked': {
         given: ['consent.given', 'settings.opened', 'performance'],
         when: 'choice.saved',

@@ -2,7 +2,7 @@
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';
 
 const BOOKED = 'dining is booked';
@@ -20,48 +20,6 @@ const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
 const WITH_DINING = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const WITHOUT = booking({ version: 3 });
 
-const diningSavingCases: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-4-DINING', {
-    'updates the booking with a saved package, with nothing to undo': {
-      given: ADDING,
-      when: 'saveDinings: saved with dining',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { wanted: [HALF_BOARD], undo: null, notice: null },
-        sends: [bookingUpdated(WITH_DINING)],
-        accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
-      },
-    },
-    'brings no removed package back once the booking was changed in another window': {
-      input: BOOKED,
-      given: REMOVING,
-      when: 'saveDinings: outdated',
-      outcome: {
-        state: 'loading',
-        context: { wanted: [], undo: null, notice: 'changed' },
-        sends: [bookingUpdated(WITHOUT)],
-      },
-    },
-    'still says that the booking was changed elsewhere once its latest version is shown': {
-      given: [...ADDING, 'saveDinings: outdated'],
-      when: 'loadDining: loaded',
-      outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
-    },
-  }),
-  ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
-    'reports an emptied basket with nothing to bring back when its package is no longer sold': {
-      input: BOOKED,
-      given: ['loadDining: loaded without half board', 'half board'],
-      when: 'saveDinings: saved without',
-      outcome: {
-        context: { notice: 'Your basket is now empty' },
-        sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
-        accepts: { without: ['half board'] },
-      },
-    },
-  }),
-];
-
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
@@ -76,6 +34,44 @@ export const diningSpecification: Specification = {
         },
       },
     }),
-    ...diningSavingCases,
+    ...casesOf('JOURNEY-4-DINING', {
+      'updates the booking with a saved package, with nothing to undo': {
+        given: ADDING,
+        when: 'saveDinings: saved with dining',
+        outcome: {
+          state: 'awaitingChoice',
+          context: { wanted: [HALF_BOARD], undo: null, notice: null },
+          sends: [bookingUpdated(WITH_DINING)],
+          accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
+        },
+      },
+      'brings no removed package back once the booking was changed in another window': {
+        input: BOOKED,
+        given: REMOVING,
+        when: 'saveDinings: outdated',
+        outcome: {
+          state: 'loading',
+          context: { wanted: [], undo: null, notice: 'changed' },
+          sends: [bookingUpdated(WITHOUT)],
+        },
+      },
+      'still says that the booking was changed elsewhere once its latest version is shown': {
+        given: [...ADDING, 'saveDinings: outdated'],
+        when: 'loadDining: loaded',
+        outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+      'reports an emptied basket with nothing to bring back when its package is no longer sold': {
+        input: BOOKED,
+        given: ['loadDining: loaded without half board', 'half board'],
+        when: 'saveDinings: saved without',
+        outcome: {
+          context: { notice: 'Your basket is now empty' },
+          sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+          accepts: { without: ['half board'] },
+        },
+      },
+    }),
   ],
 };

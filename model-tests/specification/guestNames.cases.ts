@@ -3,7 +3,7 @@ import { namesForm, namesPayload } from '../../machines/account/guestNames/guest
 import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
 import { withGuest } from '../../machines/guests/form.types.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
@@ -15,50 +15,10 @@ const BOOKINGS = '/my-breakwater/bookings';
 
 const guarded = (isGuarded: boolean) => ({ to: 'guardPage', event: { type: 'guard.updated', isGuarded } });
 
-const guestNamesLeavingCases: readonly SpecificationCase[] = [
-  ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
-    requirement: LEAVE,
-    title: `guards the page after ${when}`,
-    when,
-    outcome: { sends: [guarded(true)], accepts: { with: ['leaving.requested'] } },
-  })),
-  ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
-    requirement: LEAVE,
-    title: `guards the page again after ${when}, when others were saved`,
-    given: [...SAVING, 'saveNames: saved'],
-    when,
-    outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
-  })),
-  ...casesOf(LEAVE, {
-    'asks before leaving while something typed is not saved': {
-      given: ['another last name'],
-      when: 'leaving.requested',
-      outcome: {
-        state: 'leaving',
-        context: { form: WITH_STONE, href: BOOKINGS },
-        inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
-        accepts: { only: ['leaving.confirmed', 'leaving.cancelled'] },
-      },
-    },
-    'opens the page that was asked for once a save during the question leaves nothing unsaved': {
-      given: LEAVING_SAVE,
-      when: 'saveNames: saved',
-      outcome: {
-        state: 'left',
-        context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },
-        inputs: { openDocument: { href: BOOKINGS } },
-        sends: [UPDATED],
-      },
-    },
-  }),
-];
-
-const REQUIREMENT = 'ACCOUNT-2-ROUTES-GUEST-DETAILS';
-
 export const guestNamesSpecification: Specification = {
   chart: guestNamesChart,
   cases: [
-    ...casesOf(REQUIREMENT, {
+    ...casesOf('ACCOUNT-2-ROUTES-GUEST-DETAILS', {
       'sends all names for the version that was seen, without the messages of before': {
         given: ['no last name', 'names.submitted', 'another last name'],
         when: 'names.submitted',
@@ -106,6 +66,40 @@ export const guestNamesSpecification: Specification = {
         outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
       },
     }),
-    ...guestNamesLeavingCases,
+    ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
+      requirement: LEAVE,
+      title: `guards the page after ${when}`,
+      when,
+      outcome: { sends: [guarded(true)], accepts: { with: ['leaving.requested'] } },
+    })),
+    ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
+      requirement: LEAVE,
+      title: `guards the page again after ${when}, when others were saved`,
+      given: [...SAVING, 'saveNames: saved'],
+      when,
+      outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
+    })),
+    ...casesOf(LEAVE, {
+      'asks before leaving while something typed is not saved': {
+        given: ['another last name'],
+        when: 'leaving.requested',
+        outcome: {
+          state: 'leaving',
+          context: { form: WITH_STONE, href: BOOKINGS },
+          inputs: { guardPage: { isGuarded: true, href: '/my-breakwater/bookings/12345678/guest-details' } },
+          accepts: { only: ['leaving.confirmed', 'leaving.cancelled'] },
+        },
+      },
+      'opens the page that was asked for once a save during the question leaves nothing unsaved': {
+        given: LEAVING_SAVE,
+        when: 'saveNames: saved',
+        outcome: {
+          state: 'left',
+          context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },
+          inputs: { openDocument: { href: BOOKINGS } },
+          sends: [UPDATED],
+        },
+      },
+    }),
   ],
 };

@@ -30,7 +30,8 @@ const LATER = {
   resId: null,
 };
 
-const naming: readonly SpecificationCase[] = [
+/** Cases of the last steps, from the guests to the confirmation. */
+export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-GUESTS', {
     'stores typed names in the tab': {
       given: NAMING,
@@ -73,9 +74,6 @@ const naming: readonly SpecificationCase[] = [
       outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
     },
   }),
-];
-
-const paying: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-CHECKOUT', {
     'stores the typed billing address in the tab': {
       given: PAYING,
@@ -179,6 +177,3 @@ const paying: readonly SpecificationCase[] = [
     },
   }),
 ];
-
-/** Cases of the last steps, from the guests to the confirmation. */
-export const paymentCases: readonly SpecificationCase[] = [...naming, ...paying];

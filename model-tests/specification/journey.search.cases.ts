@@ -15,37 +15,6 @@ import {
 import { NO_PREFERENCES } from './values.ts';
 
 const weekendFilters = { weekendFilters: WEEKEND_FILTERS };
-const weekends: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-9-STORED', {
-    'gives the visit changed filters of the weekend search to store': {
-      input: WEEKENDS,
-      when: 'weekendFilters.changed',
-      outcome: { state: 'weekendSearch', sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)] },
-    },
-  }),
-  ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
-    'leads from the weekend search to its results': {
-      input: WEEKENDS,
-      when: 'weekendSearch: searched',
-      outcome: {
-        state: 'weekendResults',
-        context: { ...MOVED_ON, shownResults: 12 },
-        sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
-        inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
-      },
-    },
-    'leads from a chosen weekend to its accommodation': {
-      input: RESULTS,
-      when: 'weekendResults: chosen',
-      outcome: {
-        state: 'accommodation',
-        context: { ...MOVED_ON, choice: WHOLE_CHOICE },
-        sends: [choiceChanged(WHOLE_CHOICE, WEEKEND_FILTERS)],
-        inputs: { accommodation: { stay: STAY, brand: 'weekend', units: [UNIT], booking: null } },
-      },
-    },
-  }),
-];
 
 /** Cases of the searches and of the results of weekends. */
 export const searchCases: readonly SpecificationCase[] = [
@@ -53,6 +22,11 @@ export const searchCases: readonly SpecificationCase[] = [
     'gives the visit a changed search to store, and stays in the search': {
       when: 'choice.changed',
       outcome: { state: 'search', context: { choice: WHOLE_CHOICE }, sends: [choiceChanged(WHOLE_CHOICE)] },
+    },
+    'gives the visit changed filters of the weekend search to store': {
+      input: WEEKENDS,
+      when: 'weekendFilters.changed',
+      outcome: { state: 'weekendSearch', sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)] },
     },
   }),
   ...casesOf('JOURNEY-2-SEARCH', {
@@ -79,5 +53,26 @@ export const searchCases: readonly SpecificationCase[] = [
       },
     },
   }),
-  ...weekends,
+  ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
+    'leads from the weekend search to its results': {
+      input: WEEKENDS,
+      when: 'weekendSearch: searched',
+      outcome: {
+        state: 'weekendResults',
+        context: { ...MOVED_ON, shownResults: 12 },
+        sends: [choiceChanged(OPEN_CHOICE, WEEKEND_FILTERS)],
+        inputs: { weekendResults: { ...weekendFilters, parties: [PARTY], shown: 12 } },
+      },
+    },
+    'leads from a chosen weekend to its accommodation': {
+      input: RESULTS,
+      when: 'weekendResults: chosen',
+      outcome: {
+        state: 'accommodation',
+        context: { ...MOVED_ON, choice: WHOLE_CHOICE },
+        sends: [choiceChanged(WHOLE_CHOICE, WEEKEND_FILTERS)],
+        inputs: { accommodation: { stay: STAY, brand: 'weekend', units: [UNIT], booking: null } },
+      },
+    },
+  }),
 ];

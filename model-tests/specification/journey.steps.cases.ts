@@ -48,14 +48,6 @@ const byAddress = (step: string, address: string, when: string, next: string): S
   outcome: { state: next, context: MOVED_ON },
 });
 
-const afterAddress: readonly SpecificationCase[] = [
-  byAddress('accommodation', 'to accommodation with a stay', 'accommodation: held', 'dining'),
-  byAddress('the maps', 'to the maps', 'picker: finished', 'dining'),
-  byAddress('dining', 'to dining', 'dining: finished', 'extras'),
-  byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
-  byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
-];
-
 const editing: readonly SpecificationCase[] = [
   opened('accommodation', 'overview: change accommodation'),
   back('dining', CHANGING_DINING, 'dining: finished'),
@@ -98,6 +90,10 @@ export const stepCases: readonly SpecificationCase[] = [
       },
     },
   }),
-  ...afterAddress,
+  byAddress('accommodation', 'to accommodation with a stay', 'accommodation: held', 'dining'),
+  byAddress('the maps', 'to the maps', 'picker: finished', 'dining'),
+  byAddress('dining', 'to dining', 'dining: finished', 'extras'),
+  byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
+  byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
   ...editing,
 ];

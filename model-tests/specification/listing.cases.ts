@@ -14,59 +14,20 @@ const LOADED = [FILTERS, 'loadTypes: loaded'];
 const TWO = ['compare the standard', 'compare the sea view'];
 const COMPARING = [...TWO, 'compare.opened'];
 
-const comparing: readonly SpecificationCase[] = [
-  ...(
-    [
-      ['in the list', TWO],
-      ['in the comparison, and closes it', COMPARING],
-    ] as const
-  ).map(([where, given]): SpecificationCase => ({
-    requirement: 'JOURNEY-3-COMPARE',
-    title: `removes all marks ${where}`,
-    given,
-    when: 'compare.cleared',
-    outcome: {
-      state: 'browsing',
-      context: { compared: [] },
-      sends: changed(NO_PREFERENCES),
-      accepts: { without: ['compare.cleared', 'compare.opened'] },
-    },
-  })),
-  ...casesOf('JOURNEY-3-COMPARE', {
-    'closes the comparison when one is left': {
-      given: COMPARING,
-      when: 'compare the standard',
-      outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-    },
-    'keeps of the marks what the list of another party has, in the panel that is open': {
-      given: [...TWO, ...LOADED],
-      when: 'another party’s list',
-      outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-    },
-    'closes the comparison with the list of another party': {
-      given: COMPARING,
-      when: 'another party’s list',
-      outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-    },
-  }),
-];
-
-const panels: readonly SpecificationCase[] = casesOf('JOURNEY-4-SEARCH-PANELS', {
-  // requirement: JOURNEY-4-SEARCH-PANELS
-  'closes the accessible panel when the filter panel opens': {
-    given: [ACCESS],
-    when: FILTERS,
-    outcome: { state: 'filtering.loading' },
-  },
-});
-
 export const listingSpecification: Specification = {
   chart: {
     ...listingChart,
     events: { ...listingChart.events, hotels: HOTELS },
   },
   cases: [
-    ...panels,
+    ...casesOf('JOURNEY-4-SEARCH-PANELS', {
+      // requirement: JOURNEY-4-SEARCH-PANELS
+      'closes the accessible panel when the filter panel opens': {
+        given: [ACCESS],
+        when: FILTERS,
+        outcome: { state: 'filtering.loading' },
+      },
+    }),
     ...casesOf('JOURNEY-3-FILTERS', {
       'clears all filters, and keeps the order and the panel': {
         given: [ACCESS, 'accessible', 'the dearest first'],
@@ -85,6 +46,43 @@ export const listingSpecification: Specification = {
         outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
       },
     }),
-    ...comparing,
+    ...(
+      [
+        ['in the list', TWO],
+        ['in the comparison, and closes it', COMPARING],
+      ] as const
+    ).map(([where, given]): SpecificationCase => ({
+      requirement: 'JOURNEY-3-COMPARE',
+      title: `removes all marks ${where}`,
+      given,
+      when: 'compare.cleared',
+      outcome: {
+        state: 'browsing',
+        context: { compared: [] },
+        sends: changed(NO_PREFERENCES),
+        accepts: { without: ['compare.cleared', 'compare.opened'] },
+      },
+    })),
+    ...casesOf('JOURNEY-3-COMPARE', {
+      'closes the comparison when one is left': {
+        given: COMPARING,
+        when: 'compare the standard',
+        outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+      },
+      'keeps of the marks what the list of another party has, in the panel that is open': {
+        given: [...TWO, ...LOADED],
+        when: 'another party’s list',
+        outcome: {
+          state: 'filtering.ready',
+          context: { compared: ['HSEA'] },
+          sends: changed(NO_PREFERENCES, ['HSEA']),
+        },
+      },
+      'closes the comparison with the list of another party': {
+        given: COMPARING,
+        when: 'another party’s list',
+        outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+      },
+    }),
   ],
 };

@@ -2,13 +2,12 @@
 import { menuChart } from '../charts/site.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-3-MENU';
 const PHONE = 'on a phone';
 
 // requirement: ACCOUNT-3-MENU
 export const menuSpecification: Specification = {
   chart: menuChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-3-MENU', {
     'is closed at first, and in a row has no drawer to open': {
       outcome: {
         state: 'closed',

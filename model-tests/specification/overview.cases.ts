@@ -1,6 +1,6 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, overviewChart } from '../charts/overview.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';
 
 const LOADED = ['loadOffers: loaded'];
@@ -8,14 +8,6 @@ const WITH_EARLIER = ['loadOffers: loaded with a basket of before'];
 const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without dining'];
 
 const RESTORING = [...WITH_EARLIER, 'missing.restored'];
-
-const overviewCacheCases: readonly SpecificationCase[] = casesOf('JOURNEY-9-BASKETS-STORED', {
-  'clears the stored basket after its lines were added, and updates the booking': {
-    given: RESTORING,
-    when: 'saveLines: saved without dining',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
-  },
-});
 
 export const overviewSpecification: Specification = {
   chart: overviewChart,
@@ -74,6 +66,12 @@ export const overviewSpecification: Specification = {
         },
       },
     }),
-    ...overviewCacheCases,
+    ...casesOf('JOURNEY-9-BASKETS-STORED', {
+      'clears the stored basket after its lines were added, and updates the booking': {
+        given: RESTORING,
+        when: 'saveLines: saved without dining',
+        outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
+      },
+    }),
   ],
 };

@@ -2,8 +2,6 @@
 import { pageChart } from '../charts/page.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-PAGES';
-const ANIMATION = 'ACCOUNT-3-PAGE-ANIMATION';
 const CELEBRATED = 'readPage: found, to celebrate';
 
 // requirement: ACCOUNT-2-PAGES
@@ -11,7 +9,7 @@ const CELEBRATED = 'readPage: found, to celebrate';
 export const pageSpecification: Specification = {
   chart: pageChart,
   cases: [
-    ...casesOf(requirement, {
+    ...casesOf('ACCOUNT-2-PAGES', {
       'says that there is no such page when content has none': {
         when: 'readPage: missing',
         outcome: { state: 'missing', context: { found: null }, accepts: { only: [] } },
@@ -21,7 +19,7 @@ export const pageSpecification: Specification = {
         outcome: { state: 'loadFailed', context: { found: null }, accepts: { only: [] } },
       },
     }),
-    ...casesOf(ANIMATION, {
+    ...casesOf('ACCOUNT-3-PAGE-ANIMATION', {
       'does not move a page that content does not celebrate': {
         given: ['readPage: found'],
         when: 'page.opened',

@@ -15,7 +15,6 @@ import {
   updated,
 } from './payment.paths.ts';
 
-const requirement = 'JOURNEY-4-PAYMENT-CHALLENGE';
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
 const continuedWith = (authenticationResult: object) => ({
   state: 'authenticating.continuing',
@@ -26,7 +25,7 @@ const continuedWith = (authenticationResult: object) => ({
 });
 
 export const authenticationCases: readonly SpecificationCase[] = [
-  ...casesOf(requirement, {
+  ...casesOf('JOURNEY-4-PAYMENT-CHALLENGE', {
     'continues with the reference of the device data': {
       given: DEVICE,
       when: 'collectDevice: collected',

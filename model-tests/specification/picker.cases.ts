@@ -1,7 +1,7 @@
 // Choosing a cabin on the maps: what the specification asks of every move and selection.
 import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
 import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';
 
 const TWO_PARTIES = 'two parties come';
@@ -30,75 +30,6 @@ const PLACED_UNIT = {
   cabinPrice: 1_200,
 };
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
-
-const pickerHoldingCases: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-3-CABIN', {
-    'goes on to the next party without a cabin, with nothing selected for it': {
-      input: TWO_PARTIES,
-      given: HOLDING,
-      when: 'holdCabin: held for one of two',
-      outcome: {
-        state: 'loading',
-        context: { unitIndex: 1, selectedCabinCode: null, notice: null },
-        sends: [bookingUpdated(ONE_OF_TWO)],
-      },
-    },
-  }),
-  ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
-    'shows the same map again after another guest took the cabin, and still says so': {
-      given: [...HOLDING, 'holdCabin: gone'],
-      when: 'loadPicker: loaded',
-      outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
-    },
-  }),
-  ...casesOf('JOURNEY-7-CALL-DELETE-CABIN', {
-    'updates the booking without the released cabin, with nothing selected': {
-      input: HELD,
-      given: RELEASING,
-      when: 'releaseCabins: released',
-      outcome: {
-        state: 'loading',
-        context: { selectedCabinCode: null, notice: null },
-        sends: [bookingUpdated(SKEGNESS_BOOKING)],
-      },
-    },
-  }),
-  ...casesOf('JOURNEY-4-PICKER-RESET', {
-    // requirement: JOURNEY-4-PICKER-RESET
-    'clears the cabins and the way to them when the choice is reset': {
-      input: HELD,
-      given: LOADED,
-      when: 'picker.reset',
-      outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
-    },
-    'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them': {
-      input: TWO_PARTIES,
-      given: SECOND_TURN,
-      when: 'picker.reset',
-      outcome: {
-        state: 'releasing',
-        context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
-        inputs: { releaseCabins: { units: [0] } },
-      },
-    },
-    'has the cabin still, and shows the reason, when the server refuses a release': {
-      input: HELD,
-      given: RESETTING,
-      when: 'releaseCabins: refused',
-      outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
-    },
-    'loads the latest version of a booking that was changed elsewhere instead of a release': {
-      input: HELD,
-      given: RELEASING,
-      when: 'releaseCabins: outdated',
-      outcome: {
-        state: 'loading',
-        context: { selectedCabinCode: null, notice: 'changed' },
-        sends: [bookingUpdated(SKEGNESS_BOOKING)],
-      },
-    },
-  }),
-];
 
 const OF_PAID = 'a paid booking';
 
@@ -157,7 +88,6 @@ export const pickerSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-PICKER', {
       // requirement: JOURNEY-4-PICKER
-      // requirement: JOURNEY-4-PICKER
       'goes back one map and clears the selected cabin': {
         given: SELECTED,
         when: 'step.left',
@@ -169,7 +99,73 @@ export const pickerSpecification: Specification = {
         outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
       },
     }),
-    ...pickerHoldingCases,
+    ...casesOf('JOURNEY-3-CABIN', {
+      'goes on to the next party without a cabin, with nothing selected for it': {
+        input: TWO_PARTIES,
+        given: HOLDING,
+        when: 'holdCabin: held for one of two',
+        outcome: {
+          state: 'loading',
+          context: { unitIndex: 1, selectedCabinCode: null, notice: null },
+          sends: [bookingUpdated(ONE_OF_TWO)],
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
+      'shows the same map again after another guest took the cabin, and still says so': {
+        given: [...HOLDING, 'holdCabin: gone'],
+        when: 'loadPicker: loaded',
+        outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
+      },
+    }),
+    ...casesOf('JOURNEY-7-CALL-DELETE-CABIN', {
+      'updates the booking without the released cabin, with nothing selected': {
+        input: HELD,
+        given: RELEASING,
+        when: 'releaseCabins: released',
+        outcome: {
+          state: 'loading',
+          context: { selectedCabinCode: null, notice: null },
+          sends: [bookingUpdated(SKEGNESS_BOOKING)],
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-4-PICKER-RESET', {
+      // requirement: JOURNEY-4-PICKER-RESET
+      'clears the cabins and the way to them when the choice is reset': {
+        input: HELD,
+        given: LOADED,
+        when: 'picker.reset',
+        outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
+      },
+      'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them':
+        {
+          input: TWO_PARTIES,
+          given: SECOND_TURN,
+          when: 'picker.reset',
+          outcome: {
+            state: 'releasing',
+            context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
+            inputs: { releaseCabins: { units: [0] } },
+          },
+        },
+      'has the cabin still, and shows the reason, when the server refuses a release': {
+        input: HELD,
+        given: RESETTING,
+        when: 'releaseCabins: refused',
+        outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
+      },
+      'loads the latest version of a booking that was changed elsewhere instead of a release': {
+        input: HELD,
+        given: RELEASING,
+        when: 'releaseCabins: outdated',
+        outcome: {
+          state: 'loading',
+          context: { selectedCabinCode: null, notice: 'changed' },
+          sends: [bookingUpdated(SKEGNESS_BOOKING)],
+        },
+      },
+    }),
     ...casesOf('ACCOUNT-4-PICKER', {
       'chooses a cabin of a paid booking with the version of the booking and its change that were seen': {
         input: OF_PAID,

@@ -55,8 +55,6 @@ export const profileSpecification: Specification = {
         when: 'restoreAccount: breaks',
         outcome: { state: 'loading', context: { details: null } },
       },
-      // requirement: ACCOUNT-3-ACCOUNT-STATE
-      // requirement: ACCOUNT-4-PROFILE
       'shows the loaded account in place of the stored one': {
         given: ['restoreAccount: restored'],
         when: LOADED,
@@ -64,7 +62,6 @@ export const profileSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-4-PROFILE-REJECTED', {
-      // requirement: ACCOUNT-3-ACCOUNT-STATE
       // requirement: ACCOUNT-4-PROFILE-REJECTED
       'clears the account when it does not load, and offers a retry': {
         given: ['restoreAccount: restored'],

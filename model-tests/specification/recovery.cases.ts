@@ -2,13 +2,12 @@
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
 const OPENED = ['openLink: opened'];
 
 export const recoverySpecification: Specification = {
   chart: recoveryChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-2-RECOVERY', {
     'refuses half an e-mail address, and sends nothing': {
       given: ['half an address'],
       when: 'email.submitted',

@@ -2,14 +2,13 @@
 import { registerChart } from '../charts/register.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-REGISTER';
 const input = 'by a link';
 const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
 const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 
 export const registerSpecification: Specification = {
   chart: registerChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-2-REGISTER', {
     'refuses each missing field in the order of the page, and sends nothing': {
       given: ['account.submitted'],
       when: 'checkPassword: too short',

@@ -1,29 +1,9 @@
 // The page of a saved quote: copying its link, and booking it at today's prices.
 import { PRIVATE_HREF, SHARE_HREF, BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const WITHHELD = ['loadQuote: withheld'];
 const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
-
-const savedQuoteAccessCases: readonly SpecificationCase[] = [
-  ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
-    'asks any other session for the e-mail address, and shows nothing of the quote': {
-      when: 'loadQuote: withheld',
-      outcome: {
-        state: 'withheld.asking',
-        context: { quote: null, email: '' },
-        accepts: { only: ['an address', 'half an address', 'email.submitted'] },
-      },
-    },
-  }),
-  ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
-    'books the quote with the e-mail address by which the guest has opened it': {
-      given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
-      when: 'quote.resumed',
-      outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
-    },
-  }),
-];
 
 const requirement = 'JOURNEY-2-ROUTES-QUOTE';
 const WITHOUT_EMAIL = ['loadQuote: loaded, without an e-mail address'];
@@ -34,24 +14,6 @@ const MAKING_SHARE_LINK = [...SHOWN, 'share.requested'];
 const GIVING = [...MAKING_SHARE_LINK, 'makeShareLink: made'];
 
 const SHARE = ['share.requested'];
-
-const savedQuoteSharingCases: readonly SpecificationCase[] = casesOf(requirement, {
-  'has the link of a quote of the other brand made for that brand': {
-    given: ['loadQuote: loaded of the other brand'],
-    when: 'share.requested',
-    outcome: { state: 'shown.makingShareLink', inputs: { makeShareLink: { brand: 'weekend' } } },
-  },
-  'offers no link of a quote that has ended': {
-    given: ['loadQuote: loaded and expired'],
-    when: 'share.requested',
-    outcome: { state: 'shown.notCopied', sends: [] },
-  },
-  'keeps the link on the page, to be given again, after a defect of giving it': {
-    given: GIVING,
-    when: 'giveShareLink: breaks',
-    outcome: { state: 'shown.shareNotGiven', context: { shareHref: SHARE_HREF }, sends: [], accepts: { with: SHARE } },
-  },
-});
 
 const PRICE_CHANGED = {
   kind: 'priceChanged',
@@ -69,8 +31,22 @@ const BOOKING = [...SHOWN, 'quote.resumed'];
 export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
-    ...savedQuoteAccessCases,
-    ...casesOf(requirement, {
+    ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
+      'asks any other session for the e-mail address, and shows nothing of the quote': {
+        when: 'loadQuote: withheld',
+        outcome: {
+          state: 'withheld.asking',
+          context: { quote: null, email: '' },
+          accepts: { only: ['an address', 'half an address', 'email.submitted'] },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
+      'books the quote with the e-mail address by which the guest has opened it': {
+        given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
+        when: 'quote.resumed',
+        outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
+      },
       'asks for a private link again without the message of an earlier failure, also after a shared link was copied': {
         given: [...MAKING_LINK, 'makeLink: failed', 'share.requested', 'makeShareLink: made', 'giveShareLink: copied'],
         when: 'link.requested',
@@ -81,9 +57,26 @@ export const savedQuoteSpecification: Specification = {
         when: 'makeLink: made',
         outcome: { state: 'shown.copying', inputs: { copyLink: { href: PRIVATE_HREF } } },
       },
-    }),
-    ...savedQuoteSharingCases,
-    ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
+      'has the link of a quote of the other brand made for that brand': {
+        given: ['loadQuote: loaded of the other brand'],
+        when: 'share.requested',
+        outcome: { state: 'shown.makingShareLink', inputs: { makeShareLink: { brand: 'weekend' } } },
+      },
+      'offers no link of a quote that has ended': {
+        given: ['loadQuote: loaded and expired'],
+        when: 'share.requested',
+        outcome: { state: 'shown.notCopied', sends: [] },
+      },
+      'keeps the link on the page, to be given again, after a defect of giving it': {
+        given: GIVING,
+        when: 'giveShareLink: breaks',
+        outcome: {
+          state: 'shown.shareNotGiven',
+          context: { shareHref: SHARE_HREF },
+          sends: [],
+          accepts: { with: SHARE },
+        },
+      },
       'does not book a quote of the other brand, which keeps its brand': {
         given: ['loadQuote: loaded of the other brand'],
         when: 'quote.resumed',

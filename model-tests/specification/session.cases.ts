@@ -1,56 +1,11 @@
 // The session of a visit: what the specification, and the decision about its times, ask of its states and events.
 import { sessionChart } from '../charts/session.samples.ts';
-import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
 import { OPENED, ungated, HELD, KEEPING_ALIVE, expiry, HELD_UNTIL, INFO, extended, opened } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
 
-const sessionLockCases: readonly SpecificationCase[] = casesOf('JOURNEY-4-LOCK', {
-  'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it': {
-    input: 'in a lock that an earlier page has started',
-    when: 'timer: lockWindow in rateLimitGate.locked',
-    outcome: { state: ungated('opening'), context: { lock: null }, sends: [], accepts: { with: ['requests.limited'] } },
-  },
-  'keeps when the lock started, for a page that is loaded again': {
-    given: OPENED,
-    when: 'requests.limited',
-    outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
-  },
-  // requirement: JOURNEY-4-LOCK
-  'never holds calls back outside production': {
-    input: 'outside production',
-    given: OPENED,
-    when: 'requests.limited',
-    outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
-  },
-});
-
 const MORE_TIME = ['extension.requested'];
-
-const sessionHoldCases: readonly SpecificationCase[] = casesOf('JOURNEY-4-SESSION', {
-  'asks for the result of the booking when an extension before the warning finds no hold': {
-    given: [...HELD, 'extension.requested'],
-    when: 'keepAlive: extended without a hold',
-    outcome: { state: ungated('open.verifying'), sends: [] },
-  },
-  'offers no more time at the end of a hold that has reached its cap': {
-    given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
-    when: 'timer: untilWarning in link.open.active',
-    outcome: {
-      state: ungated('open.ending.elapsing'),
-      accepts: {
-        with: ['payment.started', 'hold.started'],
-        without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
-      },
-    },
-  },
-  // requirement: JOURNEY-4-SESSION-EXPIRY
-  'clears the expiry when a booking cannot be created, and goes on counting the time of the session': {
-    given: OPENED,
-    when: 'creation.failed',
-    outcome: { state: ungated('open.active'), context: { expiresAt: null, sessionId: 's-1' }, sends: [expiry(null)] },
-  },
-});
 
 export const sessionSpecification: Specification = {
   chart: sessionChart,
@@ -66,7 +21,6 @@ export const sessionSpecification: Specification = {
           sends: [opened(INFO), expiry(1_201_000)],
         },
       },
-      // requirement: JOURNEY-4-SESSION-EXPIRY
       'stores the expiry of an extended session, and reports it with the hold': {
         given: KEEPING_ALIVE,
         when: 'keepAlive: extended',
@@ -112,10 +66,57 @@ export const sessionSpecification: Specification = {
           accepts: { with: ['extension.requested'] },
         },
       },
+      'asks for the result of the booking when an extension before the warning finds no hold': {
+        given: [...HELD, 'extension.requested'],
+        when: 'keepAlive: extended without a hold',
+        outcome: { state: ungated('open.verifying'), sends: [] },
+      },
+      'offers no more time at the end of a hold that has reached its cap': {
+        given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
+        when: 'timer: untilWarning in link.open.active',
+        outcome: {
+          state: ungated('open.ending.elapsing'),
+          accepts: {
+            with: ['payment.started', 'hold.started'],
+            without: [...MORE_TIME, 'payment.ended', 'restart.requested', 'retry.requested'],
+          },
+        },
+      },
+      'clears the expiry when a booking cannot be created, and goes on counting the time of the session': {
+        given: OPENED,
+        when: 'creation.failed',
+        outcome: {
+          state: ungated('open.active'),
+          context: { expiresAt: null, sessionId: 's-1' },
+          sends: [expiry(null)],
+        },
+      },
     }),
-    ...sessionHoldCases,
     ...sessionEndCases,
     ...sessionPaymentCases,
-    ...sessionLockCases,
+    ...casesOf('JOURNEY-4-LOCK', {
+      'sends calls at once when the lock of an earlier page has ended, and keeps nothing of it': {
+        input: 'in a lock that an earlier page has started',
+        when: 'timer: lockWindow in rateLimitGate.locked',
+        outcome: {
+          state: ungated('opening'),
+          context: { lock: null },
+          sends: [],
+          accepts: { with: ['requests.limited'] },
+        },
+      },
+      'keeps when the lock started, for a page that is loaded again': {
+        given: OPENED,
+        when: 'requests.limited',
+        outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
+      },
+      // requirement: JOURNEY-4-LOCK
+      'never holds calls back outside production': {
+        input: 'outside production',
+        given: OPENED,
+        when: 'requests.limited',
+        outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
+      },
+    }),
   ],
 };

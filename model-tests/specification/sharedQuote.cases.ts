@@ -2,11 +2,9 @@
 import { SHARED_QUOTE, sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'JOURNEY-2-ROUTES-QUOTE';
-
 export const sharedQuoteSpecification: Specification = {
   chart: sharedQuoteChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('JOURNEY-2-ROUTES-QUOTE', {
     'shows the quote, which nothing on the page can change': {
       when: 'loadSharedQuote: loaded',
       outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { only: [] } },

@@ -2,7 +2,6 @@
 import { LOGIN, PROVIDER, signInChart } from '../charts/signIn.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const SSO = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
 const WITH_PROVIDER = 'on the way to the payment';
 
 const CHECKING = ['an address', 'signIn.submitted'];
@@ -54,7 +53,6 @@ export const signInSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-4-LOGIN-PENDING', {
-      // requirement: ACCOUNT-3-LOGIN
       // requirement: ACCOUNT-4-LOGIN-PENDING
       'clears the messages of the try before while the next one is pending': {
         given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
@@ -63,7 +61,6 @@ export const signInSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-8-MSG-LOGIN', {
-      // requirement: ACCOUNT-3-LOGIN
       // requirement: ACCOUNT-8-MSG-LOGIN
       'says that e-mail address or password is incorrect, never which': {
         given: SENT,
@@ -75,7 +72,7 @@ export const signInSpecification: Specification = {
         },
       },
     }),
-    ...casesOf(SSO, {
+    ...casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
       'asks for the page of another sign-in, with its brand and where it leads, without old messages': {
         input: WITH_PROVIDER,
         given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],

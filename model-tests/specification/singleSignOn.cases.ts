@@ -3,7 +3,6 @@ import { LOGIN } from '../charts/signIn.samples.ts';
 import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
 const RECEIVED = ['takeToken: received'];
 const ASKED = [...RECEIVED, 'validateToken: password needed'];
 const CHECKING = [...ASKED, 'password.submitted'];
@@ -15,7 +14,7 @@ const NOT_THAT_WAY = 'We couldn’t sign you in that way. Please use your e-mail
 
 export const singleSignOnSpecification: Specification = {
   chart: singleSignOnChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
     'takes the token out of the address at once, before anything is sent': {
       outcome: { state: 'taking', context: { next: 'account', resId: null, notice: null, login: null } },
     },

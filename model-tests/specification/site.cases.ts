@@ -2,12 +2,10 @@
 import { siteChart } from '../charts/site.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-3-HEADER';
-
 // requirement: ACCOUNT-3-HEADER
 export const siteSpecification: Specification = {
   chart: siteChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-3-HEADER', {
     'shows the header of a page that opens': {
       when: 'page.opened',
       outcome: {

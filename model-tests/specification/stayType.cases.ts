@@ -9,12 +9,11 @@ const changed = (preferences: object) => [{ to: 'parent', event: { type: 'prefer
 const ASKED = 'an address that wishes for a hotel';
 const OPENED = ['stayType.opened'];
 const READY = [...OPENED, 'loadPlaces: found'];
-const requirement = 'JOURNEY-2-SEARCH-WHAT';
 
 export const stayTypeSpecification: Specification = {
   chart: stayTypeChart,
   cases: [
-    ...casesOf(requirement, {
+    ...casesOf('JOURNEY-2-SEARCH-WHAT', {
       'removes a kind of the address that the resort does not have': {
         input: ASKED,
         given: ['to Minehead'],

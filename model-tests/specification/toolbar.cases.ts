@@ -2,14 +2,13 @@
 import { toolbarChart } from '../charts/toolbar.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-SHELL';
 const PLAIN = { textSize: 'normal', spacing: 'normal', contrast: 'normal', guide: 'off' };
 const OPEN = ['toolbar.opened', 'loadToolbar: loaded'];
 
 // requirement: ACCOUNT-2-SHELL
 export const toolbarSpecification: Specification = {
   chart: toolbarChart,
-  cases: casesOf(requirement, {
+  cases: casesOf('ACCOUNT-2-SHELL', {
     'fetches nothing before its button is pressed': {
       outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },

@@ -27,7 +27,6 @@ const SOLD_OUT = {
 const FOUND = ['findWeekenders: found'];
 const MANY = ['findWeekenders: found, more than are shown at first'];
 const NOTHING = ['findWeekenders: nothing'];
-const requirement = 'JOURNEY-2-ROUTES-WEEKEND';
 
 export const weekendResultsSpecification: Specification = {
   chart: {
@@ -45,7 +44,7 @@ export const weekendResultsSpecification: Specification = {
     },
   },
   cases: [
-    ...casesOf(requirement, {
+    ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
       'searches the weekends of the filters with prices for the parties': {
         outcome: {
           state: 'searching',

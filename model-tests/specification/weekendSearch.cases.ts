@@ -23,52 +23,6 @@ const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
 const ASKED_WHO = 'the address asks who is coming';
 const requirement = 'JOURNEY-2-SEARCH-WEEKEND';
 
-const submitting: readonly SpecificationCase[] = [
-  ...casesOf(requirement, {
-    'ends with filters and parties when some weekend has them': {
-      given: [...LOADED, 'the disco', 'three adults'],
-      when: 'search.submitted',
-      outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
-    },
-    'asks when on request, though the address asks who is coming': {
-      input: ASKED_WHO,
-      given: LOADED,
-      when: 'the question when',
-      outcome: { state: 'asking.when' },
-    },
-    'asks when on a retry after a defect, though the address asks who is coming': {
-      input: ASKED_WHO,
-      given: ['party: breaks', 'retry.requested'],
-      when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.when' },
-    },
-  }),
-  ...casesOf('JOURNEY-5-ADULTS-ONLY-PARTY', {
-    'refuses a search with somebody under 18': {
-      given: [...LOADED, 'a child comes'],
-      when: 'search.submitted',
-      outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
-    },
-    'asks who after a refused search once the parties change': {
-      given: REFUSED,
-      when: 'three adults',
-      outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
-    },
-  }),
-  ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
-    requirement,
-    title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
-    input: ASKED_WHO,
-    given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
-    when,
-    outcome: {
-      state: 'asking.when',
-      context: { weekendFilters: ANY_WEEKEND },
-      sends: changed(ANY_WEEKEND, [party(2, { numberOfChildren: 1 })]),
-    },
-  })),
-];
-
 export const weekendSearchSpecification: Specification = {
   chart: weekendSearchChart,
   cases: [
@@ -92,6 +46,23 @@ export const weekendSearchSpecification: Specification = {
       'stores and reports parties that change while the weekends load': {
         when: 'three adults',
         outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
+      },
+      'ends with filters and parties when some weekend has them': {
+        given: [...LOADED, 'the disco', 'three adults'],
+        when: 'search.submitted',
+        outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
+      },
+      'asks when on request, though the address asks who is coming': {
+        input: ASKED_WHO,
+        given: LOADED,
+        when: 'the question when',
+        outcome: { state: 'asking.when' },
+      },
+      'asks when on a retry after a defect, though the address asks who is coming': {
+        input: ASKED_WHO,
+        given: ['party: breaks', 'retry.requested'],
+        when: 'loadWeekends: loaded',
+        outcome: { state: 'asking.when' },
       },
     }),
     ...casesOf('JOURNEY-2-QUERY-LINK', {
@@ -118,6 +89,29 @@ export const weekendSearchSpecification: Specification = {
         },
       },
     }),
-    ...submitting,
+    ...casesOf('JOURNEY-5-ADULTS-ONLY-PARTY', {
+      'refuses a search with somebody under 18': {
+        given: [...LOADED, 'a child comes'],
+        when: 'search.submitted',
+        outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
+      },
+      'asks who after a refused search once the parties change': {
+        given: REFUSED,
+        when: 'three adults',
+        outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
+      },
+    }),
+    ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
+      requirement,
+      title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
+      input: ASKED_WHO,
+      given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
+      when,
+      outcome: {
+        state: 'asking.when',
+        context: { weekendFilters: ANY_WEEKEND },
+        sends: changed(ANY_WEEKEND, [party(2, { numberOfChildren: 1 })]),
+      },
+    })),
   ],
 };
