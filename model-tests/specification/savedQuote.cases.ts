@@ -5,7 +5,6 @@ import { casesOf, type Specification } from './cases.ts';
 const WITHHELD = ['loadQuote: withheld'];
 const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
 
-const requirement = 'JOURNEY-2-ROUTES-QUOTE';
 const WITHOUT_EMAIL = ['loadQuote: loaded, without an e-mail address'];
 const MAKING_LINK = [...WITHOUT_EMAIL, 'link.requested'];
 

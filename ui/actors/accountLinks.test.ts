@@ -1,5 +1,5 @@
 /** The effects behind the links of e-mails: the token leaves the address at once, and is sent by a press only. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -14,7 +14,6 @@ const PAGE = 'https://resorts.example/my-breakwater/account/passwordReset?a=1';
 const PASSWORD = 'four long words here';
 
 let window: TestWindow;
-afterEach(() => window.close());
 
 const openAt = async (hash: string): Promise<void> => {
   window = await openWindow(`${PAGE}${hash}`);

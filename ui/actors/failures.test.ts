@@ -184,12 +184,8 @@ const CASES = ROWS.flatMap((row) =>
   FAILURE_KIND.values.map((kind) => [row.call, kind, row.named[kind] ?? row.otherwise, row] as const),
 );
 
-beforeAll(() => {
-  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('a failure of a call', () => {
   it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, { effect, input }) => {

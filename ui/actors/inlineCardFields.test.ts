@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await opened.close();
 });
 
 const slotOf = (field: CardField) => document.querySelector<HTMLElement>(SLOTS[field].id);

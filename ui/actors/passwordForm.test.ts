@@ -1,7 +1,7 @@
 /** The effects of what needs the password again: it is read from its field, sent, cleared, and nowhere else. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordFormKind } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import type { Client } from './client.ts';
 import { passwordFormEffects } from './passwordForm.ts';
 import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from './test/fakeServer.ts';
@@ -10,19 +10,14 @@ import { OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 const PASSWORD = 'a secret of mine';
 const NEW_PASSWORD = 'another secret of mine';
 
-let window: TestWindow;
-beforeAll(async () => {
-  window = await openWindow();
-});
-afterAll(() => window.close());
-
 const typed = (password: string, newPassword: string): void => {
   document.body.innerHTML = `<input id="password" value="${password}"><input id="newPassword" value="${newPassword}">`;
 };
 const inFields = (): string[] => [...document.querySelectorAll('input')].map(({ value }) => value);
 
 const done: unknown[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  await openWindow();
   done.length = 0;
   typed(PASSWORD, NEW_PASSWORD);
 });

@@ -85,12 +85,8 @@ const REASONS = {
   authenticationTimedOut: 'authentication.timedOut',
 } as const;
 
-beforeAll(() => {
-  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('the payment effects', () => {
   // requirement: ACCOUNT-4-CHANGE

@@ -1,5 +1,5 @@
 /** The focus of a page whose controls come and go. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { keepFocus } from './keepFocus.ts';
 
@@ -7,7 +7,6 @@ let opened: TestWindow;
 beforeEach(async () => {
   opened = await openWindow();
 });
-afterEach(() => opened.close());
 
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);

@@ -7,7 +7,7 @@ import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { browserWith, type Browser } from './test/browserWith.ts';
+import { browserWith } from './test/browserWith.ts';
 
 const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
@@ -26,13 +26,10 @@ const BALANCE = {
   isAddressLookupOffered: false,
 };
 
-let browser: Browser | null = null;
 afterEach(async () => {
   // React goes on in tasks of its own; the page is quiet when it shows what the charts say
   const isQuiet = () => document.querySelector('[data-behind]') === null;
   for (let turns = 0; turns < 20 || !isQuiet(); turns += 1) await new Promise((resolve) => setTimeout(resolve));
-  await browser?.opened.close();
-  browser = null;
 });
 
 /** A page of the checkout of a guest who allows measuring, or not. A call without a reply stays open. */
@@ -48,7 +45,6 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
       return reply === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(reply));
     },
   });
-  browser = opened;
   const { window } = opened;
   window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(mayMeasure)));
   await opened.start();

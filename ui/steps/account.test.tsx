@@ -1,13 +1,12 @@
 /** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../machines/account/test/tokens.ts';
-import { type ContentReader } from '../actors/content.ts';
-import { NO_CONTENT, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
 const HELP = {
@@ -41,23 +40,9 @@ const REPLIES: FakeReplies = {
   logout: replyWith('logout', {}),
 };
 
-let close: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await close?.();
-  close = null;
-});
-
 /** Mounts the page of a path of the area over a server with these replies. */
-const open = async (
-  path: string,
-  changes: Partial<AccountInput> = {},
-  replies = REPLIES,
-  content: ContentReader = NO_CONTENT,
-) => {
-  const opened = await openAccount(path, replies, changes, content);
-  close = opened.close;
-  return opened;
-};
+const open = (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) =>
+  openAccount(path, replies, changes);
 
 describe('the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-QUOTES

@@ -35,8 +35,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PASSWORD = 'four long words here';
 
 let window: TestWindow | null = null;
-afterEach(async () => {
-  await window?.close();
+afterEach(() => {
   window = null;
 });
 
