@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { openWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField } from './focusField.ts';
@@ -69,10 +69,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('the field that an error leads to', () => {
-  let opened: TestWindow;
-  beforeEach(async () => {
-    opened = await openWindow();
-  });
+  beforeEach(async () => void (await openWindow()));
 
   it.each([
     ['the field itself', '<input id="field">', 'INPUT', 0],
