@@ -2,7 +2,7 @@
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
 import { casesOf, type Specification } from './cases.ts';
-import { NO_PREFERENCES } from './values.ts';
+import { NO_PREFERENCES, toParent } from './values.ts';
 
 const FOUND = ['findAccommodation: found'];
 const BOTH_CHOSEN = [...FOUND, 'hotel for the first', 'caravan for the second'];
@@ -44,8 +44,8 @@ const listSent = (...takenByOthers: readonly string[]) => ({
     list: LIST.map((offer) => (takenByOthers.includes(offer.code) ? { ...offer, isSoldOut: true } : offer)),
   },
 });
-const detailSent = (code: string | null) => ({ to: 'parent', event: { type: 'detail.shown', code, isFound: true } });
-const CREATION_FAILED = { to: 'parent', event: { type: 'creation.failed' } };
+const detailSent = (code: string | null) => toParent({ type: 'detail.shown', code, isFound: true });
+const CREATION_FAILED = toParent({ type: 'creation.failed' });
 
 const CHOICES = ['HSTD', 'CVGD'];
 const OTHER_GUESTS = 'other guests in the same rooms';
@@ -106,7 +106,7 @@ export const accommodationSpecification: Specification = {
         outcome: {
           state: 'awaitingChoice.showingList.noErrors',
           context: { preferences: HOTELS, choices: [null, null] },
-          sends: [{ to: 'parent', event: { type: 'preferences.changed', preferences: HOTELS } }],
+          sends: [toParent({ type: 'preferences.changed', preferences: HOTELS })],
         },
       },
     }),
@@ -132,7 +132,7 @@ export const accommodationSpecification: Specification = {
         outcome: {
           state: 'awaitingChoice.showingList.noErrors',
           context: { detail: null, choices: [null, null] },
-          sends: [{ to: 'parent', event: { type: 'detail.shown', code: null, isFound: false } }],
+          sends: [toParent({ type: 'detail.shown', code: null, isFound: false })],
         },
       },
       'returns from the page of a type to the list with the address of the list': {
@@ -178,7 +178,7 @@ export const accommodationSpecification: Specification = {
         outcome: {
           state: 'searching',
           context: { notice: 'changed', choices: CHOICES },
-          sends: [{ to: 'parent', event: { type: 'booking.updated', booking: LATEST } }],
+          sends: [toParent({ type: 'booking.updated', booking: LATEST })],
         },
       },
       'saves the guests in the latest booking when the guest continues again': {

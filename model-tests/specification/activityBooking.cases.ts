@@ -2,6 +2,7 @@
 import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 export const activityBookingSpecification: Specification = {
   chart: activityBookingChart,
@@ -14,7 +15,7 @@ export const activityBookingSpecification: Specification = {
           myBooking: TIMED_BOOKING,
           site: { bookingSite: 'https://activities.example/book', bookingSiteName: 'Example Activities' },
         },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: TIMED_BOOKING } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: TIMED_BOOKING })],
       },
     },
   }),

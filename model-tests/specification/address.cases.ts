@@ -1,6 +1,7 @@
 // The look-up of the payer's address: sent after a pause, containers are opened, one address is retrieved once, and typing
 import { addressChart } from '../charts/address.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const HOUSE = { id: 'GB|RM|B|1', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
 const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };
@@ -68,7 +69,7 @@ const matches: readonly SpecificationCase[] = casesOf(requirement, {
     when: 'retrieveAddress: retrieved',
     outcome: {
       state: 'searching.filled',
-      sends: [{ to: 'parent', event: { type: 'address.selected', address: ADDRESS } }],
+      sends: [toParent({ type: 'address.selected', address: ADDRESS })],
     },
   },
 });

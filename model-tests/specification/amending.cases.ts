@@ -4,6 +4,7 @@ import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings
 import { amendingChart } from '../charts/amending.samples.ts';
 import { amendingLeavingCases } from './amending.leaving.cases.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.version };
 const LOADED = 'loadOptions: loaded';
@@ -14,7 +15,7 @@ const SAVED = changed({ ...SPA_CHANGE, version: 2 });
 /** The earliest time with room for all three. */
 const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
 
-const updated = (myBooking: unknown) => ({ to: 'parent', event: { type: 'myBooking.updated', myBooking } });
+const updated = (myBooking: unknown) => toParent({ type: 'myBooking.updated', myBooking });
 
 export const amendingSpecification: Specification = {
   chart: amendingChart,
@@ -104,7 +105,7 @@ export const amendingSpecification: Specification = {
         outcome: {
           state: 'emptied',
           context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
-          sends: [updated(PAID_BOOKING), { to: 'parent', event: { type: 'basket.emptied' } }],
+          sends: [updated(PAID_BOOKING), toParent({ type: 'basket.emptied' })],
         },
       },
     }),

@@ -7,7 +7,6 @@ import {
   OPENED,
   PAYMENT_LEFT,
   stepRequested,
-  NO_QUERY,
   INFO,
   AGENT,
   HELD_INFO,
@@ -148,7 +147,7 @@ export const appSpecification: Specification = {
         when: 'an address we have',
         outcome: {
           state: 'inJourney',
-          sends: [stepRequested('dining', NO_QUERY)],
+          sends: [stepRequested('dining')],
           context: { address: { pathname: '/booking/dining', search: '' } },
         },
       },

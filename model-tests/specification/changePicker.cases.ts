@@ -1,6 +1,7 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
 import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 export const changePickerSpecification: Specification = {
   chart: changePickerChart,
@@ -10,7 +11,7 @@ export const changePickerSpecification: Specification = {
       outcome: {
         state: 'choosing',
         context: { myBooking: PICKED },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PICKED } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: PICKED })],
       },
     },
     'closes the maps once the booking cannot be changed any more': {
@@ -18,7 +19,7 @@ export const changePickerSpecification: Specification = {
       outcome: {
         state: 'refused',
         context: { myBooking: PAYING },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: PAYING })],
       },
     },
   }),

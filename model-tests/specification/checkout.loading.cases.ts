@@ -1,21 +1,10 @@
 // The checkout while it loads what is due: the payment details, an offer, or the balance of a completed booking.
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { left } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
 import { ALL, BALANCE, CHOICES, ENDED, LOOKUP_OFF } from './checkout.paths.ts';
-
-const balanceOf = (balance: number) => ({
-  resId: 12_345_678,
-  balance,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  change: null,
-  isChangeLapsed: false,
-  bookingData: PAID_BOOKING,
-  isOwner: true,
-  isAddressLookupOffered: false,
-});
 
 export const loadingCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-3-PAYMENT-FULL', {
@@ -67,7 +56,7 @@ export const loadingCases: readonly SpecificationCase[] = [
       when: 'loadPaymentDetails: loaded with nothing left',
       outcome: {
         state: 'settled',
-        context: { booking: PAID_BOOKING, balance: balanceOf(0) },
+        context: { booking: PAID_BOOKING, balance: left(0) },
         accepts: { without: ALL },
       },
     },
@@ -79,7 +68,7 @@ export const loadingCases: readonly SpecificationCase[] = [
       outcome: {
         state: 'changeRefused',
         context: {
-          balance: { ...balanceOf(0), isChangeLapsed: true },
+          balance: { ...left(0), isChangeLapsed: true },
           notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
         },
         accepts: { without: ALL },
@@ -90,7 +79,7 @@ export const loadingCases: readonly SpecificationCase[] = [
       when: 'loadPaymentDetails: loaded with a change',
       outcome: {
         state: 'paying.balance',
-        context: { booking: PAID_BOOKING, balance: { ...balanceOf(1_700), change: CHANGE_DUE }, details: null },
+        context: { booking: PAID_BOOKING, balance: { ...left(1_700), change: CHANGE_DUE }, details: null },
         accepts: { without: ['retry.requested', ...CHOICES, 'offer.accepted', 'money.sent', 'money.settled'] },
         inputs: {
           payment: {

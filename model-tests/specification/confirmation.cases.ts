@@ -1,23 +1,9 @@
 // The confirmation of a paid booking: who sees it, what is loaded, and the sign-up for offers by e-mail.
-import { confirmationChart } from '../charts/confirmation.samples.ts';
-import { PAID_BOOKING } from '../charts/data.ts';
+import { CONFIRMATION, confirmationChart } from '../charts/confirmation.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
-
-/** The paid booking as the server returns it to its lead guest. */
-const CONFIRMATION = {
-  bookingData: PAID_BOOKING,
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  paidAmount: 40_000,
-  card: { brand: 'Visa', lastFour: '1111' },
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
-  today: '2026-11-20',
-};
 
 export const confirmationSpecification: Specification = {
   chart: confirmationChart,

@@ -3,7 +3,7 @@ import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 const BOOKED = 'dining is booked';
 const LOADED = ['loadDining: loaded'];
@@ -68,7 +68,7 @@ export const diningSpecification: Specification = {
         when: 'saveDinings: saved without',
         outcome: {
           context: { notice: 'Your basket is now empty' },
-          sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
+          sends: [bookingUpdated(WITHOUT), toParent({ type: 'basket.emptied', undo: [] })],
           accepts: { without: ['half board'] },
         },
       },

@@ -2,7 +2,7 @@
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 export const BOOKED = 'a spa day is booked';
 export const LOADED = ['loadExtras: loaded'];
@@ -61,10 +61,7 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
         context: { wanted: [], undo: [SPA_DAY], notice: 'Your basket is now empty' },
         sends: [
           bookingUpdated(WITHOUT),
-          {
-            to: 'parent',
-            event: { type: 'basket.emptied', undo: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }] },
-          },
+          toParent({ type: 'basket.emptied', undo: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }] }),
         ],
         accepts: { with: ['a spa day', 'undo.requested', 'step.finished'], without: ['no spa day'] },
       },

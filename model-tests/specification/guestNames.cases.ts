@@ -4,13 +4,14 @@ import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestN
 import { withGuest } from '../../machines/guests/form.types.ts';
 import { guestNamesChart } from '../charts/guestNames.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const LEAVE = 'JOURNEY-8-MSG-LEAVE';
 const BEN = { unitIndex: 0, guestIndex: 1 };
 const WITH_STONE = withGuest(namesForm(FAMILY_OF_TWO_ROOMS), BEN, { lastName: 'Stone' });
 const SAVING = ['another last name', 'names.submitted'];
 const LEAVING_SAVE = [...SAVING, 'leaving.requested'];
-const UPDATED = { to: 'parent', event: { type: 'myBooking.updated', myBooking: RENAMED } };
+const UPDATED = toParent({ type: 'myBooking.updated', myBooking: RENAMED });
 const BOOKINGS = '/my-breakwater/bookings';
 
 const guarded = (isGuarded: boolean) => ({ to: 'guardPage', event: { type: 'guard.updated', isGuarded } });

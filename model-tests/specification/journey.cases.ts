@@ -8,7 +8,7 @@ import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEK
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
-import { NO_QUERY } from './values.ts';
+import { stepAt, toParent } from './values.ts';
 
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
@@ -92,15 +92,7 @@ const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
 const leftForSearch = {
   output: {
     type: 'guests.left',
-    to: {
-      brand: 'family',
-      step: 'search',
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: NO_QUERY,
-    },
+    to: stepAt('search'),
   },
 };
 const { outcomes, events } = journeyChart;
@@ -123,14 +115,9 @@ export const journeySpecification: Specification = {
       [LINKED]: {
         ...(journeyChart.inputs['the weekends'] as object),
         destination: {
+          ...stepAt('weekendSearch'),
           brand: 'weekend',
-          step: 'weekendSearch',
-          choice: null,
-          weekendFilters: null,
           linkedWeekend: WEEKEND_OF_LINK,
-          detail: null,
-          resId: null,
-          query: NO_QUERY,
           linkProblems: [LEFT_OUT],
         },
       },
@@ -169,7 +156,7 @@ export const journeySpecification: Specification = {
         outcome: {
           state: 'guests',
           context: { draftFields: FIELDS },
-          sends: [{ to: 'parent', event: { type: 'address.changed', ...ACCOUNT } }],
+          sends: [toParent({ type: 'address.changed', ...ACCOUNT })],
         },
       },
     }),

@@ -16,19 +16,11 @@ import {
   TYPED,
   WHOLE_CHOICE,
 } from './journey.paths.ts';
-import { NO_QUERY } from './values.ts';
+import { stepAt, toParent } from './values.ts';
 
 const EMAIL = 'ada@example.com';
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const BILLING = { line1: '1 Sea Road' };
-const LATER = {
-  type: 'step.requested',
-  brand: 'family',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-};
 
 /** Cases of the last steps, from the guests to the confirmation. */
 export const paymentCases: readonly SpecificationCase[] = [
@@ -47,7 +39,7 @@ export const paymentCases: readonly SpecificationCase[] = [
         state: 'guests',
         context: { isByAddress: false, draftFields: FIELDS },
         sends: [
-          { to: 'guests', event: { type: 'leave.requested', to: { ...LATER, step: 'search', query: NO_QUERY } } },
+          { to: 'guests', event: { type: 'leave.requested', to: { type: 'step.requested', ...stepAt('search') } } },
         ],
       },
     },
@@ -143,14 +135,11 @@ export const paymentCases: readonly SpecificationCase[] = [
         state: 'checkout',
         sends: [
           draftChanged('', {}, {}),
-          {
-            to: 'parent',
-            event: {
-              type: 'address.changed',
-              pathname: '/my-breakwater/account/payment-login/confirmation/12345678',
-              search: '',
-            },
-          },
+          toParent({
+            type: 'address.changed',
+            pathname: '/my-breakwater/account/payment-login/confirmation/12345678',
+            search: '',
+          }),
         ],
       },
     },
@@ -164,14 +153,11 @@ export const paymentCases: readonly SpecificationCase[] = [
         state: 'checkout',
         sends: [
           draftChanged('', {}, {}),
-          {
-            to: 'parent',
-            event: {
-              type: 'address.changed',
-              pathname: '/bigweekenders/my-breakwater/account/confirmation/12345678',
-              search: '',
-            },
-          },
+          toParent({
+            type: 'address.changed',
+            pathname: '/bigweekenders/my-breakwater/account/confirmation/12345678',
+            search: '',
+          }),
         ],
       },
     },

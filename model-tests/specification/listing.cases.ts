@@ -1,10 +1,10 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
 import { listingChart } from '../charts/listing.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
-import { NO_PREFERENCES } from './values.ts';
+import { NO_PREFERENCES, toParent } from './values.ts';
 
 const changed = (preferences: object, compared: readonly string[] = []) => [
-  { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
+  toParent({ type: 'listing.changed', preferences, compared }),
 ];
 
 const FILTERS = 'the filter panel';

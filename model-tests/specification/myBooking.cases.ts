@@ -3,6 +3,7 @@ import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 /** A booking at its basket of changes. */
 const AT_BASKET = ['restoreBasket: nothing stored', 'loadBooking: loaded'];
@@ -60,12 +61,7 @@ export const myBookingSpecification: Specification = {
         outcome: {
           state: 'amending',
           context: { notice: 'Your basket is now empty' },
-          sends: [
-            {
-              to: 'parent',
-              event: { type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' },
-            },
-          ],
+          sends: [toParent({ type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' })],
         },
       },
       'drops the notice when the page of the booking is asked for again': {

@@ -2,7 +2,7 @@
 
 import { partyChart } from '../charts/party.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
-import { party as partyOf } from './values.ts';
+import { party as partyOf, toParent } from './values.ts';
 
 const party = (numberOfAdults: number, changes: object = {}) =>
   partyOf(numberOfAdults, { isLeadBookerInParty: false, ...changes });
@@ -20,7 +20,7 @@ const MODAL = 'the address asks who is coming';
 const LARGE_WITH_INFANT = 'a large party with an infant';
 const SECOND_WITH_INFANT = 'a second party with an infant';
 const FAMILY = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
-const changed = (parties: readonly object[]) => [{ to: 'parent', event: { type: 'party.changed', parties } }];
+const changed = (parties: readonly object[]) => [toParent({ type: 'party.changed', parties })];
 
 export const partySpecification: Specification = {
   chart: {

@@ -1,9 +1,9 @@
 // Authentication of the card: the bank collects device data and may challenge the guest; without it no money is taken.
 
+import { CHALLENGE_STEP } from '../charts/payment.samples.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
 import {
   CHALLENGED,
-  CHALLENGE_STEP,
   CONTINUING,
   DEVICE,
   ENDED,

@@ -15,9 +15,10 @@ import {
   TOKENIZING,
   UNREADABLE,
 } from './payment.paths.ts';
+import { toParent } from './values.ts';
 
 const SHOWN = ['preparePayment: prepared', 'fields.shown'];
-const payerUpdated = (payer: object) => ({ to: 'parent', event: { type: 'payer.updated', payer } });
+const payerUpdated = (payer: object) => toParent({ type: 'payer.updated', payer });
 
 const ALL_REFUSALS = [
   { field: 'cardHolderName', message: 'Enter the name on your card.' },

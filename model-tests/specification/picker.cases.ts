@@ -2,7 +2,7 @@
 import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
 import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 const TWO_PARTIES = 'two parties come';
 const HELD = 'a cabin is held already';
@@ -191,7 +191,7 @@ export const pickerSpecification: Specification = {
           state: 'awaitingChoice',
           context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
           accepts: { without: ['step.finished'] },
-          sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: MY_PLACED } }],
+          sends: [toParent({ type: 'myBooking.updated', myBooking: MY_PLACED })],
         },
       },
     }),

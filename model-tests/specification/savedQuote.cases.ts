@@ -1,6 +1,7 @@
 // The page of a saved quote: copying its link, and booking it at today's prices.
-import { PRIVATE_HREF, SHARE_HREF, BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import { CHANGE, PRIVATE_HREF, SHARE_HREF, BOOKED, QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const WITHHELD = ['loadQuote: withheld'];
 const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
@@ -14,15 +15,7 @@ const GIVING = [...MAKING_SHARE_LINK, 'makeShareLink: made'];
 
 const SHARE = ['share.requested'];
 
-const PRICE_CHANGED = {
-  kind: 'priceChanged',
-  field: 'units.0.price',
-  name: 'Type HSTD',
-  message: 'another price',
-  was: 39_000,
-  now: 40_000,
-};
-const CREATED = { to: 'parent', event: { type: 'booking.created', booking: BOOKED } };
+const CREATED = toParent({ type: 'booking.created', booking: BOOKED });
 
 const COPYING = [...SHOWN, 'link.requested'];
 const BOOKING = [...SHOWN, 'quote.resumed'];
@@ -97,7 +90,7 @@ export const savedQuoteSpecification: Specification = {
       'shows what differs from the quote before the overview': {
         given: BOOKING,
         when: 'bookQuote: taken with changes',
-        outcome: { state: 'changed', context: { changes: [PRICE_CHANGED] }, sends: [CREATED] },
+        outcome: { state: 'changed', context: { changes: [CHANGE] }, sends: [CREATED] },
       },
       'asks for the booking again, not for a quote that it may have locked, when its reply is lost': {
         given: [...BOOKING, 'bookQuote: no reply'],

@@ -4,6 +4,7 @@ import { casesOf, type Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
 import { OPENED, ungated, HELD, KEEPING_ALIVE, expiry, HELD_UNTIL, INFO, extended, opened } from './session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
+import { toParent } from './values.ts';
 
 const MORE_TIME = ['extension.requested'];
 
@@ -46,7 +47,7 @@ export const sessionSpecification: Specification = {
         outcome: {
           state: ungated('unavailable'),
           context: { message: 'Unknown error', sessionId: null },
-          sends: [{ to: 'parent', event: { type: 'session.unavailable', message: 'Unknown error' } }],
+          sends: [toParent({ type: 'session.unavailable', message: 'Unknown error' })],
           accepts: { only: ['requests.limited', 'details.changed', 'retry.requested'] },
         },
       },

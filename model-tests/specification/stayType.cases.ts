@@ -1,10 +1,10 @@
 // The kind of place of a search: optional and closed, of those the resort has, and filtered by what can be combined.
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
-import { NO_PREFERENCES } from './values.ts';
+import { NO_PREFERENCES, toParent } from './values.ts';
 
 const HOTEL = { ...NO_PREFERENCES, packageType: 'HOTEL' };
-const changed = (preferences: object) => [{ to: 'parent', event: { type: 'preferences.changed', preferences } }];
+const changed = (preferences: object) => [toParent({ type: 'preferences.changed', preferences })];
 
 const ASKED = 'an address that wishes for a hotel';
 const OPENED = ['stayType.opened'];

@@ -2,6 +2,7 @@
 import { WITH_MORE_TOKENS, WITH_TOKENS } from '../../machines/account/test/tokens.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const LOADED = ['loadTokens: loaded'];
 const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
@@ -23,7 +24,7 @@ export const tokensSpecification: Specification = {
         outcome: {
           state: QUIET,
           context: { numOfTokens: 24, isNewFlow: true },
-          sends: [{ to: 'parent', event: UPDATED }],
+          sends: [toParent(UPDATED)],
           inputs: { activityGrid: { isOn: true, isBBW: false, resort: 'SK' } },
           accepts: { only: ['count.increased', 'input.toggled', 'tooltip.toggled'] },
         },
@@ -111,7 +112,7 @@ export const tokensSpecification: Specification = {
         outcome: {
           state: 'open.awaitingChoice.saved',
           context: { numOfTokens: 25, preArrivalTokenCount: 25, refusal: null },
-          sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: WITH_MORE_TOKENS } }],
+          sends: [toParent({ type: 'myBooking.updated', myBooking: WITH_MORE_TOKENS })],
           accepts: { with: ['count.increased', 'input.toggled'], without: ['count.decreased', 'tokens.submitted'] },
         },
       },

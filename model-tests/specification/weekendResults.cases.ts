@@ -1,17 +1,14 @@
 // The results of the weekend search: prices for these parties, twelve at a time, and what may be chosen.
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
-import { ANY_WEEKEND, party } from './values.ts';
+import { ANY_WEEKEND, party, toParent } from './values.ts';
 
 const PARTY = party(2);
 const DISCO = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 
 const LINKED = 'from a link to a day on which no weekend begins';
 const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
-const linkChecked = (linkProblems: readonly object[]) => ({
-  to: 'parent',
-  event: { type: 'link.checked', linkProblems },
-});
+const linkChecked = (linkProblems: readonly object[]) => toParent({ type: 'link.checked', linkProblems });
 const SOLD_OUT = {
   resort: 'MH',
   startDate: '2027-02-19',
@@ -66,9 +63,7 @@ export const weekendResultsSpecification: Specification = {
         outcome: {
           state: 'searching',
           context: { weekendFilters: ANY_WEEKEND, shown: 12 },
-          sends: [
-            { to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters: ANY_WEEKEND, parties: [PARTY] } },
-          ],
+          sends: [toParent({ type: 'weekendFilters.changed', weekendFilters: ANY_WEEKEND, parties: [PARTY] })],
           inputs: { findWeekenders: { parties: [PARTY], weekendFilters: ANY_WEEKEND } },
         },
       },
@@ -117,7 +112,7 @@ export const weekendResultsSpecification: Specification = {
         outcome: {
           state: 'awaitingChoice',
           context: { shown: 24, firstNew: SOLD_OUT },
-          sends: [{ to: 'parent', event: { type: 'results.extended', shown: 24 } }],
+          sends: [toParent({ type: 'results.extended', shown: 24 })],
         },
       },
     }),

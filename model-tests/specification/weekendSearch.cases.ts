@@ -1,16 +1,13 @@
 // The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
-import { ANY_WEEKEND, party } from './values.ts';
+import { ANY_WEEKEND, party, toParent } from './values.ts';
 
 const COUPLE = [party(2)];
 const THREE = [party(3)];
 const DISCO = { ...ANY_WEEKEND, events: ['disco-nights-weekender'] };
 const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
-  {
-    to: 'parent',
-    event: { type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) },
-  },
+  toParent({ type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) }),
 ];
 const leftOut = (part: string) => ({
   part,
