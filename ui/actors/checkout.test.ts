@@ -9,20 +9,11 @@ import { checkoutEffects } from './checkout.ts';
 import type { Client } from './client.ts';
 import { failureReply, replyWith } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
+import { balanceOf } from './test/samples.ts';
 
 const booking = bookingWith();
 const details = paymentDetailsOf(booking);
-const left = {
-  resId: booking.resId,
-  balance: 5_000,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  isChangeLapsed: false,
-  change: null,
-  bookingData: booking,
-  isOwner: true,
-  isAddressLookupOffered: true,
-};
+const left = { ...balanceOf(booking, 5_000), isAddressLookupOffered: true };
 /** A failure with these messages at the field of the code. */
 const refusals = (kind: 'codeRefused' | 'invalidInput', ...messages: string[]) =>
   failureReply(

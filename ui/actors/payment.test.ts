@@ -9,6 +9,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
+import { balanceOf, PAY } from './test/samples.ts';
 
 const booking = bookingWith();
 const ATTEMPT = {
@@ -19,16 +20,6 @@ const ATTEMPT = {
   checkoutId: 'c',
   scriptUrl: 's',
   acceptedBrands: ['visa'],
-};
-const PAY = {
-  balanceOf: null,
-  amendmentId: null,
-  attemptId: ATTEMPT.attemptId,
-  version: 4,
-  sessionHref: 'https://payments.example/sessions/1',
-  cardHolderName: 'A SHAW',
-  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
-  hasAcceptedTerms: true as const,
 };
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
 const unreadable = { 'get-booking': failureReply('unavailable') };
@@ -54,17 +45,7 @@ const OF_A_CHANGE = { balanceOf: LATEST.resId, amendmentId: CHANGE_DUE.amendment
 const NOTHING_DUE = 'There is nothing left to pay on this booking.';
 const nothingDue = refusalOf('balance', NOTHING_DUE);
 const balanceIsPaid = { type: 'booking.outdated', booking: LATEST, message: NOTHING_DUE };
-const left = replyWith('get-balance-by-id', {
-  resId: LATEST.resId,
-  balance: 0,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  isChangeLapsed: false,
-  change: null,
-  bookingData: LATEST,
-  isOwner: true,
-  isAddressLookupOffered: false,
-});
+const left = replyWith('get-balance-by-id', balanceOf(LATEST, 0));
 
 const whatIsLeft = { 'get-balance-by-id': left };
 const unreadableBalance = { 'get-balance-by-id': failureReply('unavailable') };

@@ -8,23 +8,14 @@ import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith } from './test/browserWith.ts';
+import { balanceOf } from '../actors/test/samples.ts';
 
 const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
 const deposit = { ...details, paymentOption: 'Deposit' as const, amountDueNow: 13_010 };
 const CHECKOUT_INFO = { ...SESSION_INFO, today: '2026-12-11', booking };
-const BALANCE = {
-  resId: booking.resId,
-  balance: 52_040,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  change: null,
-  isChangeLapsed: false,
-  bookingData: { ...booking, status: 'completed' as const },
-  isOwner: true,
-  isAddressLookupOffered: false,
-};
+const BALANCE = balanceOf({ ...booking, status: 'completed' }, 52_040);
 
 afterEach(async () => {
   // React goes on in tasks of its own; the page is quiet when it shows what the charts say
