@@ -54,7 +54,7 @@ describe('the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-LOGIN
   // requirement: ACCOUNT-2-ROUTES-CREATE
   // requirement: ACCOUNT-2-ROUTES-FORGOT
-  // requirement: ACCOUNT-2-ROUTES-LOGIN_PAGE
+  // requirement: ACCOUNT-2-ROUTES-HELP
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   it.each([
