@@ -25,7 +25,7 @@ const offered = details({
 });
 
 /** The remaining balance of a completed booking, in pence. */
-const left = (balance: number): Balance => ({
+export const left = (balance: number): Balance => ({
   resId: PAID_BOOKING.resId,
   balance,
   dueDate: '2027-01-15',

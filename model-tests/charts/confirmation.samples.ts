@@ -3,7 +3,8 @@ import { confirmationMachine } from '../../machines/confirmation/confirmation.ma
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { PAID_BOOKING, NOT_LOADED, SESSION_LOST } from './data.ts';
 
-const confirmation = {
+/** The paid booking as the server returns it to its lead guest. */
+export const CONFIRMATION = {
   bookingData: PAID_BOOKING,
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
   paidAmount: 40_000,
@@ -17,7 +18,7 @@ const confirmation = {
 
 const LOADED = {
   type: 'confirmation.loaded' as const,
-  confirmation,
+  confirmation: CONFIRMATION,
   extras: {},
   foodAndDrink: {},
   breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: ['Quieter pools'] },
@@ -33,7 +34,7 @@ export const confirmationChart = defineChart({
   outcomes: {
     loadConfirmation: {
       loaded: LOADED,
-      'loaded, signed up before': { ...LOADED, confirmation: { ...confirmation, isSignedUp: true } },
+      'loaded, signed up before': { ...LOADED, confirmation: { ...CONFIRMATION, isSignedUp: true } },
       'not allowed': { type: 'confirmation.refused' },
       ...NOT_LOADED,
     },

@@ -23,7 +23,7 @@ const deviceStep = {
   jwt: 'a.b.c',
   bin: '400000',
 } as const;
-const challengeStep = {
+export const CHALLENGE_STEP = {
   kind: 'challenge',
   url: 'https://payments.example/challenge',
   jwt: 'd.e.f',
@@ -33,7 +33,7 @@ const challengeStep = {
 const booking = { ...NAMED_BOOKING, version: 4 };
 
 /** The results of an attempt that any of the server's calls may return. */
-const challenged = { type: 'challenge.required', attemptId, step: challengeStep } as const;
+const challenged = { type: 'challenge.required', attemptId, step: CHALLENGE_STEP } as const;
 const attemptOutcomes = {
   taken: { type: 'payment.taken', booking: PAID_BOOKING },
   declined: { type: 'payment.declined', booking },

@@ -2,28 +2,28 @@
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 
+export const HIGHLIGHTS = [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }];
+export const BROCHURES = [
+  {
+    code: 'mh-stay',
+    resort: 'MH',
+    title: 'Stay at Minehead',
+    description: 'Every kind of place.',
+    isAccessGuide: false,
+    pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
+  },
+] as const;
+
 export const showcaseChart = defineChart({
   machine: showcaseMachine,
   input: { resort: 'MH' },
   events: {},
   outcomes: {
     loadHighlights: {
-      read: { type: 'highlights.loaded', highlights: [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }] },
+      read: { type: 'highlights.loaded', highlights: HIGHLIGHTS },
     },
     loadBrochures: {
-      read: {
-        type: 'brochures.loaded',
-        brochures: [
-          {
-            code: 'mh-stay',
-            resort: 'MH',
-            title: 'Stay at Minehead',
-            description: 'Every kind of place.',
-            isAccessGuide: false,
-            pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
-          },
-        ],
-      },
+      read: { type: 'brochures.loaded', brochures: BROCHURES },
     },
   },
 });

@@ -1,7 +1,7 @@
 // The account area: which page an address shows, and to whom.
 import { BOOKING } from '../../machines/account/test/accounts.ts';
 import { accountChart } from '../charts/account.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 
 const SIGNED_IN = 'signed in';
 
@@ -16,15 +16,6 @@ const leadsTo = (path: string) => ({
 });
 
 const HOLDING = 'signed in, at the sign-out, while accommodation is held';
-
-const accountLoadCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-LOGOUT',
-    title: 'asks before it gives up accommodation that is held',
-    input: HOLDING,
-    outcome: { state: 'awaitingSignOut' },
-  },
-];
 
 const NEVER = ['retry.requested', 'signOut.confirmed'];
 
@@ -65,55 +56,55 @@ export const accountSpecification: Specification = {
   cases: [
     ...publicCases,
     ...privateCases,
-    {
-      requirement: 'ACCOUNT-2-ROUTES-QUOTES',
-      title: 'tells the home that runs about another tab, so that the lists are not loaded again',
-      input: SIGNED_IN,
-      when: 'to the quotes',
-      outcome: {
-        state: 'home',
-        context: { page: 'quotes' },
-        sends: [{ to: 'accountHome', event: { type: 'tab.requested', tab: 'quotes' } }],
-        inputs: { accountHome: { tab: 'bookings' } },
+    ...casesOf('ACCOUNT-2-ROUTES-QUOTES', {
+      'tells the home that runs about another tab, so that the lists are not loaded again': {
+        input: SIGNED_IN,
+        when: 'to the quotes',
+        outcome: {
+          state: 'home',
+          context: { page: 'quotes' },
+          sends: [{ to: 'accountHome', event: { type: 'tab.requested', tab: 'quotes' } }],
+          inputs: { accountHome: { tab: 'bookings' } },
+        },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
-      title: 'sends the request for another page to the running pages of the booking, so that it is not loaded again',
-      input: SIGNED_IN,
-      given: ['to a booking'],
-      when: 'to the spa of the booking',
-      outcome: {
-        state: 'booking',
-        context: { page: 'bookingSpa' },
-        sends: [{ to: 'myBooking', event: { type: 'bookingPage.requested', page: 'bookingSpa' } }],
-        inputs: { myBooking: { page: 'booking' } },
+    }),
+    ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
+      'sends the request for another page to the running pages of the booking, so that it is not loaded again': {
+        input: SIGNED_IN,
+        given: ['to a booking'],
+        when: 'to the spa of the booking',
+        outcome: {
+          state: 'booking',
+          context: { page: 'bookingSpa' },
+          sends: [{ to: 'myBooking', event: { type: 'bookingPage.requested', page: 'bookingSpa' } }],
+          inputs: { myBooking: { page: 'booking' } },
+        },
       },
-    },
-    {
-      requirement,
-      title: 'leads back to what was paid when its page had to ask which booking it is',
-      input: AFTER_PAYMENT,
-      given: ['loadPaid: refused'],
-      when: 'paymentLogin: granted',
-      outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
-    },
-    {
-      requirement,
-      title: 'leads from the sign-in of another company to paying for the booking that was asked for',
-      input: AT_SIGN_IN,
-      given: ['back from a provider'],
-      when: 'singleSignOn: signed in, to pay for a booking',
-      outcome: leadsTo(`/my-breakwater/checkout/${resId}`),
-    },
-    {
-      requirement: 'ACCOUNT-2-REGISTER',
-      title: 'asks for another sign-in where the link is of another account',
-      input: 'signed in',
-      given: ['to the link of a new account'],
-      when: 'register: not signed in',
-      outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
-    },
-    ...accountLoadCases,
+    }),
+    ...casesOf(requirement, {
+      'leads back to what was paid when its page had to ask which booking it is': {
+        input: AFTER_PAYMENT,
+        given: ['loadPaid: refused'],
+        when: 'paymentLogin: granted',
+        outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
+      },
+      'leads from the sign-in of another company to paying for the booking that was asked for': {
+        input: AT_SIGN_IN,
+        given: ['back from a provider'],
+        when: 'singleSignOn: signed in, to pay for a booking',
+        outcome: leadsTo(`/my-breakwater/checkout/${resId}`),
+      },
+    }),
+    ...casesOf('ACCOUNT-2-REGISTER', {
+      'asks for another sign-in where the link is of another account': {
+        input: 'signed in',
+        given: ['to the link of a new account'],
+        when: 'register: not signed in',
+        outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-LOGOUT', {
+      'asks before it gives up accommodation that is held': { input: HOLDING, outcome: { state: 'awaitingSignOut' } },
+    }),
   ],
 };

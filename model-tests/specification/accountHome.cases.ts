@@ -1,7 +1,7 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
 import { LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
@@ -10,27 +10,29 @@ const LISTED = [...REMEMBERED, 'loadBookings: loaded'];
 export const accountHomeSpecification: Specification = {
   chart: accountHomeChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-9-STORED-KEYS',
-      title: 'loads the lists even if the browser stores nothing',
-      when: 'rememberLogin: breaks',
-      outcome: { state: 'loading', context: { isBannerDismissed: false } },
-    },
-    {
-      requirement: 'ACCOUNT-3-WELCOME-HOME',
-      title: 'hides the banner for this page even if the dismissal cannot be stored',
-      input: AFTER_A_BREAK,
-      given: [...LISTED, 'banner.dismissed'],
-      when: 'storeDismissal: breaks',
-      outcome: { state: 'listed.bookings', context: { isBannerDismissed: true } },
-    },
-    {
-      requirement: 'ACCOUNT-9-STORED-KEYS',
-      title: 'does not show a banner that was dismissed before',
-      input: AFTER_A_BREAK,
-      given: ['rememberLogin: dismissed'],
-      when: 'loadBookings: loaded',
-      outcome: { state: 'listed.bookings', context: { listing: LISTING }, accepts: { without: ['banner.dismissed'] } },
-    },
+    ...casesOf('ACCOUNT-9-STORED-KEYS', {
+      'loads the lists even if the browser stores nothing': {
+        when: 'rememberLogin: breaks',
+        outcome: { state: 'loading', context: { isBannerDismissed: false } },
+      },
+      'does not show a banner that was dismissed before': {
+        input: AFTER_A_BREAK,
+        given: ['rememberLogin: dismissed'],
+        when: 'loadBookings: loaded',
+        outcome: {
+          state: 'listed.bookings',
+          context: { listing: LISTING },
+          accepts: { without: ['banner.dismissed'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-3-WELCOME-HOME', {
+      'hides the banner for this page even if the dismissal cannot be stored': {
+        input: AFTER_A_BREAK,
+        given: [...LISTED, 'banner.dismissed'],
+        when: 'storeDismissal: breaks',
+        outcome: { state: 'listed.bookings', context: { isBannerDismissed: true } },
+      },
+    }),
   ],
 };

@@ -1,16 +1,13 @@
 // The activities of a booking by day: loading them, and each reply.
 import { TIMED_BOOKING } from '../../machines/account/test/tokens.ts';
 import { activityBookingChart } from '../charts/activityBooking.samples.ts';
-import type { Specification } from './cases.ts';
-
-const REQUIREMENT = 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING';
+import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 export const activityBookingSpecification: Specification = {
   chart: activityBookingChart,
-  cases: [
-    {
-      requirement: REQUIREMENT,
-      title: 'shows the days with the site where activities are booked, and tells the booking what was loaded',
+  cases: casesOf('ACCOUNT-2-ROUTES-ACTIVITY-BOOKING', {
+    'shows the days with the site where activities are booked, and tells the booking what was loaded': {
       when: 'loadTimetable: loaded',
       outcome: {
         state: 'shown',
@@ -18,8 +15,8 @@ export const activityBookingSpecification: Specification = {
           myBooking: TIMED_BOOKING,
           site: { href: 'https://activities.example/book', name: 'Example Activities' },
         },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: TIMED_BOOKING } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: TIMED_BOOKING })],
       },
     },
-  ],
+  }),
 };

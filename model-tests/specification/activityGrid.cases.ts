@@ -2,7 +2,7 @@
 
 import { ACTIVITIES } from '../../machines/account/test/tokens.ts';
 import { activityGridChart } from '../charts/activityGrid.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 /** The activities of which these are shown. */
 const showing = (...ids: readonly string[]) =>
@@ -20,10 +20,8 @@ const filters = (
 
 export const activityGridSpecification: Specification = {
   chart: activityGridChart,
-  cases: [
-    {
-      requirement: 'ACCOUNT-4-TOKENS-FILTER',
-      title: 'shows those of the brand at the resort of the booking, at all resorts and without a resort',
+  cases: casesOf('ACCOUNT-4-TOKENS-FILTER', {
+    'shows those of the brand at the resort of the booking, at all resorts and without a resort': {
       when: 'loadActivities: loaded',
       outcome: {
         state: 'listed',
@@ -31,5 +29,5 @@ export const activityGridSpecification: Specification = {
         accepts: { with: ['play.toggled', 'Skegness off', 'Bognor Regis', '2 tokens', 'filters.cleared'] },
       },
     },
-  ],
+  }),
 };

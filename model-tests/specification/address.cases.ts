@@ -1,6 +1,7 @@
 // The look-up of the payer's address: sent after a pause, containers are opened, one address is retrieved once, and typing
 import { addressChart } from '../charts/address.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const HOUSE = { id: 'GB|RM|B|1', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
 const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };
@@ -43,10 +44,8 @@ const always = PARTS.map(([part, given]): SpecificationCase => ({
   outcome: { state: 'searching.awaitingInput', context: EMPTY, sends: [], awaits: { without: LOOKUPS } },
 }));
 
-const matches: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'leads back out of a container to the matches of the query',
+const matches: readonly SpecificationCase[] = casesOf(requirement, {
+  'leads back out of a container to the matches of the query': {
     given: IN_STREET,
     when: 'container.left',
     outcome: {
@@ -55,9 +54,7 @@ const matches: readonly SpecificationCase[] = [
       inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
     },
   },
-  {
-    requirement,
-    title: 'retrieves the chosen address alone',
+  'retrieves the chosen address alone': {
     given: FOUND,
     when: 'the house',
     outcome: {
@@ -67,32 +64,30 @@ const matches: readonly SpecificationCase[] = [
       inputs: { retrieveAddress: { id: HOUSE.id } },
     },
   },
-  {
-    requirement,
-    title: 'gives the retrieved address to the checkout',
+  'gives the retrieved address to the checkout': {
     given: RETRIEVING,
     when: 'retrieveAddress: retrieved',
     outcome: {
       state: 'searching.filled',
-      sends: [{ to: 'parent', event: { type: 'address.selected', address: ADDRESS } }],
+      sends: [toParent({ type: 'address.selected', address: ADDRESS })],
     },
   },
-];
+});
 
 export const addressSpecification: Specification = {
   chart: addressChart,
   cases: [
-    {
-      requirement,
-      title: 'lets the guest type when the address lookup does not answer, and does not ask it again',
-      given: RETRIEVING,
-      when: 'retrieveAddress: no answer',
-      outcome: {
-        state: 'searching.unavailable',
-        accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-        awaits: { without: LOOKUPS },
+    ...casesOf(requirement, {
+      'lets the guest type when the address lookup does not answer, and does not ask it again': {
+        given: RETRIEVING,
+        when: 'retrieveAddress: no answer',
+        outcome: {
+          state: 'searching.unavailable',
+          accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
+          awaits: { without: LOOKUPS },
+        },
       },
-    },
+    }),
     ...matches,
     ...always,
   ],

@@ -3,7 +3,8 @@ import { changed, LAPSED, SPA_CHANGE, WITH_TEAM } from '../../machines/account/t
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { amendingChart } from '../charts/amending.samples.ts';
 import { amendingLeavingCases } from './amending.leaving.cases.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.version };
 const LOADED = 'loadOptions: loaded';
@@ -14,128 +15,113 @@ const SAVED = changed({ ...SPA_CHANGE, version: 2 });
 /** The earliest time with room for all three. */
 const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
 
-const updated = (myBooking: unknown) => ({ to: 'parent', event: { type: 'myBooking.updated', myBooking } });
-
-const loading: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-EDIT',
-    title: 'only shows the add-ons of a booking that is not paid in full',
-    when: 'loadOptions: loaded, not paid',
-    outcome: {
-      state: 'readOnly',
-      sends: [updated(MY_BOOKING)],
-      accepts: { only: ['three spa pools, typed', 'no number of spa pools, typed'] },
-    },
-  },
-];
-
-const choosing: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'saves a higher quantity at once, from the booking and the change that were seen',
-    given: [LOADED],
-    when: 'three spa pools',
-    outcome: {
-      state: 'choosing.saving',
-      inputs: {
-        saveChange: {
-          ...SEEN,
-          changeVersion: null,
-          add: [{ code: 'spa-pool', quantity: 3, unitSeqNumber: null, timeSlots: AT_TEN }],
-          remove: [],
-        },
-      },
-      context: { notice: null },
-      accepts: { only: [] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'shows a saved choice as the open change, and reports it',
-    given: [LOADED, 'a massage at eleven'],
-    when: 'saveChange: saved',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { booking: SAVED.change?.next, notice: null },
-      sends: [updated(SAVED)],
-      accepts: { with: ['change.cancelled', 'the massage taken back'], without: ['three spa pools'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',
-    title: 'says that the basket is empty when the last line of the change is taken back on the page of a section',
-    given: [WITH_MASSAGE, 'the massage taken back'],
-    when: 'saveChange: saved, nothing is left',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
-      sends: [updated(PAID_BOOKING)],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'leads to the booking when the last line is taken back in the basket',
-    input: 'in the basket',
-    given: [WITH_MASSAGE, 'the massage taken back'],
-    when: 'saveChange: saved, nothing is left',
-    outcome: {
-      state: 'emptied',
-      context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
-      sends: [updated(PAID_BOOKING), { to: 'parent', event: { type: 'basket.emptied' } }],
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'says that the change is not held any longer once its hold has ended',
-    given: [WITH_MASSAGE, HOLD_TIME],
-    when: 'loadOptions: loaded, lapsed',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      sends: [updated(LAPSED)],
-      context: {
-        myBooking: LAPSED,
-        notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
-        noticeType: 'warning',
-      },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'says nothing of a hold that another page has renewed, and waits for its new end',
-    given: [WITH_MASSAGE, HOLD_TIME],
-    when: WITH_MASSAGE,
-    outcome: { state: 'choosing.awaitingChoice', context: { notice: null } },
-  },
-];
-
-const settling: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-4-REFUNDS',
-    title: 'shows the change as with the team, and can withdraw it, once the team is asked',
-    input: 'in the basket',
-    given: [WITH_REFUND, 'change.confirmed'],
-    when: 'confirmChange: asked of our team',
-    outcome: {
-      state: 'readOnly',
-      context: { noticeType: 'success' },
-      sends: [updated(WITH_TEAM)],
-      accepts: { with: ['change.cancelled'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-CHANGE',
-    title: 'shows the booking as it is booked once the change is given up',
-    given: [WITH_MASSAGE, 'change.cancelled'],
-    when: 'cancelChange: cancelled',
-    outcome: {
-      state: 'choosing.awaitingChoice',
-      context: { booking: PAID_BOOKING.booked, notice: 'Your basket is now empty' },
-      sends: [updated(PAID_BOOKING)],
-    },
-  },
-];
+const updated = (myBooking: unknown) => toParent({ type: 'myBooking.updated', myBooking });
 
 export const amendingSpecification: Specification = {
   chart: amendingChart,
-  cases: [...loading, ...choosing, ...settling, ...amendingLeavingCases],
+  cases: [
+    ...casesOf('ACCOUNT-4-EDIT', {
+      'only shows the add-ons of a booking that is not paid in full': {
+        when: 'loadOptions: loaded, not paid',
+        outcome: {
+          state: 'readOnly',
+          sends: [updated(MY_BOOKING)],
+          accepts: { only: ['three spa pools, typed', 'no number of spa pools, typed'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-CHANGE', {
+      'saves a higher quantity at once, from the booking and the change that were seen': {
+        given: [LOADED],
+        when: 'three spa pools',
+        outcome: {
+          state: 'choosing.saving',
+          inputs: {
+            saveChange: {
+              ...SEEN,
+              changeVersion: null,
+              add: [{ code: 'spa-pool', quantity: 3, unitSeqNumber: null, timeSlots: AT_TEN }],
+              remove: [],
+            },
+          },
+          context: { notice: null },
+          accepts: { only: [] },
+        },
+      },
+      'shows a saved choice as the open change, and reports it': {
+        given: [LOADED, 'a massage at eleven'],
+        when: 'saveChange: saved',
+        outcome: {
+          state: 'choosing.awaitingChoice',
+          context: { booking: SAVED.change?.next, notice: null },
+          sends: [updated(SAVED)],
+          accepts: { with: ['change.cancelled', 'the massage taken back'], without: ['three spa pools'] },
+        },
+      },
+      'says that the change is not held any longer once its hold has ended': {
+        given: [WITH_MASSAGE, HOLD_TIME],
+        when: 'loadOptions: loaded, lapsed',
+        outcome: {
+          state: 'choosing.awaitingChoice',
+          sends: [updated(LAPSED)],
+          context: {
+            myBooking: LAPSED,
+            notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
+            noticeType: 'warning',
+          },
+        },
+      },
+      'says nothing of a hold that another page has renewed, and waits for its new end': {
+        given: [WITH_MASSAGE, HOLD_TIME],
+        when: WITH_MASSAGE,
+        outcome: { state: 'choosing.awaitingChoice', context: { notice: null } },
+      },
+      'shows the booking as it is booked once the change is given up': {
+        given: [WITH_MASSAGE, 'change.cancelled'],
+        when: 'cancelChange: cancelled',
+        outcome: {
+          state: 'choosing.awaitingChoice',
+          context: { booking: PAID_BOOKING.booked, notice: 'Your basket is now empty' },
+          sends: [updated(PAID_BOOKING)],
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
+      'says that the basket is empty when the last line of the change is taken back on the page of a section': {
+        given: [WITH_MASSAGE, 'the massage taken back'],
+        when: 'saveChange: saved, nothing is left',
+        outcome: {
+          state: 'choosing.awaitingChoice',
+          context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
+          sends: [updated(PAID_BOOKING)],
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+      'leads to the booking when the last line is taken back in the basket': {
+        input: 'in the basket',
+        given: [WITH_MASSAGE, 'the massage taken back'],
+        when: 'saveChange: saved, nothing is left',
+        outcome: {
+          state: 'emptied',
+          context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
+          sends: [updated(PAID_BOOKING), toParent({ type: 'basket.emptied' })],
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-REFUNDS', {
+      'shows the change as with the team, and can withdraw it, once the team is asked': {
+        input: 'in the basket',
+        given: [WITH_REFUND, 'change.confirmed'],
+        when: 'confirmChange: asked of our team',
+        outcome: {
+          state: 'readOnly',
+          context: { noticeType: 'success' },
+          sends: [updated(WITH_TEAM)],
+          accepts: { with: ['change.cancelled'] },
+        },
+      },
+    }),
+    ...amendingLeavingCases,
+  ],
 };

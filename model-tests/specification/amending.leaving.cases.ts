@@ -1,13 +1,11 @@
 // Leaving a paid booking whose change needs a refund that is not asked for yet: the guest is asked first.
 
-import type { SpecificationCase } from './cases.ts';
+import { casesOf, type SpecificationCase } from './cases.ts';
 
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
 
-export const amendingLeavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-REMOVAL',
-    title: 'does not guard the page of a change that refunds nothing',
+export const amendingLeavingCases: readonly SpecificationCase[] = casesOf('JOURNEY-8-REMOVAL', {
+  'does not guard the page of a change that refunds nothing': {
     when: WITH_MASSAGE,
     outcome: {
       state: 'choosing.awaitingChoice',
@@ -15,4 +13,4 @@ export const amendingLeavingCases: readonly SpecificationCase[] = [
       accepts: { without: ['leaving.requested'] },
     },
   },
-];
+});

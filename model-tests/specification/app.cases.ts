@@ -7,7 +7,6 @@ import {
   OPENED,
   PAYMENT_LEFT,
   stepRequested,
-  NO_QUERY,
   INFO,
   AGENT,
   HELD_INFO,
@@ -15,7 +14,7 @@ import {
   STORED,
 } from './app.paths.ts';
 import { appSessionCases } from './app.session.cases.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 
 const SEARCH = { pathname: '/booking/search', search: '' };
 const TYPED = [...OPENED, 'something is typed'];
@@ -33,148 +32,131 @@ const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
 const AGENTS_ADDRESS = 'an address of a travel agent';
 
-const appAgentCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'starts the journey with the booking on which the travel agent is recorded',
-    input: AGENT,
-    given: HELD,
-    when: 'recordAgent: noted',
-    outcome: {
-      state: 'inJourney',
-      context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
-    },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address once the travel agent is recorded',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address when the travel agent could not be recorded',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: not noted',
-    outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'continues the journey when recording the travel agent fails by a defect',
-    input: AGENT,
-    given: HELD,
-    when: 'recordAgent: breaks',
-    outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'goes to the last address when recording the travel agent fails by a defect',
-    input: AGENT,
-    given: [...HELD, 'an address we do not have'],
-    when: 'recordAgent: breaks',
-    outcome: { state: 'notFound', context: { address: NOWHERE } },
-  },
-  {
-    requirement: 'JOURNEY-6-AGENT-HELD',
-    title: 'continues with the latest booking when the travel agent could not be recorded on it',
-    given: [...HELD, AGENTS_ADDRESS],
-    when: 'recordAgent: not noted on a changed booking',
-    outcome: { state: 'inJourney', context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 } },
-  },
-];
-
 const RENDERED = 'drawn by the server';
 
 export const appSpecification: Specification = {
   chart: appChart,
   cases: [
-    {
-      requirement: 'JOURNEY-2-ROUTES',
-      title: 'starts the journey at the address once the session is open',
-      when: 'session.opened',
-      outcome: {
-        state: 'inJourney',
-        context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
-        accepts: { with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'] },
+    ...casesOf('JOURNEY-2-ROUTES', {
+      'starts the journey at the address once the session is open': {
+        when: 'session.opened',
+        outcome: {
+          state: 'inJourney',
+          context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
+          accepts: { with: [...OF_THE_JOURNEY, 'hold.extended', 'extension.requested'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
-      title: 'does not ask the journey of one brand for a step of the other',
-      given: OPENED,
-      when: 'an address of the other brand',
-      outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [PAYMENT_LEFT] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'continues a server-rendered journey when the session has the same booking',
-      input: RENDERED,
-      given: ['journey: session lost'],
-      when: 'session.opened',
-      outcome: {
-        state: 'inJourney',
-        context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
-        awaits: { without: ['journey'] },
+    }),
+    ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
+      'does not ask the journey of one brand for a step of the other': {
+        given: OPENED,
+        when: 'an address of the other brand',
+        outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [PAYMENT_LEFT] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
-      title: 'asks the running account area for another of its pages',
-      given: IN_ACCOUNT,
-      when: 'an address of the account area',
-      outcome: {
-        state: 'inAccount',
-        context: { address: BOOKINGS },
-        sends: [{ to: 'account', event: { type: 'page.requested', ...BOOKINGS } }],
+    }),
+    ...casesOf('JOURNEY-4-SESSION', {
+      'continues a server-rendered journey when the session has the same booking': {
+        input: RENDERED,
+        given: ['journey: session lost'],
+        when: 'session.opened',
+        outcome: {
+          state: 'inJourney',
+          context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
+          awaits: { without: ['journey'] },
+        },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-LOGIN',
-      title: 'starts the account area again for an address of the other brand’s',
-      given: IN_ACCOUNT,
-      when: 'an address of the other account area',
-      outcome: {
-        state: 'inAccount',
-        context: { address: WEEKEND_LOGIN, brand: 'weekend' },
-        inputs: { account: { ...WEEKEND_LOGIN, brand: 'weekend' } },
+      'starts the account area again when the session has another booking': {
+        given: IN_ACCOUNT,
+        when: 'session.opened with a booking',
+        outcome: { state: 'inAccount', inputs: { account: { isHolding: true } } },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'starts the account area again when the session has another booking',
-      given: IN_ACCOUNT,
-      when: 'session.opened with a booking',
-      outcome: { state: 'inAccount', inputs: { account: { isHolding: true } } },
-    },
-    ...appAgentCases,
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks before a travel agent is recorded who stops a journey with something unsaved',
-      given: [...HELD, 'something is typed'],
-      when: 'an address of a travel agent',
-      outcome: staysFor({ pathname: '/booking/dining', search: '?agencyId=12' }),
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'lets the journey itself ask before another of its steps',
-      given: TYPED,
-      when: 'an address we have',
-      outcome: {
-        state: 'inJourney',
-        sends: [stepRequested('dining', NO_QUERY)],
-        context: { address: { pathname: '/booking/dining', search: '' } },
+    }),
+    ...casesOf('ACCOUNT-2-ROUTES-BOOKINGS', {
+      'asks the running account area for another of its pages': {
+        given: IN_ACCOUNT,
+        when: 'an address of the account area',
+        outcome: {
+          state: 'inAccount',
+          context: { address: BOOKINGS },
+          sends: [{ to: 'account', event: { type: 'page.requested', ...BOOKINGS } }],
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks nothing before a journey is left that has started again',
-      given: [...TYPED, 'session.opened with a booking'],
-      when: 'an address of the account area',
-      outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
-    },
+    }),
+    ...casesOf('ACCOUNT-2-ROUTES-LOGIN', {
+      'starts the account area again for an address of the other brand’s': {
+        given: IN_ACCOUNT,
+        when: 'an address of the other account area',
+        outcome: {
+          state: 'inAccount',
+          context: { address: WEEKEND_LOGIN, brand: 'weekend' },
+          inputs: { account: { ...WEEKEND_LOGIN, brand: 'weekend' } },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-6-AGENT-HELD', {
+      'starts the journey with the booking on which the travel agent is recorded': {
+        input: AGENT,
+        given: HELD,
+        when: 'recordAgent: noted',
+        outcome: {
+          state: 'inJourney',
+          context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
+        },
+      },
+      'goes to the last address once the travel agent is recorded': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: noted',
+        outcome: { state: 'notFound', context: { address: NOWHERE } },
+      },
+      'goes to the last address when the travel agent could not be recorded': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: not noted',
+        outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+      },
+      'continues the journey when recording the travel agent fails by a defect': {
+        input: AGENT,
+        given: HELD,
+        when: 'recordAgent: breaks',
+        outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
+      },
+      'goes to the last address when recording the travel agent fails by a defect': {
+        input: AGENT,
+        given: [...HELD, 'an address we do not have'],
+        when: 'recordAgent: breaks',
+        outcome: { state: 'notFound', context: { address: NOWHERE } },
+      },
+      'continues with the latest booking when the travel agent could not be recorded on it': {
+        given: [...HELD, AGENTS_ADDRESS],
+        when: 'recordAgent: not noted on a changed booking',
+        outcome: {
+          state: 'inJourney',
+          context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-LEAVE', {
+      'asks before a travel agent is recorded who stops a journey with something unsaved': {
+        given: [...HELD, 'something is typed'],
+        when: 'an address of a travel agent',
+        outcome: staysFor({ pathname: '/booking/dining', search: '?agencyId=12' }),
+      },
+      'lets the journey itself ask before another of its steps': {
+        given: TYPED,
+        when: 'an address we have',
+        outcome: {
+          state: 'inJourney',
+          sends: [stepRequested('dining')],
+          context: { address: { pathname: '/booking/dining', search: '' } },
+        },
+      },
+      'asks nothing before a journey is left that has started again': {
+        given: [...TYPED, 'session.opened with a booking'],
+        when: 'an address of the account area',
+        outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
+      },
+    }),
     ...appSessionCases,
   ],
 };

@@ -1,5 +1,6 @@
 // The ways through a visit that its cases share, and what it sends to its session and its journey.
 import { booking, NEW_SESSION } from '../charts/data.ts';
+import { stepAt } from './values.ts';
 
 export const OPENED = ['session.opened'];
 export const HELD = ['session.opened with a booking'];
@@ -16,34 +17,13 @@ export const STORED = {
   sessionExpiresAt: null,
 };
 
-export const NO_QUERY = {
-  agencyId: null,
-  quoteId: null,
-  isPrivateBreak: false,
-  hideAgencyMessage: false,
-  hidePicker: false,
-  showWhoModal: false,
-  paymentLogin: false,
-};
-
 /** The input of a visit whose first address is a travel agent’s. */
 export const AGENT = 'by a travel agent';
 
-/** A step of the family brand, as an address without a search names it. */
-const stepOf = (step: string, query: object) => ({
-  brand: 'family',
-  step,
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query,
-});
-
 /** The step of the family brand that the journey is asked for. */
-export const stepRequested = (step: string, query: object) => ({
+export const stepRequested = (step: string) => ({
   to: 'journey',
-  event: { type: 'step.requested', ...stepOf(step, query) },
+  event: { type: 'step.requested', ...stepAt(step) },
 });
 
 export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });

@@ -1,31 +1,21 @@
 // The banner above a page of the site: shown until it is closed.
 import { bannerChart } from '../charts/site.samples.ts';
-import type { Specification } from './cases.ts';
-
-const requirement = 'ACCOUNT-3-BANNER';
+import { casesOf, type Specification } from './cases.ts';
 
 // requirement: ACCOUNT-3-BANNER
 export const bannerSpecification: Specification = {
   chart: bannerChart,
-  cases: [
-    {
-      requirement,
-      title: 'is shown on a page that has it',
-      outcome: { state: 'shown' },
-    },
-    {
-      requirement,
-      title: 'stays away once that is stored',
+  cases: casesOf('ACCOUNT-3-BANNER', {
+    'is shown on a page that has it': { outcome: { state: 'shown' } },
+    'stays away once that is stored': {
       given: ['banner.dismissed'],
       when: 'storeDismissal: stored',
       outcome: { state: 'dismissed', accepts: { without: ['banner.dismissed'] } },
     },
-    {
-      requirement,
-      title: 'stays away from this page if it cannot be stored',
+    'stays away from this page if it cannot be stored': {
       given: ['banner.dismissed'],
       when: 'storeDismissal: breaks',
       outcome: { state: 'dismissed' },
     },
-  ],
+  }),
 };

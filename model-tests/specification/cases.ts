@@ -43,6 +43,12 @@ export type SpecificationCase = Readonly<{
   outcome: Outcome;
 }>;
 
+/** Cases of one requirement, each under its title. */
+export const casesOf = (
+  requirement: string,
+  cases: Readonly<Record<string, Omit<SpecificationCase, 'requirement' | 'title'>>>,
+): SpecificationCase[] => Object.entries(cases).map(([title, one]) => ({ requirement, title, ...one }));
+
 /** The cases of one chart. */
 export type Specification = Readonly<{ chart: Chart; cases: readonly SpecificationCase[] }>;
 

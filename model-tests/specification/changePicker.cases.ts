@@ -1,29 +1,26 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
 import { changePickerChart, PAYING, PICKED } from '../charts/changePicker.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 export const changePickerSpecification: Specification = {
   chart: changePickerChart,
-  cases: [
-    {
-      requirement: 'ACCOUNT-4-CHANGE',
-      title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
+  cases: casesOf('ACCOUNT-4-CHANGE', {
+    'reports a chosen cabin as a part of the open change, and stays at the maps': {
       when: 'a cabin is chosen',
       outcome: {
         state: 'choosing',
         context: { myBooking: PICKED },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PICKED } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: PICKED })],
       },
     },
-    {
-      requirement: 'ACCOUNT-4-CHANGE',
-      title: 'closes the maps once the booking cannot be changed any more',
+    'closes the maps once the booking cannot be changed any more': {
       when: 'the change is being paid',
       outcome: {
         state: 'refused',
         context: { myBooking: PAYING },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
+        sends: [toParent({ type: 'myBooking.updated', myBooking: PAYING })],
       },
     },
-  ],
+  }),
 };

@@ -1,49 +1,33 @@
 // The chat of a page: nothing of the other company before a guest asks for it and allows its cookies.
 import { chatChart } from '../charts/chat.samples.ts';
-import type { Specification } from './cases.ts';
-
-const requirement = 'ACCOUNT-2-SHELL';
+import { casesOf, type Specification } from './cases.ts';
 
 // requirement: ACCOUNT-2-SHELL
 export const chatSpecification: Specification = {
   chart: chatChart,
-  cases: [
-    {
-      requirement,
-      title: 'loads nothing before it is asked for',
-      outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
-    },
-    {
-      requirement,
-      title: 'is loaded once they are allowed in its place',
+  cases: casesOf('ACCOUNT-2-SHELL', {
+    'loads nothing before it is asked for': { outcome: { state: 'closed', accepts: { with: ['chat.asked'] } } },
+    'is loaded once they are allowed in its place': {
       given: ['chat.asked'],
       when: 'cookies.allowed',
       outcome: { state: 'loading' },
     },
-    {
-      requirement,
-      title: 'is loaded once they are allowed in the cookie settings',
+    'is loaded once they are allowed in the cookie settings': {
       given: ['chat.asked'],
       when: 'functional allowed',
       outcome: { state: 'loading', context: { isAllowed: true } },
     },
-    {
-      requirement,
-      title: 'still asks where another decision does not allow them',
+    'still asks where another decision does not allow them': {
       given: ['chat.asked'],
       when: 'functional not allowed',
       outcome: { state: 'awaitingConsent' },
     },
-    {
-      requirement,
-      title: 'leaves the page as it was when they are not allowed',
+    'leaves the page as it was when they are not allowed': {
       given: ['chat.asked'],
       when: 'cookies.refused',
       outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
     },
-    {
-      requirement,
-      title: 'is open once it is loaded',
+    'is open once it is loaded': {
       given: ['functional allowed', 'chat.asked'],
       when: 'openChat: opened',
       outcome: {
@@ -52,26 +36,20 @@ export const chatSpecification: Specification = {
         awaits: { with: ['watchChat'] },
       },
     },
-    {
-      requirement,
-      title: 'can be opened again once the guest closes it',
+    'can be opened again once the guest closes it': {
       given: ['functional allowed', 'chat.asked', 'openChat: opened'],
       when: 'chat.closed',
       outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
     },
-    {
-      requirement,
-      title: 'fails where the script does not come, and can be tried again',
+    'fails where the script does not come, and can be tried again': {
       given: ['functional allowed', 'chat.asked'],
       when: 'openChat: failed',
       outcome: { state: 'failed', accepts: { with: ['chat.asked'] } },
     },
-    {
-      requirement,
-      title: 'is loaded again when it is tried again',
+    'is loaded again when it is tried again': {
       given: ['functional allowed', 'chat.asked', 'openChat: failed'],
       when: 'chat.asked',
       outcome: { state: 'loading' },
     },
-  ],
+  }),
 };

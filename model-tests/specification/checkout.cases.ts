@@ -3,14 +3,13 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { choiceCases } from './checkout.choices.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
 import { loadingCases } from './checkout.loading.cases.ts';
 import * as at from './checkout.paths.ts';
 import { paymentCases } from './checkout.payment.cases.ts';
 
-const requirement = 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA';
 const WHOLE = 'Please enter whole pounds, without pence: 5, for example.';
 const WITH_PENCE = [...at.LOADED, 'pounds and pence'];
 
@@ -54,24 +53,6 @@ const FOUND_BILLING = at.billing({ line1: '1 Sea Road', city: 'Leeds', postcode:
 const WITH_FOUND = { ...TYPED, ...FOUND, cardHolderName: '' };
 const FILL = { to: 'payment', event: { type: 'payer.filled', address: FOUND } };
 
-const payingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-CHECKOUT',
-    title: 'keeps what is typed about the payer, and reports the address and nothing of the card',
-    given: at.LOADED,
-    when: 'payer.updated',
-    outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
-  },
-  {
-    requirement: 'JOURNEY-7-ADDRESS',
-    title: 'fills a found address into the form for a balance, in place of the stored one',
-    input: at.BALANCE,
-    given: ['loadPaymentDetails: loaded with what is left'],
-    when: 'address.selected',
-    outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
-  },
-];
-
 const { outcomes } = checkoutChart;
 
 export const checkoutSpecification: Specification = {
@@ -82,40 +63,50 @@ export const checkoutSpecification: Specification = {
   cases: [
     ...loadingCases,
     ...choiceCases,
-    {
-      requirement,
-      title: 'gives the typed amount',
-      given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
-      when: 'donation.submitted',
-      outcome: {
-        state: 'saving.extra',
-        context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
-        sends: [at.ENDED],
+    ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
+      'gives the typed amount': {
+        given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
+        when: 'donation.submitted',
+        outcome: {
+          state: 'saving.extra',
+          context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
+          sends: [at.ENDED],
+        },
       },
-    },
-    {
-      requirement,
-      title: 'does not switch the donation on with pence in its field',
-      given: WITH_PENCE,
-      when: 'a donation',
-      outcome: { state: 'paying.choosing', context: { donation: { text: '2.50', error: WHOLE } }, sends: [] },
-    },
+      'does not switch the donation on with pence in its field': {
+        given: WITH_PENCE,
+        when: 'a donation',
+        outcome: { state: 'paying.choosing', context: { donation: { text: '2.50', error: WHOLE } }, sends: [] },
+      },
+    }),
     ...discountCases,
-    {
-      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-      title: 'shows no card after a code has lowered the total while the consent is missing',
-      given: CODE_SENT,
-      when: 'applyDiscount: lower, before consent',
-      outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
-    },
-    {
-      requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-      title: 'shows no card after the browser could not store a code while the consent is missing',
-      given: WELCOMED,
-      when: 'storeCoupon: breaks',
-      outcome: { ...STILL_ASKED, sends: [] },
-    },
-    ...payingCases,
+    ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
+      'shows no card after a code has lowered the total while the consent is missing': {
+        given: CODE_SENT,
+        when: 'applyDiscount: lower, before consent',
+        outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
+      },
+      'shows no card after the browser could not store a code while the consent is missing': {
+        given: WELCOMED,
+        when: 'storeCoupon: breaks',
+        outcome: { ...STILL_ASKED, sends: [] },
+      },
+    }),
+    ...casesOf('JOURNEY-4-CHECKOUT', {
+      'keeps what is typed about the payer, and reports the address and nothing of the card': {
+        given: at.LOADED,
+        when: 'payer.updated',
+        outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
+      },
+    }),
+    ...casesOf('JOURNEY-7-ADDRESS', {
+      'fills a found address into the form for a balance, in place of the stored one': {
+        input: at.BALANCE,
+        given: ['loadPaymentDetails: loaded with what is left'],
+        when: 'address.selected',
+        outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
+      },
+    }),
     ...paymentCases,
   ],
 };

@@ -1,7 +1,7 @@
 // The choices of the checkout that change the amount due: payment option, consent, extras, and an offer without a card.
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
-import type { SpecificationCase } from './cases.ts';
+import { casesOf, type SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
 
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
@@ -11,64 +11,59 @@ const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra
 /** Monthly payments without the consent to them. */
 const MONTHLY = { option: 'ApcSpread', consentVersion: null };
 
-const extraCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
-    title: 'saves a donation at once, and closes the card meanwhile',
-    given: REFUSED,
-    when: 'a donation',
-    outcome: {
-      state: 'saving.extra',
-      context: { extra: 'donation', notice: null },
-      accepts: { without: at.ALL },
-      sends: [at.ENDED],
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ADDON-FAILED',
-    title: 'says in the given words that an extra could not be applied',
-    given: at.ADDING,
-    when: 'saveExtra: refused',
-    outcome: { state: 'paying.choosing', context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) } },
-  },
-];
-
 export const choiceCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'saves a payment option at once, without consent, and closes the card meanwhile',
-    given: REFUSED,
-    when: 'monthly payments',
-    outcome: {
-      state: 'saving.option',
-      context: { selectedOption: MONTHLY, notice: null },
-      accepts: { without: at.ALL },
-      sends: [at.ENDED],
-    },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'shows no card for payments that are collected later until the guest consents',
-    given: [...at.LOADED, 'monthly payments'],
-    when: 'saveOption: saved without consent',
-    outcome: {
-      state: 'open.awaitingConsent',
-      accepts: {
-        without: ['monthly payments', 'discount.submitted', 'offer.accepted', 'retry.requested', ...at.REPORTS],
+  ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
+    'saves a payment option at once, without consent, and closes the card meanwhile': {
+      given: REFUSED,
+      when: 'monthly payments',
+      outcome: {
+        state: 'saving.option',
+        context: { selectedOption: MONTHLY, notice: null },
+        accepts: { without: at.ALL },
+        sends: [at.ENDED],
       },
-      sends: [at.updated(at.CHANGED_BOOKING)],
     },
-  },
-  {
-    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
-    title: 'saves the consent for the chosen schedule with the version of its text',
-    given: REFUSED_WITHOUT_CONSENT,
-    when: 'consent.toggled',
-    outcome: {
-      state: 'saving.option',
-      context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
-      sends: [],
+    'shows no card for payments that are collected later until the guest consents': {
+      given: [...at.LOADED, 'monthly payments'],
+      when: 'saveOption: saved without consent',
+      outcome: {
+        state: 'open.awaitingConsent',
+        accepts: {
+          without: ['monthly payments', 'discount.submitted', 'offer.accepted', 'retry.requested', ...at.REPORTS],
+        },
+        sends: [at.updated(at.CHANGED_BOOKING)],
+      },
     },
-  },
-  ...extraCases,
+    'saves the consent for the chosen schedule with the version of its text': {
+      given: REFUSED_WITHOUT_CONSENT,
+      when: 'consent.toggled',
+      outcome: {
+        state: 'saving.option',
+        context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
+        sends: [],
+      },
+    },
+  }),
+  ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
+    'saves a donation at once, and closes the card meanwhile': {
+      given: REFUSED,
+      when: 'a donation',
+      outcome: {
+        state: 'saving.extra',
+        context: { extra: 'donation', notice: null },
+        accepts: { without: at.ALL },
+        sends: [at.ENDED],
+      },
+    },
+  }),
+  ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
+    'says in the given words that an extra could not be applied': {
+      given: at.ADDING,
+      when: 'saveExtra: refused',
+      outcome: {
+        state: 'paying.choosing',
+        context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) },
+      },
+    },
+  }),
 ];

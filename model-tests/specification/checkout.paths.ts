@@ -1,5 +1,6 @@
 // Paths and values that the cases of the checkout share.
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+import { toParent } from './values.ts';
 
 /** The input of a checkout that pays the balance of a completed booking. */
 export const BALANCE = 'what is left of a booking';
@@ -41,10 +42,10 @@ export const ALL = ['retry.requested', ...CHOICES, 'offer.accepted', ...REPORTS]
 
 export const CHANGED_BOOKING = { ...NAMED_BOOKING, version: 4 };
 
-export const STARTED = { to: 'parent', event: { type: 'payment.started' } };
-export const ENDED = { to: 'parent', event: { type: 'payment.ended' } };
+export const STARTED = toParent({ type: 'payment.started' });
+export const ENDED = toParent({ type: 'payment.ended' });
 export const LOOKUP_OFF = { to: 'address', event: { type: 'lookup.updated', isOffered: false } };
-export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
-export const billing = (fields: object) => ({ to: 'parent', event: { type: 'billing.changed', billing: fields } });
+export const updated = (booking: object) => toParent({ type: 'booking.updated', booking });
+export const billing = (fields: object) => toParent({ type: 'billing.changed', billing: fields });
 
 export const PAID = { type: 'booking.paid', booking: PAID_BOOKING };

@@ -1,68 +1,52 @@
 // The confirmation of a paid booking: who sees it, what is loaded, and the sign-up for offers by e-mail.
-import { confirmationChart } from '../charts/confirmation.samples.ts';
-import { PAID_BOOKING } from '../charts/data.ts';
-import type { Specification } from './cases.ts';
+import { CONFIRMATION, confirmationChart } from '../charts/confirmation.samples.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const LOADED = ['loadConfirmation: loaded'];
 const SIGNING_UP = [...LOADED, 'signup.requested'];
 
-/** The paid booking as the server returns it to its lead guest. */
-const CONFIRMATION = {
-  bookingData: PAID_BOOKING,
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  paidAmount: 40_000,
-  card: { brand: 'Visa', lastFour: '1111' },
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
-  today: '2026-11-20',
-};
-
 export const confirmationSpecification: Specification = {
   chart: confirmationChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'does not ask a guest for consent who has signed up before',
-      when: 'loadConfirmation: loaded, signed up before',
-      outcome: {
-        state: 'confirmed.signedUp',
-        context: { confirmation: { ...CONFIRMATION, isSignedUp: true } },
-        accepts: { without: ['signup.requested', 'retry.requested'] },
+    ...casesOf('JOURNEY-3-CONFIRMATION-MARKETING', {
+      'does not ask a guest for consent who has signed up before': {
+        when: 'loadConfirmation: loaded, signed up before',
+        outcome: {
+          state: 'confirmed.signedUp',
+          context: { confirmation: { ...CONFIRMATION, isSignedUp: true } },
+          accepts: { without: ['signup.requested', 'retry.requested'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
-      title: 'shows nothing of a booking to anyone but its lead guest',
-      input: 'signed in',
-      when: 'loadConfirmation: not allowed',
-      outcome: {
-        state: 'notAllowed',
-        context: { confirmation: null },
-        accepts: { without: ['signup.requested', 'retry.requested'] },
+      'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown': {
+        given: SIGNING_UP,
+        when: 'signUp: failed',
+        outcome: {
+          state: 'confirmed.notSignedUp',
+          context: { confirmation: CONFIRMATION },
+          accepts: { with: ['signup.requested'], without: ['retry.requested'] },
+        },
       },
-    },
-    {
-      requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
-      title: 'leads a visitor whom we do not know to the page of the booking, and shows nothing of it',
-      when: 'loadConfirmation: not allowed',
-      outcome: {
-        state: 'unidentified',
-        context: { confirmation: null, notice: null },
-        accepts: { with: ['journey.restarted'], without: ['signup.requested', 'retry.requested'] },
+    }),
+    ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
+      'shows nothing of a booking to anyone but its lead guest': {
+        input: 'signed in',
+        when: 'loadConfirmation: not allowed',
+        outcome: {
+          state: 'notAllowed',
+          context: { confirmation: null },
+          accepts: { without: ['signup.requested', 'retry.requested'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
-      title: 'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown',
-      given: SIGNING_UP,
-      when: 'signUp: failed',
-      outcome: {
-        state: 'confirmed.notSignedUp',
-        context: { confirmation: CONFIRMATION },
-        accepts: { with: ['signup.requested'], without: ['retry.requested'] },
+    }),
+    ...casesOf('ACCOUNT-6-PAYMENT-LOGIN', {
+      'leads a visitor whom we do not know to the page of the booking, and shows nothing of it': {
+        when: 'loadConfirmation: not allowed',
+        outcome: {
+          state: 'unidentified',
+          context: { confirmation: null, notice: null },
+          accepts: { with: ['journey.restarted'], without: ['signup.requested', 'retry.requested'] },
+        },
       },
-    },
+    }),
   ],
 };

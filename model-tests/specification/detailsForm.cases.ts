@@ -1,6 +1,6 @@
 // The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const SAVING = ['another name', 'details.submitted'];
 
@@ -20,10 +20,8 @@ const FIELDS = {
 
 export const detailsFormSpecification: Specification = {
   chart: detailsFormChart,
-  cases: [
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'sends the details with the version that the holder saw',
+  cases: casesOf('ACCOUNT-2-CHANGE-DETAILS', {
+    'sends the details with the version that the holder saw': {
       given: ['another name'],
       when: 'details.submitted',
       outcome: {
@@ -41,16 +39,12 @@ export const detailsFormSpecification: Specification = {
         },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'says that the change is saved, and has the new version',
+    'says that the change is saved, and has the new version': {
       given: SAVING,
       when: 'saveDetails: saved',
       outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
     },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
-      title: 'shows what the server refuses beside its field',
+    'shows what the server refuses beside its field': {
       given: SAVING,
       when: 'saveDetails: rejected',
       outcome: {
@@ -58,5 +52,5 @@ export const detailsFormSpecification: Specification = {
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
       },
     },
-  ],
+  }),
 };

@@ -1,7 +1,7 @@
 // The browsers in which the holder is signed in: all but the one in use can be signed out.
 import { OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const LISTED = ['loadDevices: loaded'];
 const ENDING = [...LISTED, 'the other browser'];
@@ -9,10 +9,8 @@ const BOTH = [THIS_DEVICE, OTHER_DEVICE];
 
 export const devicesSpecification: Specification = {
   chart: devicesChart,
-  cases: [
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
-      title: 'lists the browsers, of which only another one can be signed out',
+  cases: casesOf('ACCOUNT-2-DEVICES', {
+    'lists the browsers, of which only another one can be signed out': {
       when: 'loadDevices: loaded',
       outcome: {
         state: 'listed',
@@ -20,9 +18,7 @@ export const devicesSpecification: Specification = {
         accepts: { with: ['the other browser'], without: ['this browser', 'retry.requested'] },
       },
     },
-    {
-      requirement: 'ACCOUNT-2-DEVICES',
-      title: 'says that the browser could not be signed out, and offers it again',
+    'says that the browser could not be signed out, and offers it again': {
       given: ENDING,
       when: 'endDevice: failed',
       outcome: {
@@ -31,5 +27,5 @@ export const devicesSpecification: Specification = {
         accepts: { with: ['the other browser'] },
       },
     },
-  ],
+  }),
 };

@@ -2,8 +2,8 @@
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { casesOf, type Specification } from './cases.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 const BOOKED = 'dining is booked';
 const LOADED = ['loadDining: loaded'];
@@ -20,66 +20,58 @@ const SOFT_DRINKS = { code: 'drinks-soft', unitIndex: 0 };
 const WITH_DINING = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const WITHOUT = booking({ version: 3 });
 
-const diningSavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'updates the booking with a saved package, with nothing to undo',
-    given: ADDING,
-    when: 'saveDinings: saved with dining',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { wanted: [HALF_BOARD], undo: null, notice: null },
-      sends: [bookingUpdated(WITH_DINING)],
-      accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
-    },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'reports an emptied basket with nothing to bring back when its package is no longer sold',
-    input: BOOKED,
-    given: ['loadDining: loaded without half board', 'half board'],
-    when: 'saveDinings: saved without',
-    outcome: {
-      context: { notice: 'Your basket is now empty' },
-      sends: [bookingUpdated(WITHOUT), { to: 'parent', event: { type: 'basket.emptied', undo: [] } }],
-      accepts: { without: ['half board'] },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'brings no removed package back once the booking was changed in another window',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveDinings: outdated',
-    outcome: {
-      state: 'loading',
-      context: { wanted: [], undo: null, notice: 'changed' },
-      sends: [bookingUpdated(WITHOUT)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-DINING',
-    title: 'still says that the booking was changed elsewhere once its latest version is shown',
-    given: [...ADDING, 'saveDinings: outdated'],
-    when: 'loadDining: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
-  },
-];
-
 export const diningSpecification: Specification = {
   chart: diningChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'brings a replaced dining plan back beside the drinks that replaced it by one press',
-      input: BOOKED,
-      given: DRINKS_FOR_DINING,
-      when: 'both.requested',
-      outcome: {
-        state: 'saving',
-        context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
+    ...casesOf('JOURNEY-4-ADDONS', {
+      'brings a replaced dining plan back beside the drinks that replaced it by one press': {
+        input: BOOKED,
+        given: DRINKS_FOR_DINING,
+        when: 'both.requested',
+        outcome: {
+          state: 'saving',
+          context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
+        },
       },
-    },
-    ...diningSavingCases,
+    }),
+    ...casesOf('JOURNEY-4-DINING', {
+      'updates the booking with a saved package, with nothing to undo': {
+        given: ADDING,
+        when: 'saveDinings: saved with dining',
+        outcome: {
+          state: 'awaitingChoice',
+          context: { wanted: [HALF_BOARD], undo: null, notice: null },
+          sends: [bookingUpdated(WITH_DINING)],
+          accepts: { with: ['half board', 'step.finished'], without: ['undo.requested', 'both.requested'] },
+        },
+      },
+      'brings no removed package back once the booking was changed in another window': {
+        input: BOOKED,
+        given: REMOVING,
+        when: 'saveDinings: outdated',
+        outcome: {
+          state: 'loading',
+          context: { wanted: [], undo: null, notice: 'changed' },
+          sends: [bookingUpdated(WITHOUT)],
+        },
+      },
+      'still says that the booking was changed elsewhere once its latest version is shown': {
+        given: [...ADDING, 'saveDinings: outdated'],
+        when: 'loadDining: loaded',
+        outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+      'reports an emptied basket with nothing to bring back when its package is no longer sold': {
+        input: BOOKED,
+        given: ['loadDining: loaded without half board', 'half board'],
+        when: 'saveDinings: saved without',
+        outcome: {
+          context: { notice: 'Your basket is now empty' },
+          sends: [bookingUpdated(WITHOUT), toParent({ type: 'basket.emptied', undo: [] })],
+          accepts: { without: ['half board'] },
+        },
+      },
+    }),
   ],
 };

@@ -1,63 +1,59 @@
 // Extras and passes, and the ground floor: what the specification asks of every change and of its undoing.
 import { extrasChart } from '../charts/extras.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';
 
 export const extrasSpecification: Specification = {
   chart: extrasChart,
   cases: [
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'takes quantities up to the limit of an extra, and nothing off that is not booked',
-      when: 'loadExtras: loaded',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { wanted: [], undo: null, notice: null },
-        accepts: {
-          with: ['a spa day', 'step.finished'],
-          without: ['too many spa days', 'no spa day', 'undo.requested', 'retry.requested'],
+    ...casesOf('JOURNEY-4-ADDONS', {
+      'takes quantities up to the limit of an extra, and nothing off that is not booked': {
+        when: 'loadExtras: loaded',
+        outcome: {
+          state: 'awaitingChoice',
+          context: { wanted: [], undo: null, notice: null },
+          accepts: {
+            with: ['a spa day', 'step.finished'],
+            without: ['too many spa days', 'no spa day', 'undo.requested', 'retry.requested'],
+          },
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-ADDON-SLOTS',
-      title: 'takes a time with room, and refuses one that is full',
-      when: 'loadExtras: loaded',
-      outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'saves the limit in place of a typed quantity above it, and says so',
-      given: LOADED,
-      when: 'too many spa days, typed',
-      outcome: {
-        state: 'saving.extras',
-        context: {
-          wanted: [{ code: 'spa-day', quantity: 2 }],
-          typed: [
-            {
-              type: 'quantity.typed',
-              code: 'spa-day',
-              quantity: 2,
-              kept: null,
-              message: 'You can have at most 2 of Add-on spa-day. We’ve made it 2.',
-            },
-          ],
+      'saves the limit in place of a typed quantity above it, and says so': {
+        given: LOADED,
+        when: 'too many spa days, typed',
+        outcome: {
+          state: 'saving.extras',
+          context: {
+            wanted: [{ code: 'spa-day', quantity: 2 }],
+            typed: [
+              {
+                type: 'quantity.typed',
+                code: 'spa-day',
+                quantity: 2,
+                kept: null,
+                message: 'You can have at most 2 of Add-on spa-day. We’ve made it 2.',
+              },
+            ],
+          },
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-ADDONS',
-      title: 'saves the extras of before when the guest undoes a removal',
-      input: BOOKED,
-      given: EMPTIED,
-      when: 'undo.requested',
-      outcome: {
-        state: 'saving.extras',
-        context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
-        awaits: { with: ['saveExtras'] },
+      'saves the extras of before when the guest undoes a removal': {
+        input: BOOKED,
+        given: EMPTIED,
+        when: 'undo.requested',
+        outcome: {
+          state: 'saving.extras',
+          context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
+          awaits: { with: ['saveExtras'] },
+        },
       },
-    },
+    }),
+    ...casesOf('JOURNEY-3-ADDON-SLOTS', {
+      'takes a time with room, and refuses one that is full': {
+        when: 'loadExtras: loaded',
+        outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
+      },
+    }),
     ...extrasSavingCases,
   ],
 };

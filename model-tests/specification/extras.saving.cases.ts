@@ -1,8 +1,8 @@
 // The replies of the server to a change of the extras: what the page shows, and what the journey gets.
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
-import type { SpecificationCase } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { casesOf, type SpecificationCase } from './cases.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 export const BOOKED = 'a spa day is booked';
 export const LOADED = ['loadExtras: loaded'];
@@ -18,62 +18,53 @@ const WITH_SPA = booking({ version: 2, extras: [line('spa-day', 'spa')] });
 const WITHOUT = booking({ version: 3 });
 
 export const extrasSavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-ADDONS',
-    title: 'updates the booking with a saved extra, with nothing to undo',
-    given: ADDING,
-    when: 'saveExtras: saved with a spa day',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { wanted: [SPA_DAY], undo: null, notice: null },
-      sends: [bookingUpdated(WITH_SPA)],
-      accepts: { with: ['no spa day', 'step.finished'], without: ['undo.requested', 'too many spa days'] },
+  ...casesOf('JOURNEY-4-ADDONS', {
+    'updates the booking with a saved extra, with nothing to undo': {
+      given: ADDING,
+      when: 'saveExtras: saved with a spa day',
+      outcome: {
+        state: 'awaitingChoice',
+        context: { wanted: [SPA_DAY], undo: null, notice: null },
+        sends: [bookingUpdated(WITH_SPA)],
+        accepts: { with: ['no spa day', 'step.finished'], without: ['undo.requested', 'too many spa days'] },
+      },
     },
-  },
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'reports that the last extra was removed from the basket, with what brings it back',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveExtras: saved without',
-    outcome: {
-      state: 'awaitingChoice',
-      context: { wanted: [], undo: [SPA_DAY], notice: 'Your basket is now empty' },
-      sends: [
-        bookingUpdated(WITHOUT),
-        {
-          to: 'parent',
-          event: { type: 'basket.emptied', undo: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }] },
-        },
-      ],
-      accepts: { with: ['a spa day', 'undo.requested', 'step.finished'], without: ['no spa day'] },
+    'loads the new prices before an extra is saved whose price has changed': {
+      input: BOOKED,
+      given: REMOVING,
+      when: 'saveExtras: other prices',
+      outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null, notice: 'dearer' } },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-ADDONS',
-    title: 'loads the new prices before an extra is saved whose price has changed',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveExtras: other prices',
-    outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null, notice: 'dearer' } },
-  },
-  {
-    requirement: 'JOURNEY-4-ADDONS',
-    title: 'brings no removed extra back once the booking was changed in another window',
-    input: BOOKED,
-    given: REMOVING,
-    when: 'saveExtras: outdated',
-    outcome: {
-      state: 'loading',
-      context: { wanted: [], undo: null, notice: 'changed' },
-      sends: [bookingUpdated(WITHOUT)],
+    'brings no removed extra back once the booking was changed in another window': {
+      input: BOOKED,
+      given: REMOVING,
+      when: 'saveExtras: outdated',
+      outcome: {
+        state: 'loading',
+        context: { wanted: [], undo: null, notice: 'changed' },
+        sends: [bookingUpdated(WITHOUT)],
+      },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-ADDONS',
-    title: 'still says that the booking was changed elsewhere once its latest extras are shown',
-    given: [...ADDING, 'saveExtras: outdated'],
-    when: 'loadExtras: loaded',
-    outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
-  },
+    'still says that the booking was changed elsewhere once its latest extras are shown': {
+      given: [...ADDING, 'saveExtras: outdated'],
+      when: 'loadExtras: loaded',
+      outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
+    },
+  }),
+  ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+    'reports that the last extra was removed from the basket, with what brings it back': {
+      input: BOOKED,
+      given: REMOVING,
+      when: 'saveExtras: saved without',
+      outcome: {
+        state: 'awaitingChoice',
+        context: { wanted: [], undo: [SPA_DAY], notice: 'Your basket is now empty' },
+        sends: [
+          bookingUpdated(WITHOUT),
+          toParent({ type: 'basket.emptied', undo: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }] }),
+        ],
+        accepts: { with: ['a spa day', 'undo.requested', 'step.finished'], without: ['no spa day'] },
+      },
+    },
+  }),
 ];

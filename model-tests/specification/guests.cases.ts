@@ -1,7 +1,7 @@
 // Guest details: what the specification asks of the form and of its rooms.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import {
   EVERYTHING,
   SAVING,
@@ -20,126 +20,108 @@ import {
 } from './guests.data.ts';
 import { bookingUpdated } from './values.ts';
 
-const guestsEndCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'continues with the saved booking, and deletes the typed fields from the tab',
-    given: SAVING,
-    when: 'saveGuests: saved',
-    outcome: {
-      state: 'done',
-      context: { booking: NAMED_BOOKING },
-      sends: [edited({}, false)],
-      output: { type: 'guests.named', booking: NAMED_BOOKING },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'opens the error dialog when the server refuses the details, and the form keeps everything',
-    given: SAVING,
-    when: 'saveGuests: rejected',
-    outcome: {
-      state: 'enteringDetails.rejected',
-      context: { form: TYPED, notice: 'Please check the details and try again.', refusals: [WRONG_EMAIL] },
-      sends: [edited(EVERYTHING, true)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-GUESTS',
-    title: 'loads the latest version of a booking that was changed in another window, and says so',
-    given: SAVING,
-    when: 'saveGuests: outdated',
-    outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the lost session when a save finds it, without deleting what was typed',
-    given: SAVING,
-    when: 'saveGuests: session lost',
-    outcome: {
-      state: 'sessionLost',
-      sends: [edited(EVERYTHING, false)],
-      output: { type: 'session.lost', message: 'gone' },
-    },
-  },
-];
-
 const LEFT = { type: 'guests.left', to: OVERVIEW };
 const LEAVING_SAVE = [...SAVING, 'leave.requested'];
 const OUTDATED = [...SAVING, 'saveGuests: outdated'];
 
-const guestsLeavingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves for the page that the guest chose, and keeps the input in the tab',
-    given: LEAVING,
-    when: 'leave.confirmed',
-    outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'leaves with the saved booking once a save during the question leaves nothing unsaved',
-    given: LEAVING_SAVE,
-    when: 'saveGuests: saved',
-    outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: 'keeps asking whether to leave when the booking was changed in another window meanwhile',
-    given: LEAVING_SAVE,
-    when: 'saveGuests: outdated',
-    outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
-  },
-  ...[
-    { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
-    { after: 'a defect of the save', given: [...SAVING, 'saveGuests: breaks'] },
-  ].map(({ after, given }) => ({
-    requirement: 'JOURNEY-8-MSG-LEAVE',
-    title: `leaves after ${after}, and keeps the input in the tab`,
-    given: [...given, 'leave.requested'],
-    when: 'leave.confirmed',
-    outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
-  })),
-];
-
 export const guestsSpecification: Specification = {
   chart: guestsChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-GUESTS-PREVIOUS',
-      title: 'fills the first empty place of the age with a guest of an earlier booking, once',
-      given: LOADED,
-      when: 'one who came before',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [edited(ZOE, true)],
-        accepts: { without: ['one who came before'] },
+    ...casesOf('JOURNEY-3-GUESTS-PREVIOUS', {
+      'fills the first empty place of the age with a guest of an earlier booking, once': {
+        given: LOADED,
+        when: 'one who came before',
+        outcome: {
+          state: 'enteringDetails.noErrors',
+          sends: [edited(ZOE, true)],
+          accepts: { without: ['one who came before'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-GUESTS',
-      title: 'saves a form in which everyone is named, without errors',
-      given: [...NAMED, 'guests.submitted', 'the telephone number'],
-      when: 'guests.submitted',
-      outcome: {
-        state: 'saving.pending',
-        context: { refusals: [], notice: null },
-        accepts: { only: ['leave.requested'] },
+    }),
+    ...casesOf('JOURNEY-4-GUESTS', {
+      'saves a form in which everyone is named, without errors': {
+        given: [...NAMED, 'guests.submitted', 'the telephone number'],
+        when: 'guests.submitted',
+        outcome: {
+          state: 'saving.pending',
+          context: { refusals: [], notice: null },
+          accepts: { only: ['leave.requested'] },
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-AGE-BANDS-ADULTS-ONLY',
-      title: 'refuses a form of an adults-only break while somebody is not confirmed to be 18 or older',
-      input: 'for adults only',
-      given: COMPLETE,
-      when: 'guests.submitted',
-      outcome: {
-        state: 'enteringDetails.refused',
-        context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
-        accepts: { with: ['Bea is 18', 'Zoë is 18'] },
+      'continues with the saved booking, and deletes the typed fields from the tab': {
+        given: SAVING,
+        when: 'saveGuests: saved',
+        outcome: {
+          state: 'done',
+          context: { booking: NAMED_BOOKING },
+          sends: [edited({}, false)],
+          output: { type: 'guests.named', booking: NAMED_BOOKING },
+        },
       },
-    },
-    ...guestsLeavingCases,
-    ...guestsEndCases,
+      'opens the error dialog when the server refuses the details, and the form keeps everything': {
+        given: SAVING,
+        when: 'saveGuests: rejected',
+        outcome: {
+          state: 'enteringDetails.rejected',
+          context: { form: TYPED, notice: 'Please check the details and try again.', refusals: [WRONG_EMAIL] },
+          sends: [edited(EVERYTHING, true)],
+        },
+      },
+      'loads the latest version of a booking that was changed in another window, and says so': {
+        given: SAVING,
+        when: 'saveGuests: outdated',
+        outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
+      },
+    }),
+    ...casesOf('JOURNEY-3-AGE-BANDS-ADULTS-ONLY', {
+      'refuses a form of an adults-only break while somebody is not confirmed to be 18 or older': {
+        input: 'for adults only',
+        given: COMPLETE,
+        when: 'guests.submitted',
+        outcome: {
+          state: 'enteringDetails.refused',
+          context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
+          accepts: { with: ['Bea is 18', 'Zoë is 18'] },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-LEAVE', {
+      'leaves for the page that the guest chose, and keeps the input in the tab': {
+        given: LEAVING,
+        when: 'leave.confirmed',
+        outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
+      },
+      'leaves with the saved booking once a save during the question leaves nothing unsaved': {
+        given: LEAVING_SAVE,
+        when: 'saveGuests: saved',
+        outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
+      },
+      'keeps asking whether to leave when the booking was changed in another window meanwhile': {
+        given: LEAVING_SAVE,
+        when: 'saveGuests: outdated',
+        outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
+      },
+    }),
+    ...[
+      { after: 'a changed booking cannot be loaded', given: [...OUTDATED, 'loadGuests: failed'] },
+      { after: 'a defect of the save', given: [...SAVING, 'saveGuests: breaks'] },
+    ].map(({ after, given }) => ({
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: `leaves after ${after}, and keeps the input in the tab`,
+      given: [...given, 'leave.requested'],
+      when: 'leave.confirmed',
+      outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
+    })),
+    ...casesOf('JOURNEY-4-SESSION', {
+      'ends with the lost session when a save finds it, without deleting what was typed': {
+        given: SAVING,
+        when: 'saveGuests: session lost',
+        outcome: {
+          state: 'sessionLost',
+          sends: [edited(EVERYTHING, false)],
+          output: { type: 'session.lost', message: 'gone' },
+        },
+      },
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 // The paths, guests and events that the cases of the guest details share.
 import { NAMED_BOOKING, UNIT } from '../charts/data.ts';
-import { NO_QUERY } from './values.ts';
+import { stepAt, toParent } from './values.ts';
 
 export const LOADED = ['loadGuests: loaded'];
 export const NAMED = [...LOADED, 'the last name', 'one who came before'];
@@ -15,10 +15,8 @@ const PHONE = { 'contact.phone': '07700 900 982' };
 export const EVERYTHING = { ...LAST_NAME, ...ZOE, ...PHONE };
 
 /** The event to the journey with what is typed and not saved. */
-export const edited = (draftFields: object, isUnsaved: boolean) => ({
-  to: 'parent',
-  event: { type: 'guests.edited', draftFields, isUnsaved },
-});
+export const edited = (draftFields: object, isUnsaved: boolean) =>
+  toParent({ type: 'guests.edited', draftFields, isUnsaved });
 
 /** The booking as it was changed in another window. */
 export const LATEST = { ...NAMED_BOOKING, version: 9 };
@@ -79,12 +77,4 @@ export const TYPED = {
 };
 
 /** The overview, as the page to leave for. */
-export const OVERVIEW = {
-  brand: 'family',
-  step: 'overview',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
-};
+export const OVERVIEW = stepAt('overview');

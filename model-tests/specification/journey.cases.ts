@@ -2,13 +2,13 @@
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
 import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEKEND_OF_LINK } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
-import { NO_QUERY } from './values.ts';
+import { stepAt, toParent } from './values.ts';
 
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
@@ -92,15 +92,7 @@ const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
 const leftForSearch = {
   output: {
     type: 'guests.left',
-    to: {
-      brand: 'family',
-      step: 'search',
-      choice: null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: NO_QUERY,
-    },
+    to: stepAt('search'),
   },
 };
 const { outcomes, events } = journeyChart;
@@ -123,14 +115,9 @@ export const journeySpecification: Specification = {
       [LINKED]: {
         ...(journeyChart.inputs['the weekends'] as object),
         destination: {
+          ...stepAt('weekendSearch'),
           brand: 'weekend',
-          step: 'weekendSearch',
-          choice: null,
-          weekendFilters: null,
           linkedWeekend: WEEKEND_OF_LINK,
-          detail: null,
-          resId: null,
-          query: NO_QUERY,
           linkProblems: [LEFT_OUT],
         },
       },
@@ -153,28 +140,26 @@ export const journeySpecification: Specification = {
       LAPSED,
     ),
     ...paymentCases,
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks before it is left for another part of the site, and stays at the guests until the answer',
-      given: [...NAMING, 'to the guests', 'something is typed'],
-      when: 'out of the journey',
-      outcome: {
-        state: 'guests',
-        context: { isByAddress: false, draftFields: FIELDS },
-        sends: [{ to: 'guests', event: { type: 'leave.requested', to: ACCOUNT } }],
+    ...casesOf('JOURNEY-8-MSG-LEAVE', {
+      'asks before it is left for another part of the site, and stays at the guests until the answer': {
+        given: [...NAMING, 'to the guests', 'something is typed'],
+        when: 'out of the journey',
+        outcome: {
+          state: 'guests',
+          context: { isByAddress: false, draftFields: FIELDS },
+          sends: [{ to: 'guests', event: { type: 'leave.requested', to: ACCOUNT } }],
+        },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks the visit for the address once the guest has confirmed',
-      given: [...TYPED, 'out of the journey'],
-      when: 'guests: left with the journey',
-      outcome: {
-        state: 'guests',
-        context: { draftFields: FIELDS },
-        sends: [{ to: 'parent', event: { type: 'address.changed', ...ACCOUNT } }],
+      'asks the visit for the address once the guest has confirmed': {
+        given: [...TYPED, 'out of the journey'],
+        when: 'guests: left with the journey',
+        outcome: {
+          state: 'guests',
+          context: { draftFields: FIELDS },
+          sends: [toParent({ type: 'address.changed', ...ACCOUNT })],
+        },
       },
-    },
+    }),
     ...endCases,
     ...reportCases,
   ],

@@ -1,6 +1,6 @@
 // From the accommodation to the overview: forward, and back to the overview from a part that was opened there.
 import { booking, SKEGNESS_BOOKING } from '../charts/data.ts';
-import type { SpecificationCase } from './cases.ts';
+import { casesOf, type SpecificationCase } from './cases.ts';
 import {
   choiceChanged,
   CHOSEN,
@@ -48,56 +48,52 @@ const byAddress = (step: string, address: string, when: string, next: string): S
   outcome: { state: next, context: MOVED_ON },
 });
 
-const afterAddress: readonly SpecificationCase[] = [
+const editing: readonly SpecificationCase[] = [
+  opened('accommodation', 'overview: change accommodation'),
+  back('dining', CHANGING_DINING, 'dining: finished'),
+  back('the extras', CHANGING_EXTRAS, 'extras: finished'),
+  ...casesOf('JOURNEY-3-OVERVIEW', {
+    'leads back to the overview from accommodation that it opened, where the resort has maps too': {
+      given: [...MAPS_REVIEWED, 'overview: change accommodation'],
+      when: 'accommodation: held where there are maps',
+      outcome: { state: 'overview', context: MOVED_ON, sends: [holdStarted(SKEGNESS_BOOKING)] },
+    },
+  }),
+  back('the maps', [...MAPS_REVIEWED, 'overview: change the location'], 'picker: finished'),
+  ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+    'leads back to the overview when the basket is emptied in dining that the overview opened': {
+      given: CHANGING_DINING,
+      when: 'basket.emptied',
+      outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
+    },
+  }),
+];
+
+/** Cases of the steps from the accommodation to the overview. */
+export const stepCases: readonly SpecificationCase[] = [
+  ...casesOf('JOURNEY-2-QUERY-BREAK-WISHES', {
+    'gives the visit the changed filters of the list to store': {
+      given: CHOSEN,
+      when: 'preferences.changed',
+      outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
+    },
+  }),
+  ...casesOf('JOURNEY-2-STEP-LABELS', {
+    'leads from the overview to the guests with the e-mail address that was entered': {
+      given: REVIEWED,
+      when: 'overview: identified',
+      outcome: {
+        state: 'guests',
+        context: { ...MOVED_ON, email: 'ada@example.com' },
+        sends: [draftChanged('ada@example.com', {}, {})],
+        inputs: { guests: { booking: booking(), email: 'ada@example.com', draftFields: {} } },
+      },
+    },
+  }),
   byAddress('accommodation', 'to accommodation with a stay', 'accommodation: held', 'dining'),
   byAddress('the maps', 'to the maps', 'picker: finished', 'dining'),
   byAddress('dining', 'to dining', 'dining: finished', 'extras'),
   byAddress('the overview', 'to the overview', 'overview: identified', 'guests'),
   byAddress('the guests', 'to the guests', 'guests: named', 'checkout'),
-];
-
-const editing: readonly SpecificationCase[] = [
-  opened('accommodation', 'overview: change accommodation'),
-  back('dining', CHANGING_DINING, 'dining: finished'),
-  back('the extras', CHANGING_EXTRAS, 'extras: finished'),
-  {
-    requirement: 'JOURNEY-3-OVERVIEW',
-    title: 'leads back to the overview from accommodation that it opened, where the resort has maps too',
-    given: [...MAPS_REVIEWED, 'overview: change accommodation'],
-    when: 'accommodation: held where there are maps',
-    outcome: { state: 'overview', context: MOVED_ON, sends: [holdStarted(SKEGNESS_BOOKING)] },
-  },
-  back('the maps', [...MAPS_REVIEWED, 'overview: change the location'], 'picker: finished'),
-  {
-    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-    title: 'leads back to the overview when the basket is emptied in dining that the overview opened',
-    given: CHANGING_DINING,
-    when: 'basket.emptied',
-    outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
-  },
-];
-
-/** Cases of the steps from the accommodation to the overview. */
-export const stepCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-2-QUERY-BREAK-WISHES',
-    title: 'gives the visit the changed filters of the list to store',
-    given: CHOSEN,
-    when: 'preferences.changed',
-    outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
-  },
-  {
-    requirement: 'JOURNEY-2-STEP-LABELS',
-    title: 'leads from the overview to the guests with the e-mail address that was entered',
-    given: REVIEWED,
-    when: 'overview: identified',
-    outcome: {
-      state: 'guests',
-      context: { ...MOVED_ON, email: 'ada@example.com' },
-      sends: [draftChanged('ada@example.com', {}, {})],
-      inputs: { guests: { booking: booking(), email: 'ada@example.com', draftFields: {} } },
-    },
-  },
-  ...afterAddress,
   ...editing,
 ];

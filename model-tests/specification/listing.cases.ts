@@ -1,10 +1,10 @@
 // The list of accommodation: one panel at most is open, filters, the order, and what is compared.
 import { listingChart } from '../charts/listing.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
-import { NO_PREFERENCES } from './values.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { NO_PREFERENCES, toParent } from './values.ts';
 
 const changed = (preferences: object, compared: readonly string[] = []) => [
-  { to: 'parent', event: { type: 'listing.changed', preferences, compared } },
+  toParent({ type: 'listing.changed', preferences, compared }),
 ];
 
 const FILTERS = 'the filter panel';
@@ -14,83 +14,75 @@ const LOADED = [FILTERS, 'loadTypes: loaded'];
 const TWO = ['compare the standard', 'compare the sea view'];
 const COMPARING = [...TWO, 'compare.opened'];
 
-const comparing: readonly SpecificationCase[] = [
-  ...(
-    [
-      ['in the list', TWO],
-      ['in the comparison, and closes it', COMPARING],
-    ] as const
-  ).map(([where, given]): SpecificationCase => ({
-    requirement: 'JOURNEY-3-COMPARE',
-    title: `removes all marks ${where}`,
-    given,
-    when: 'compare.cleared',
-    outcome: {
-      state: 'browsing',
-      context: { compared: [] },
-      sends: changed(NO_PREFERENCES),
-      accepts: { without: ['compare.cleared', 'compare.opened'] },
-    },
-  })),
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'closes the comparison when one is left',
-    given: COMPARING,
-    when: 'compare the standard',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'keeps of the marks what the list of another party has, in the panel that is open',
-    given: [...TWO, ...LOADED],
-    when: 'another party’s list',
-    outcome: { state: 'filtering.ready', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
-  {
-    requirement: 'JOURNEY-3-COMPARE',
-    title: 'closes the comparison with the list of another party',
-    given: COMPARING,
-    when: 'another party’s list',
-    outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
-  },
-];
-
-const panels: readonly SpecificationCase[] = [
-  // requirement: JOURNEY-4-SEARCH-PANELS
-  {
-    requirement: 'JOURNEY-4-SEARCH-PANELS',
-    title: 'closes the accessible panel when the filter panel opens',
-    given: [ACCESS],
-    when: FILTERS,
-    outcome: { state: 'filtering.loading' },
-  },
-];
-
 export const listingSpecification: Specification = {
   chart: {
     ...listingChart,
     events: { ...listingChart.events, hotels: HOTELS },
   },
   cases: [
-    ...panels,
-    {
-      requirement: 'JOURNEY-3-FILTERS',
-      title: 'clears all filters, and keeps the order and the panel',
-      given: [ACCESS, 'accessible', 'the dearest first'],
-      when: 'filters.cleared',
-      outcome: {
-        state: 'showingAccessible',
-        context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
-        sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
-        accepts: { without: ['filters.cleared', 'the accessible panel'] },
+    ...casesOf('JOURNEY-4-SEARCH-PANELS', {
+      // requirement: JOURNEY-4-SEARCH-PANELS
+      'closes the accessible panel when the filter panel opens': {
+        given: [ACCESS],
+        when: FILTERS,
+        outcome: { state: 'filtering.loading' },
       },
-    },
-    {
-      requirement: 'JOURNEY-9-SORT',
-      title: 'orders the list as the guest chooses, and reports the order',
-      when: 'the dearest first',
-      outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
-    },
-    ...comparing,
+    }),
+    ...casesOf('JOURNEY-3-FILTERS', {
+      'clears all filters, and keeps the order and the panel': {
+        given: [ACCESS, 'accessible', 'the dearest first'],
+        when: 'filters.cleared',
+        outcome: {
+          state: 'showingAccessible',
+          context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
+          sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }),
+          accepts: { without: ['filters.cleared', 'the accessible panel'] },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-9-SORT', {
+      'orders the list as the guest chooses, and reports the order': {
+        when: 'the dearest first',
+        outcome: { state: 'browsing', sends: changed({ ...NO_PREFERENCES, sort: 'priceHighToLow' }) },
+      },
+    }),
+    ...(
+      [
+        ['in the list', TWO],
+        ['in the comparison, and closes it', COMPARING],
+      ] as const
+    ).map(([where, given]): SpecificationCase => ({
+      requirement: 'JOURNEY-3-COMPARE',
+      title: `removes all marks ${where}`,
+      given,
+      when: 'compare.cleared',
+      outcome: {
+        state: 'browsing',
+        context: { compared: [] },
+        sends: changed(NO_PREFERENCES),
+        accepts: { without: ['compare.cleared', 'compare.opened'] },
+      },
+    })),
+    ...casesOf('JOURNEY-3-COMPARE', {
+      'closes the comparison when one is left': {
+        given: COMPARING,
+        when: 'compare the standard',
+        outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+      },
+      'keeps of the marks what the list of another party has, in the panel that is open': {
+        given: [...TWO, ...LOADED],
+        when: 'another party’s list',
+        outcome: {
+          state: 'filtering.ready',
+          context: { compared: ['HSEA'] },
+          sends: changed(NO_PREFERENCES, ['HSEA']),
+        },
+      },
+      'closes the comparison with the list of another party': {
+        given: COMPARING,
+        when: 'another party’s list',
+        outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
+      },
+    }),
   ],
 };

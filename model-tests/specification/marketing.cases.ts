@@ -1,25 +1,21 @@
 // The choice whether offers by e-mail are wanted: what is sent, and each reply.
 import { marketingChart } from '../charts/marketing.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const SAVING = ['offers.toggled', 'choice.submitted'];
 
 export const marketingSpecification: Specification = {
   chart: marketingChart,
-  cases: [
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'saves that offers are wanted, with the version of the words',
+  cases: casesOf('ACCOUNT-2-MARKETING', {
+    'saves that offers are wanted, with the version of the words': {
       given: ['offers.toggled'],
       when: 'choice.submitted',
       outcome: { state: 'saving', inputs: { saveChoice: { wantsOffers: true, consentVersion: 'v1.0' } } },
     },
-    {
-      requirement: 'ACCOUNT-2-MARKETING',
-      title: 'has the choice as the server saved it',
+    'has the choice as the server saved it': {
       given: SAVING,
       when: 'saveChoice: saved as unwanted',
       outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
     },
-  ],
+  }),
 };

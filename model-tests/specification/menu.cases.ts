@@ -1,17 +1,14 @@
 // The menu of the site's pages: a row of entries or a drawer, of which one entry's links are open at a time.
 import { menuChart } from '../charts/site.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-3-MENU';
 const PHONE = 'on a phone';
 
 // requirement: ACCOUNT-3-MENU
 export const menuSpecification: Specification = {
   chart: menuChart,
-  cases: [
-    {
-      requirement,
-      title: 'is closed at first, and in a row has no drawer to open',
+  cases: casesOf('ACCOUNT-3-MENU', {
+    'is closed at first, and in a row has no drawer to open': {
       outcome: {
         state: 'closed',
         context: { menuType: 'desktop', title: null },
@@ -20,23 +17,17 @@ export const menuSpecification: Specification = {
         },
       },
     },
-    {
-      requirement,
-      title: 'is closed when the open entry of the row is closed',
+    'is closed when the open entry of the row is closed': {
       given: ['the resorts are opened'],
       when: 'the resorts are closed',
       outcome: { state: 'closed', context: { title: null } },
     },
-    {
-      requirement,
-      title: 'is closed by Escape and by a press outside',
+    'is closed by Escape and by a press outside': {
       given: ['the resorts are opened'],
       when: 'menu.closed',
       outcome: { state: 'closed', context: { title: null } },
     },
-    {
-      requirement,
-      title: 'opens on a phone with its links',
+    'opens on a phone with its links': {
       input: PHONE,
       when: 'menu.opened',
       outcome: {
@@ -45,17 +36,13 @@ export const menuSpecification: Specification = {
         accepts: { without: ['menu.opened', 'a link is opened', 'the resorts are closed'] },
       },
     },
-    {
-      requirement,
-      title: 'goes back from them to the links of the drawer',
+    'goes back from them to the links of the drawer': {
       input: PHONE,
       given: ['menu.opened', 'the resorts are opened'],
       when: 'the resorts are closed',
       outcome: { state: 'open.links', context: { title: null } },
     },
-    {
-      requirement,
-      title: 'does not close what another entry shows',
+    'does not close what another entry shows': {
       input: PHONE,
       given: ['menu.opened', 'the resorts are opened', 'the help is opened'],
       outcome: {
@@ -64,12 +51,10 @@ export const menuSpecification: Specification = {
         accepts: { without: ['the resorts are closed'] },
       },
     },
-    {
-      requirement,
-      title: 'closes the links of a row that has become a drawer',
+    'closes the links of a row that has become a drawer': {
       given: ['the resorts are opened'],
       when: 'the window is narrow',
       outcome: { state: 'closed', context: { menuType: 'mobile', title: null }, accepts: { with: ['menu.opened'] } },
     },
-  ],
+  }),
 };

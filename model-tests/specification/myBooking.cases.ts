@@ -2,7 +2,8 @@
 import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
+import { toParent } from './values.ts';
 
 /** A booking at its basket of changes. */
 const AT_BASKET = ['restoreBasket: nothing stored', 'loadBooking: loaded'];
@@ -13,26 +14,31 @@ const RESTORED = 'restoreBasket: nothing stored';
 export const myBookingSpecification: Specification = {
   chart: myBookingChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-3-BASKET',
-      title: 'shows the copy of the basket until the server replies',
-      when: 'restoreBasket: restored',
-      outcome: { state: 'loading', context: { myBooking: null, cachedBasket: SPA_CHANGE.basket } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
-      title: 'shows nothing of a booking to anyone but its lead guest',
-      given: [RESTORED],
-      when: 'loadBooking: not allowed',
-      outcome: { state: 'refused', context: { myBooking: null }, sends: [], accepts: { without: ['retry.requested'] } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
-      title: 'shows another page of the same booking without loading it again',
-      given: [RESTORED, 'loadBooking: loaded'],
-      when: 'to the payments',
-      outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
-    },
+    ...casesOf('ACCOUNT-3-BASKET', {
+      'shows the copy of the basket until the server replies': {
+        when: 'restoreBasket: restored',
+        outcome: { state: 'loading', context: { myBooking: null, cachedBasket: SPA_CHANGE.basket } },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
+      'shows nothing of a booking to anyone but its lead guest': {
+        given: [RESTORED],
+        when: 'loadBooking: not allowed',
+        outcome: {
+          state: 'refused',
+          context: { myBooking: null },
+          sends: [],
+          accepts: { without: ['retry.requested'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
+      'shows another page of the same booking without loading it again': {
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: 'to the payments',
+        outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
+      },
+    }),
     ...(
       [
         ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'at its tokens', 'choosingTokens'],
@@ -47,46 +53,35 @@ export const myBookingSpecification: Specification = {
       when: 'myBooking.updated',
       outcome: { state, context: { myBooking: PAID_BOOKING } },
     })),
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'leads from an emptied basket to the page of the booking, with the notice of the specification',
-      input: 'at its basket',
-      given: AT_BASKET,
-      when: 'basket.emptied',
-      outcome: {
-        state: 'amending',
-        context: { notice: 'Your basket is now empty' },
-        sends: [
-          {
-            to: 'parent',
-            event: { type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' },
-          },
-        ],
+    ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
+      'leads from an emptied basket to the page of the booking, with the notice of the specification': {
+        input: 'at its basket',
+        given: AT_BASKET,
+        when: 'basket.emptied',
+        outcome: {
+          state: 'amending',
+          context: { notice: 'Your basket is now empty' },
+          sends: [toParent({ type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' })],
+        },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'drops the notice when the page of the booking is asked for again',
-      input: 'at its basket',
-      given: [...AT_BASKET, 'basket.emptied', 'to the booking'],
-      when: 'to the booking',
-      outcome: { state: 'shown', context: { page: 'booking', notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'shows no notice of an emptied basket on the page of the payments',
-      input: 'at its basket',
-      given: [...AT_BASKET, 'basket.emptied'],
-      when: 'to the payments',
-      outcome: { state: 'payments', context: { notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
-      title: 'shows no notice of an emptied basket where the next add-on is chosen',
-      input: 'at its basket',
-      given: [...AT_BASKET, 'basket.emptied'],
-      when: 'to the spa',
-      outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
-    },
+      'drops the notice when the page of the booking is asked for again': {
+        input: 'at its basket',
+        given: [...AT_BASKET, 'basket.emptied', 'to the booking'],
+        when: 'to the booking',
+        outcome: { state: 'shown', context: { page: 'booking', notice: null } },
+      },
+      'shows no notice of an emptied basket on the page of the payments': {
+        input: 'at its basket',
+        given: [...AT_BASKET, 'basket.emptied'],
+        when: 'to the payments',
+        outcome: { state: 'payments', context: { notice: null } },
+      },
+      'shows no notice of an emptied basket where the next add-on is chosen': {
+        input: 'at its basket',
+        given: [...AT_BASKET, 'basket.emptied'],
+        when: 'to the spa',
+        outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
+      },
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 // The overview: what the specification asks of the page, of continuing and of changing what is booked.
 import { WITHOUT, overviewChart } from '../charts/overview.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';
 
 const LOADED = ['loadOffers: loaded'];
@@ -9,83 +9,69 @@ const REMOVED = [...LOADED, 'take the dining out', 'saveLines: saved without din
 
 const RESTORING = [...WITH_EARLIER, 'missing.restored'];
 
-const overviewCacheCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-9-BASKETS-STORED',
-    title: 'clears the stored basket after its lines were added, and updates the booking',
-    given: RESTORING,
-    when: 'saveLines: saved without dining',
-    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
-  },
-];
-
 export const overviewSpecification: Specification = {
   chart: overviewChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'opens the step of a section, before what can be added is loaded',
-      when: 'change dining',
-      outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'continues with the e-mail address that becomes the contact of the booking',
-      given: ['an address'],
-      when: 'review.accepted',
-      outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'saves the quote of a guest with the address that is typed',
-      given: [...LOADED, 'an address'],
-      when: 'quote.requested',
-      outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
-    },
-    {
-      requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',
-      title: 'says that the basket is empty after its last line is removed',
-      given: [...LOADED, 'take the dining out'],
-      when: 'saveLines: saved without dining',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITHOUT, notice: 'Your basket is now empty' },
-        sends: [bookingUpdated(WITHOUT)],
-        accepts: { without: ['change the location'] },
+    ...casesOf('JOURNEY-3-OVERVIEW', {
+      'opens the step of a section, before what can be added is loaded': {
+        when: 'change dining',
+        outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
       },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'saves the removed line again when the guest brings it back, once',
-      given: REMOVED,
-      when: 'undo.requested',
-      outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null } },
-    },
-    {
-      requirement: 'JOURNEY-3-OVERVIEW',
-      title: 'brings no line back once the donation was switched',
-      given: REMOVED,
-      when: 'donation.toggled',
-      outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
-    },
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'saves the break as a quote, and brings no earlier line back',
-      given: REMOVED,
-      when: 'quote.requested',
-      outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
-    },
-    ...overviewCacheCases,
-    {
-      requirement: 'JOURNEY-7-CALL-SAVE-QUOTE',
-      title: 'stays on the overview with the reason when a quote cannot be saved',
-      given: [...REMOVED, 'quote.requested'],
-      when: 'saveQuote: unsaved',
-      outcome: {
-        state: 'shown.reviewing.noErrors',
-        context: { booking: WITHOUT, notice: 'no' },
-        accepts: { without: ['undo.requested'] },
+      'continues with the e-mail address that becomes the contact of the booking': {
+        given: ['an address'],
+        when: 'review.accepted',
+        outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
       },
-    },
+      'saves the removed line again when the guest brings it back, once': {
+        given: REMOVED,
+        when: 'undo.requested',
+        outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null } },
+      },
+      'brings no line back once the donation was switched': {
+        given: REMOVED,
+        when: 'donation.toggled',
+        outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
+      },
+    }),
+    ...casesOf('JOURNEY-7-CALL-SAVE-QUOTE', {
+      'saves the quote of a guest with the address that is typed': {
+        given: [...LOADED, 'an address'],
+        when: 'quote.requested',
+        outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
+      },
+      'saves the break as a quote, and brings no earlier line back': {
+        given: REMOVED,
+        when: 'quote.requested',
+        outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
+      },
+      'stays on the overview with the reason when a quote cannot be saved': {
+        given: [...REMOVED, 'quote.requested'],
+        when: 'saveQuote: unsaved',
+        outcome: {
+          state: 'shown.reviewing.noErrors',
+          context: { booking: WITHOUT, notice: 'no' },
+          accepts: { without: ['undo.requested'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
+      'says that the basket is empty after its last line is removed': {
+        given: [...LOADED, 'take the dining out'],
+        when: 'saveLines: saved without dining',
+        outcome: {
+          state: 'shown.reviewing.noErrors',
+          context: { booking: WITHOUT, notice: 'Your basket is now empty' },
+          sends: [bookingUpdated(WITHOUT)],
+          accepts: { without: ['change the location'] },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-9-BASKETS-STORED', {
+      'clears the stored basket after its lines were added, and updates the booking': {
+        given: RESTORING,
+        when: 'saveLines: saved without dining',
+        outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
+      },
+    }),
   ],
 };

@@ -1,9 +1,7 @@
 // A page of the site: read once, shown, searched and celebrated; or the apology that fits.
 import { pageChart } from '../charts/page.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-PAGES';
-const ANIMATION = 'ACCOUNT-3-PAGE-ANIMATION';
 const CELEBRATED = 'readPage: found, to celebrate';
 
 // requirement: ACCOUNT-2-PAGES
@@ -11,31 +9,27 @@ const CELEBRATED = 'readPage: found, to celebrate';
 export const pageSpecification: Specification = {
   chart: pageChart,
   cases: [
-    {
-      requirement,
-      title: 'says that there is no such page when content has none',
-      when: 'readPage: missing',
-      outcome: { state: 'missing', context: { found: null }, accepts: { only: [] } },
-    },
-    {
-      requirement,
-      title: 'does not say that a page is missing while content does not answer',
-      when: 'readPage: failed',
-      outcome: { state: 'loadFailed', context: { found: null }, accepts: { only: [] } },
-    },
-    {
-      requirement: ANIMATION,
-      title: 'does not move a page that content does not celebrate',
-      given: ['readPage: found'],
-      when: 'page.opened',
-      outcome: { state: 'shown.still' },
-    },
-    {
-      requirement: ANIMATION,
-      title: 'celebrates a page once it runs in the browser',
-      given: [CELEBRATED],
-      when: 'page.opened',
-      outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
-    },
+    ...casesOf('ACCOUNT-2-PAGES', {
+      'says that there is no such page when content has none': {
+        when: 'readPage: missing',
+        outcome: { state: 'missing', context: { found: null }, accepts: { only: [] } },
+      },
+      'does not say that a page is missing while content does not answer': {
+        when: 'readPage: failed',
+        outcome: { state: 'loadFailed', context: { found: null }, accepts: { only: [] } },
+      },
+    }),
+    ...casesOf('ACCOUNT-3-PAGE-ANIMATION', {
+      'does not move a page that content does not celebrate': {
+        given: ['readPage: found'],
+        when: 'page.opened',
+        outcome: { state: 'shown.still' },
+      },
+      'celebrates a page once it runs in the browser': {
+        given: [CELEBRATED],
+        when: 'page.opened',
+        outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
+      },
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 // What the holder does with the password again: no password in the chart, a question before the end of the account.
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const TO_CLOSE = 'to close the account';
 const FOR_DATA = 'for the data';
@@ -12,71 +12,67 @@ const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
 export const passwordFormSpecification: Specification = {
   chart: passwordFormChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
-      title: 'has the passwords checked in the page, hidden, before anything is sent',
-      input: FOR_PASSWORD,
-      given: ['passwordVisibility.toggled'],
-      when: 'form.submitted',
-      outcome: {
-        state: 'checking',
-        context: { isPasswordShown: false },
-        inputs: { checkPasswords: { kind: 'changePassword', currentEmail: 'ada@example.com' } },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-MY-DATA',
-      title: 'sends nothing without a password',
-      input: FOR_DATA,
-      given: ['form.submitted'],
-      when: 'checkPasswords: empty',
-      outcome: {
-        state: 'filling.refused',
-        context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'sends the new address, and not the password, through the chart',
-      given: CHECKING,
-      when: 'checkPasswords: complete',
-      outcome: {
-        state: 'sending',
-        context: { refusals: [], notice: null },
-        inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@example.org' } },
-        accepts: { only: [] },
-      },
-    },
-    {
-      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
-      title: 'says that it is not the password, and keeps the address',
-      given: SENDING,
-      when: 'sendRequest: rejected',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          email: 'ada@example.org',
-          refusals: [{ field: 'password', message: 'That isn’t your password.' }],
-          notice: null,
+    ...casesOf('ACCOUNT-2-CHANGE-PASSWORD', {
+      'has the passwords checked in the page, hidden, before anything is sent': {
+        input: FOR_PASSWORD,
+        given: ['passwordVisibility.toggled'],
+        when: 'form.submitted',
+        outcome: {
+          state: 'checking',
+          context: { isPasswordShown: false },
+          inputs: { checkPasswords: { kind: 'changePassword', currentEmail: 'ada@example.com' } },
         },
-        accepts: { with: ['form.submitted'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'asks without the messages of an earlier attempt',
-      input: TO_CLOSE,
-      given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
-      when: 'checkPasswords: complete',
-      outcome: { state: 'confirming', context: { refusals: [], notice: null } },
-    },
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'ends signed out',
-      input: TO_CLOSE,
-      given: [...CONFIRMING, 'closing.confirmed'],
-      when: 'sendRequest: signed out',
-      outcome: { state: 'signedOut', output: { type: 'signedOut' } },
-    },
+    }),
+    ...casesOf('ACCOUNT-2-MY-DATA', {
+      'sends nothing without a password': {
+        input: FOR_DATA,
+        given: ['form.submitted'],
+        when: 'checkPasswords: empty',
+        outcome: {
+          state: 'filling.refused',
+          context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-2-CHANGE-EMAIL', {
+      'sends the new address, and not the password, through the chart': {
+        given: CHECKING,
+        when: 'checkPasswords: complete',
+        outcome: {
+          state: 'sending',
+          context: { refusals: [], notice: null },
+          inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@example.org' } },
+          accepts: { only: [] },
+        },
+      },
+      'says that it is not the password, and keeps the address': {
+        given: SENDING,
+        when: 'sendRequest: rejected',
+        outcome: {
+          state: 'filling.refused',
+          context: {
+            email: 'ada@example.org',
+            refusals: [{ field: 'password', message: 'That isn’t your password.' }],
+            notice: null,
+          },
+          accepts: { with: ['form.submitted'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-2-CLOSE', {
+      'asks without the messages of an earlier attempt': {
+        input: TO_CLOSE,
+        given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
+        when: 'checkPasswords: complete',
+        outcome: { state: 'confirming', context: { refusals: [], notice: null } },
+      },
+      'ends signed out': {
+        input: TO_CLOSE,
+        given: [...CONFIRMING, 'closing.confirmed'],
+        when: 'sendRequest: signed out',
+        outcome: { state: 'signedOut', output: { type: 'signedOut' } },
+      },
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 // What the cases of a payment by card share: the paths to its states, what it sends, and what it accepts.
 import { NAMED_BOOKING } from '../charts/data.ts';
+import { toParent } from './values.ts';
 
 export const ENTERED = [
   'preparePayment: prepared',
@@ -21,12 +22,12 @@ export const CONTINUING = [...CHALLENGED, 'challenge.returned'];
 const UNKNOWN = [...SENT, 'takePayment: unknown'];
 export const POLLING = [...UNKNOWN, 'timer: pollInterval in processing.waiting'];
 
-export const STARTED = { to: 'parent', event: { type: 'payment.started' } };
-export const ENDED = { to: 'parent', event: { type: 'payment.ended' } };
-export const MONEY_SENT = { to: 'parent', event: { type: 'money.sent' } };
-export const MONEY_SETTLED = { to: 'parent', event: { type: 'money.settled' } };
+export const STARTED = toParent({ type: 'payment.started' });
+export const ENDED = toParent({ type: 'payment.ended' });
+export const MONEY_SENT = toParent({ type: 'money.sent' });
+export const MONEY_SETTLED = toParent({ type: 'money.settled' });
 export const TOKENIZE = { to: 'cardFields', event: { type: 'tokenization.requested', cardHolderName: 'A SHAW' } };
-export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
+export const updated = (booking: object) => toParent({ type: 'booking.updated', booking });
 
 /** The booking that the server returns with a refusal. */
 export const REFUSED_BOOKING = { ...NAMED_BOOKING, version: 4 };
@@ -49,14 +50,6 @@ export const ENTERED_FORM = {
   city: 'Leeds',
   postcode: 'LS1 1AA',
   hasAcceptedTerms: true,
-};
-
-export const CHALLENGE_STEP = {
-  kind: 'challenge',
-  url: 'https://payments.example/challenge',
-  jwt: 'd.e.f',
-  md: 'token',
-  secondsLeft: 540,
 };
 
 /** Events of the form, of the card fields and of the bank’s challenge. */

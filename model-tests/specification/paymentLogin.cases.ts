@@ -1,6 +1,6 @@
 // The payment login: which facts are sent, and what each reply leads to.
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import { casesOf, type Specification, type SpecificationCase } from './cases.ts';
 
 const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const FACTS = ['a surname', 'a day', 'a month', 'a year'];
@@ -33,67 +33,61 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
 export const paymentLoginSpecification: Specification = {
   chart: paymentLoginChart,
   cases: [
-    {
-      requirement,
-      title: 'refuses each missing fact at its field, and sends nothing',
-      input: 'without a booking',
-      when: 'payment.requested',
-      outcome: {
-        state: 'asking.refused',
-        context: {
-          refusals: [
-            { field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' },
-            { field: 'surname', message: 'Enter a last name.' },
-            { field: 'startDate', message: 'Enter the day of arrival, for example 27 3 2027.' },
-          ],
+    ...casesOf(requirement, {
+      'refuses each missing fact at its field, and sends nothing': {
+        input: 'without a booking',
+        when: 'payment.requested',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            refusals: [
+              { field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' },
+              { field: 'surname', message: 'Enter a last name.' },
+              { field: 'startDate', message: 'Enter the day of arrival, for example 27 3 2027.' },
+            ],
+          },
         },
       },
-    },
-    {
-      requirement,
-      title: 'needs the same facts for a link',
-      given: ['a surname', 'half a reference', 'a day', 'a month', 'a year'],
-      when: 'link.requested',
-      outcome: {
-        state: 'asking.refused',
-        context: {
-          refusals: [{ field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' }],
+      'needs the same facts for a link': {
+        given: ['a surname', 'half a reference', 'a day', 'a month', 'a year'],
+        when: 'link.requested',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            refusals: [
+              { field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' },
+            ],
+          },
         },
       },
-    },
-    {
-      requirement,
-      title: 'ends with the booking that may be paid for',
-      given: LOOKING,
-      when: 'grantPayment: granted',
-      outcome: { state: 'granted', output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
-    },
-    {
-      requirement,
-      title: 'says the same whichever fact is wrong, and keeps what is typed',
-      given: LOOKING,
-      when: 'grantPayment: unknown',
-      outcome: {
-        state: 'asking.refused',
-        context: {
-          facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' },
-          refusals: [
-            {
-              field: 'reference',
-              message: 'We can’t find a booking with these details. Please check all three, and try again.',
-            },
-          ],
+      'ends with the booking that may be paid for': {
+        given: LOOKING,
+        when: 'grantPayment: granted',
+        outcome: { state: 'granted', output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
+      },
+      'says the same whichever fact is wrong, and keeps what is typed': {
+        given: LOOKING,
+        when: 'grantPayment: unknown',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' },
+            refusals: [
+              {
+                field: 'reference',
+                message: 'We can’t find a booking with these details. Please check all three, and try again.',
+              },
+            ],
+          },
         },
       },
-    },
+      'says that the link is sent, and grants no payment by it': {
+        given: SENDING,
+        when: 'sendLink: sent',
+        outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
+      },
+    }),
     ...failuresOf('grantPayment', LOOKING),
-    {
-      requirement,
-      title: 'says that the link is sent, and grants no payment by it',
-      given: SENDING,
-      when: 'sendLink: sent',
-      outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
-    },
     ...failuresOf('sendLink', SENDING),
   ],
 };

@@ -1,8 +1,8 @@
 // Choosing a cabin on the maps: what the specification asks of every move and selection.
 import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
 import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
-import { bookingUpdated } from './values.ts';
+import { casesOf, type Specification } from './cases.ts';
+import { bookingUpdated, toParent } from './values.ts';
 
 const TWO_PARTIES = 'two parties come';
 const HELD = 'a cabin is held already';
@@ -31,82 +31,6 @@ const PLACED_UNIT = {
 };
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
 
-const pickerHoldingCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-3-CABIN',
-    title: 'goes on to the next party without a cabin, with nothing selected for it',
-    input: TWO_PARTIES,
-    given: HOLDING,
-    when: 'holdCabin: held for one of two',
-    outcome: {
-      state: 'loading',
-      context: { unitIndex: 1, selectedCabinCode: null, notice: null },
-      sends: [bookingUpdated(ONE_OF_TWO)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-GONE',
-    title: 'shows the same map again after another guest took the cabin, and still says so',
-    given: [...HOLDING, 'holdCabin: gone'],
-    when: 'loadPicker: loaded',
-    outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
-  },
-  {
-    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
-    title: 'updates the booking without the released cabin, with nothing selected',
-    input: HELD,
-    given: RELEASING,
-    when: 'releaseCabins: released',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: null, notice: null },
-      sends: [bookingUpdated(SKEGNESS_BOOKING)],
-    },
-  },
-  // requirement: JOURNEY-4-PICKER-RESET
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'clears the cabins and the way to them when the choice is reset',
-    input: HELD,
-    given: LOADED,
-    when: 'picker.reset',
-    outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title:
-      'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them',
-    input: TWO_PARTIES,
-    given: SECOND_TURN,
-    when: 'picker.reset',
-    outcome: {
-      state: 'releasing',
-      context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
-      inputs: { releaseCabins: { units: [0] } },
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'has the cabin still, and shows the reason, when the server refuses a release',
-    input: HELD,
-    given: RESETTING,
-    when: 'releaseCabins: refused',
-    outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
-  },
-  {
-    requirement: 'JOURNEY-4-PICKER-RESET',
-    title: 'loads the latest version of a booking that was changed elsewhere instead of a release',
-    input: HELD,
-    given: RELEASING,
-    when: 'releaseCabins: outdated',
-    outcome: {
-      state: 'loading',
-      context: { selectedCabinCode: null, notice: 'changed' },
-      sends: [bookingUpdated(SKEGNESS_BOOKING)],
-    },
-  },
-];
-
 const OF_PAID = 'a paid booking';
 
 const HOTEL = { currentStep: 'sk-beacon-hotel', prevSteps: ['sk-resort'] };
@@ -114,112 +38,168 @@ const HOTEL = { currentStep: 'sk-beacon-hotel', prevSteps: ['sk-resort'] };
 export const pickerSpecification: Specification = {
   chart: pickerChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'loads the maps first, with nothing selected',
-      outcome: {
-        state: 'loading',
-        context: { unitIndex: 0, prevSteps: [], selectedCabinCode: null, notice: null },
-        accepts: { only: [] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-TREE',
-      title:
-        'opens past the map of the resort where only one of its areas has cabins for the party, with nothing selected',
-      when: 'loadPicker: loaded',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { selectedCabinCode: null, notice: null, ...HOTEL },
-        accepts: {
-          only: [
-            'to its ground floor',
-            'step.left',
-            'to the resort again',
-            'cabin.suggested',
-            'the map larger',
-            'step.finished',
-          ],
+    ...casesOf('JOURNEY-3-PICKER-STATE', {
+      'loads the maps first, with nothing selected': {
+        outcome: {
+          state: 'loading',
+          context: { unitIndex: 0, prevSteps: [], selectedCabinCode: null, notice: null },
+          accepts: { only: [] },
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-AVAILABLE',
-      title: 'opens no map and suggests no cabin when nothing is free, and lets the guest continue',
-      when: 'loadPicker: loaded with nothing free',
-      outcome: { state: 'awaitingChoice', accepts: { only: ['the pool', 'the map larger', 'step.finished'] } },
-    },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'shows why the maps cannot be loaded, and lets the guest retry or continue without a cabin',
-      when: 'loadPicker: failed',
-      outcome: {
-        state: 'loadFailed',
-        context: { notice: 'no' },
-        accepts: { only: ['step.finished', 'retry.requested'] },
+      'shows why the maps cannot be loaded, and lets the guest retry or continue without a cabin': {
+        when: 'loadPicker: failed',
+        outcome: {
+          state: 'loadFailed',
+          context: { notice: 'no' },
+          accepts: { only: ['step.finished', 'retry.requested'] },
+        },
       },
-    },
-    // requirement: JOURNEY-4-PICKER
-    // requirement: JOURNEY-4-PICKER
-    {
-      requirement: 'JOURNEY-4-PICKER',
-      title: 'goes back one map and clears the selected cabin',
-      given: SELECTED,
-      when: 'step.left',
-      outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
-    },
-    {
-      requirement: 'JOURNEY-3-PICKER-STATE',
-      title: 'opens past the map of the resort for another party without a cabin too',
-      input: TWO_PARTIES,
-      given: [...SELECTED, 'the second party'],
-      when: 'loadPicker: loaded',
-      outcome: { state: 'awaitingChoice', context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL } },
-    },
-    ...pickerHoldingCases,
-    {
-      requirement: 'JOURNEY-4-PICKER',
-      title: 'continues without a cabin when the maps cannot be loaded',
-      given: ['loadPicker: failed'],
-      when: 'step.finished',
-      outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'chooses a cabin of a paid booking with the version of the booking and its change that were seen',
-      input: OF_PAID,
-      given: SELECTED,
-      when: 'cabin.confirmed',
-      outcome: {
-        state: 'holding',
-        inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
+      'opens past the map of the resort for another party without a cabin too': {
+        input: TWO_PARTIES,
+        given: [...SELECTED, 'the second party'],
+        when: 'loadPicker: loaded',
+        outcome: { state: 'awaitingChoice', context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL } },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-CHANGE',
-      title: 'shows the booking as its change makes it, and reports the whole of it, after a choice for a paid one',
-      input: OF_PAID,
-      given: HOLDING,
-      when: 'holdCabin: held in a change',
-      outcome: {
-        state: 'awaitingChoice',
-        context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
-        accepts: { without: ['step.finished'] },
-        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: MY_PLACED } }],
+    }),
+    ...casesOf('JOURNEY-2-PICKER-TREE', {
+      'opens past the map of the resort where only one of its areas has cabins for the party, with nothing selected': {
+        when: 'loadPicker: loaded',
+        outcome: {
+          state: 'awaitingChoice',
+          context: { selectedCabinCode: null, notice: null, ...HOTEL },
+          accepts: {
+            only: [
+              'to its ground floor',
+              'step.left',
+              'to the resort again',
+              'cabin.suggested',
+              'the map larger',
+              'step.finished',
+            ],
+          },
+        },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-PICKER',
-      title: 'leads on by an address, not by an end of its own, for a paid booking',
-      input: OF_PAID,
-      given: ['loadPicker: failed'],
-      outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
-    },
-    {
-      requirement: 'JOURNEY-2-PICKER-ITEMS',
-      title: 'selects no place that is only there for orientation, and none of another map',
-      given: [...AT_RESORT, 'to the hotel'],
-      outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
-    },
+    }),
+    ...casesOf('JOURNEY-2-PICKER-AVAILABLE', {
+      'opens no map and suggests no cabin when nothing is free, and lets the guest continue': {
+        when: 'loadPicker: loaded with nothing free',
+        outcome: { state: 'awaitingChoice', accepts: { only: ['the pool', 'the map larger', 'step.finished'] } },
+      },
+    }),
+    ...casesOf('JOURNEY-4-PICKER', {
+      // requirement: JOURNEY-4-PICKER
+      'goes back one map and clears the selected cabin': {
+        given: SELECTED,
+        when: 'step.left',
+        outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
+      },
+      'continues without a cabin when the maps cannot be loaded': {
+        given: ['loadPicker: failed'],
+        when: 'step.finished',
+        outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+      },
+    }),
+    ...casesOf('JOURNEY-3-CABIN', {
+      'goes on to the next party without a cabin, with nothing selected for it': {
+        input: TWO_PARTIES,
+        given: HOLDING,
+        when: 'holdCabin: held for one of two',
+        outcome: {
+          state: 'loading',
+          context: { unitIndex: 1, selectedCabinCode: null, notice: null },
+          sends: [bookingUpdated(ONE_OF_TWO)],
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
+      'shows the same map again after another guest took the cabin, and still says so': {
+        given: [...HOLDING, 'holdCabin: gone'],
+        when: 'loadPicker: loaded',
+        outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
+      },
+    }),
+    ...casesOf('JOURNEY-7-CALL-DELETE-CABIN', {
+      'updates the booking without the released cabin, with nothing selected': {
+        input: HELD,
+        given: RELEASING,
+        when: 'releaseCabins: released',
+        outcome: {
+          state: 'loading',
+          context: { selectedCabinCode: null, notice: null },
+          sends: [bookingUpdated(SKEGNESS_BOOKING)],
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-4-PICKER-RESET', {
+      // requirement: JOURNEY-4-PICKER-RESET
+      'clears the cabins and the way to them when the choice is reset': {
+        input: HELD,
+        given: LOADED,
+        when: 'picker.reset',
+        outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
+      },
+      'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them':
+        {
+          input: TWO_PARTIES,
+          given: SECOND_TURN,
+          when: 'picker.reset',
+          outcome: {
+            state: 'releasing',
+            context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
+            inputs: { releaseCabins: { units: [0] } },
+          },
+        },
+      'has the cabin still, and shows the reason, when the server refuses a release': {
+        input: HELD,
+        given: RESETTING,
+        when: 'releaseCabins: refused',
+        outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
+      },
+      'loads the latest version of a booking that was changed elsewhere instead of a release': {
+        input: HELD,
+        given: RELEASING,
+        when: 'releaseCabins: outdated',
+        outcome: {
+          state: 'loading',
+          context: { selectedCabinCode: null, notice: 'changed' },
+          sends: [bookingUpdated(SKEGNESS_BOOKING)],
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-PICKER', {
+      'chooses a cabin of a paid booking with the version of the booking and its change that were seen': {
+        input: OF_PAID,
+        given: SELECTED,
+        when: 'cabin.confirmed',
+        outcome: {
+          state: 'holding',
+          inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
+        },
+      },
+      'leads on by an address, not by an end of its own, for a paid booking': {
+        input: OF_PAID,
+        given: ['loadPicker: failed'],
+        outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-CHANGE', {
+      'shows the booking as its change makes it, and reports the whole of it, after a choice for a paid one': {
+        input: OF_PAID,
+        given: HOLDING,
+        when: 'holdCabin: held in a change',
+        outcome: {
+          state: 'awaitingChoice',
+          context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
+          accepts: { without: ['step.finished'] },
+          sends: [toParent({ type: 'myBooking.updated', myBooking: MY_PLACED })],
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-2-PICKER-ITEMS', {
+      'selects no place that is only there for orientation, and none of another map': {
+        given: [...AT_RESORT, 'to the hotel'],
+        outcome: { context: { selectedItemId: null }, accepts: { without: ['the pool', 'the way in'] } },
+      },
+    }),
   ],
 };

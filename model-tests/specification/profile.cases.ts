@@ -2,7 +2,7 @@
 import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { TODAY } from '../charts/data.ts';
-import type { Specification, SpecificationCase } from './cases.ts';
+import { casesOf, type Specification, type SpecificationCase } from './cases.ts';
 
 const RESTORED = ['restoreAccount: nothing stored'];
 const LOADED = 'loadAccount: loaded';
@@ -34,52 +34,49 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
 export const profileSpecification: Specification = {
   chart: profileChart,
   cases: [
-    // requirement: ACCOUNT-4-PROFILE-STORED
-    {
-      requirement: 'ACCOUNT-4-PROFILE-STORED',
-      title: 'restores the account that this tab has stored of the holder, first of all',
-      outcome: { state: 'restoring', context: { details: null }, inputs: { restoreAccount: { clientId: CLIENT_ID } } },
-    },
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'shows what was stored while the account loads again',
-      when: 'restoreAccount: restored',
-      outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
-    },
-    // requirement: ACCOUNT-3-ACCOUNT-STATE
-    // requirement: ACCOUNT-4-PROFILE
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'loads the account if the storage breaks',
-      when: 'restoreAccount: breaks',
-      outcome: { state: 'loading', context: { details: null } },
-    },
-    // requirement: ACCOUNT-3-ACCOUNT-STATE
-    // requirement: ACCOUNT-4-PROFILE
-    {
-      requirement: 'ACCOUNT-4-PROFILE',
-      title: 'shows the loaded account in place of the stored one',
-      given: ['restoreAccount: restored'],
-      when: LOADED,
-      outcome: { state: 'details', context: { details: ACCOUNT } },
-    },
-    // requirement: ACCOUNT-3-ACCOUNT-STATE
-    // requirement: ACCOUNT-4-PROFILE-REJECTED
-    {
-      requirement: 'ACCOUNT-4-PROFILE-REJECTED',
-      title: 'clears the account when it does not load, and offers a retry',
-      given: ['restoreAccount: restored'],
-      when: 'loadAccount: failed',
-      outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
-    },
+    ...casesOf('ACCOUNT-4-PROFILE-STORED', {
+      // requirement: ACCOUNT-4-PROFILE-STORED
+      'restores the account that this tab has stored of the holder, first of all': {
+        outcome: {
+          state: 'restoring',
+          context: { details: null },
+          inputs: { restoreAccount: { clientId: CLIENT_ID } },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-PROFILE', {
+      'shows what was stored while the account loads again': {
+        when: 'restoreAccount: restored',
+        outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
+      },
+      // requirement: ACCOUNT-3-ACCOUNT-STATE
+      // requirement: ACCOUNT-4-PROFILE
+      'loads the account if the storage breaks': {
+        when: 'restoreAccount: breaks',
+        outcome: { state: 'loading', context: { details: null } },
+      },
+      'shows the loaded account in place of the stored one': {
+        given: ['restoreAccount: restored'],
+        when: LOADED,
+        outcome: { state: 'details', context: { details: ACCOUNT } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-PROFILE-REJECTED', {
+      // requirement: ACCOUNT-4-PROFILE-REJECTED
+      'clears the account when it does not load, and offers a retry': {
+        given: ['restoreAccount: restored'],
+        when: 'loadAccount: failed',
+        outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
+      },
+    }),
     ...sectionCases,
-    {
-      requirement: 'ACCOUNT-2-CLOSE',
-      title: 'ends signed out once the account is closed',
-      input: 'to close the account',
-      given: [...RESTORED, LOADED],
-      when: 'passwordForm: signed out',
-      outcome: { state: 'signedOut', output: { type: 'signedOut' } },
-    },
+    ...casesOf('ACCOUNT-2-CLOSE', {
+      'ends signed out once the account is closed': {
+        input: 'to close the account',
+        given: [...RESTORED, LOADED],
+        when: 'passwordForm: signed out',
+        outcome: { state: 'signedOut', output: { type: 'signedOut' } },
+      },
+    }),
   ],
 };

@@ -1,49 +1,43 @@
 // One quote or offer: when a booking can be made of it, and when it is locked.
 import { quoteChart } from '../charts/quote.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
 const BEING_BOOKED = ['another asks'];
 
 export const quoteSpecification: Specification = {
   chart: quoteChart,
   cases: [
-    {
-      requirement: 'JOURNEY-3-BASKET-KINDS',
-      title: 'starts unlocked: a booking can be made of it, and its time can end',
-      outcome: {
-        state: 'open',
-        accepts: {
-          with: ['another asks', 'its booking asks', 'quote.expired'],
-          without: ['booking.released', 'booking.completed'],
+    ...casesOf('JOURNEY-3-BASKET-KINDS', {
+      'starts unlocked: a booking can be made of it, and its time can end': {
+        outcome: {
+          state: 'open',
+          accepts: {
+            with: ['another asks', 'its booking asks', 'quote.expired'],
+            without: ['booking.released', 'booking.completed'],
+          },
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'refuses everyone else while a booking is made of it',
-      given: BEING_BOOKED,
-      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'stays locked when it is retrieved by the session that is booking it',
-      given: BEING_BOOKED,
-      when: 'its booking asks',
-      outcome: { state: 'beingBooked', accepts: { without: ['another asks'] } },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
-      title: 'is locked for good once its booking is completed',
-      given: BEING_BOOKED,
-      when: 'booking.completed',
-      outcome: { state: 'completed', accepts: { only: [] } },
-    },
-    {
-      requirement: 'JOURNEY-3-BASKET-KINDS',
-      title: 'ends when its time is over after an earlier booking of it was given up',
-      given: [...BEING_BOOKED, 'booking.released'],
-      when: 'quote.expired',
-      outcome: { state: 'expired' },
-    },
+      'ends when its time is over after an earlier booking of it was given up': {
+        given: [...BEING_BOOKED, 'booking.released'],
+        when: 'quote.expired',
+        outcome: { state: 'expired' },
+      },
+    }),
+    ...casesOf('JOURNEY-8-MSG-QUOTE-LOCKED', {
+      'refuses everyone else while a booking is made of it': {
+        given: BEING_BOOKED,
+        outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
+      },
+      'stays locked when it is retrieved by the session that is booking it': {
+        given: BEING_BOOKED,
+        when: 'its booking asks',
+        outcome: { state: 'beingBooked', accepts: { without: ['another asks'] } },
+      },
+      'is locked for good once its booking is completed': {
+        given: BEING_BOOKED,
+        when: 'booking.completed',
+        outcome: { state: 'completed', accepts: { only: [] } },
+      },
+    }),
   ],
 };

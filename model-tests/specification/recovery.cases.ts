@@ -1,17 +1,14 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-RECOVERY';
 const input = 'by a link';
 const OPENED = ['openLink: opened'];
 
 export const recoverySpecification: Specification = {
   chart: recoveryChart,
-  cases: [
-    {
-      requirement,
-      title: 'refuses half an e-mail address, and sends nothing',
+  cases: casesOf('ACCOUNT-2-RECOVERY', {
+    'refuses half an e-mail address, and sends nothing': {
       given: ['half an address'],
       when: 'email.submitted',
       outcome: {
@@ -21,9 +18,7 @@ export const recoverySpecification: Specification = {
         },
       },
     },
-    {
-      requirement,
-      title: 'asks the server for a link to the address, without earlier messages',
+    'asks the server for a link to the address, without earlier messages': {
       given: ['half an address', 'email.submitted', 'an address'],
       when: 'email.submitted',
       outcome: {
@@ -33,9 +28,7 @@ export const recoverySpecification: Specification = {
         accepts: { without: ['an address', 'email.submitted'] },
       },
     },
-    {
-      requirement,
-      title: 'saves a password that the rules accept, without earlier messages',
+    'saves a password that the rules accept, without earlier messages': {
       input,
       given: [...OPENED, 'password.submitted', 'checkPassword: too short', 'password.submitted'],
       when: 'checkPassword: accepted',
@@ -45,5 +38,5 @@ export const recoverySpecification: Specification = {
         accepts: { without: ['password.submitted', 'passwordVisibility.toggled'] },
       },
     },
-  ],
+  }),
 };

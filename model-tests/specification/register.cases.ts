@@ -1,18 +1,15 @@
 // A new account: asking for it, and confirming the e-mail address by the link that was sent.
 import { registerChart } from '../charts/register.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-REGISTER';
 const input = 'by a link';
 const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
 const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 
 export const registerSpecification: Specification = {
   chart: registerChart,
-  cases: [
-    {
-      requirement,
-      title: 'refuses each missing field in the order of the page, and sends nothing',
+  cases: casesOf('ACCOUNT-2-REGISTER', {
+    'refuses each missing field in the order of the page, and sends nothing': {
       given: ['account.submitted'],
       when: 'checkPassword: too short',
       outcome: {
@@ -29,9 +26,7 @@ export const registerSpecification: Specification = {
         accepts: { with: ['an address', 'account.submitted'] },
       },
     },
-    {
-      requirement,
-      title: 'sends the details with the version of the terms, without a password',
+    'sends the details with the version of the terms, without a password': {
       given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
       when: 'checkPassword: accepted',
       outcome: {
@@ -53,13 +48,11 @@ export const registerSpecification: Specification = {
         accepts: { without: ['an address', 'account.submitted'] },
       },
     },
-    {
-      requirement,
-      title: 'says that the password is chosen by another link',
+    'says that the password is chosen by another link': {
       input,
       given: CONFIRMING,
       when: 'confirmEmail: a new account in another browser',
       outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
     },
-  ],
+  }),
 };

@@ -1,5 +1,6 @@
 // Paths, values and sent events that the cases of the family search share.
 import { OPEN_CHOICE } from '../charts/data.ts';
+import { toParent } from './values.ts';
 
 export const PRICED = ['loadPrices: loaded'];
 export const CHOSEN = [...PRICED, 'a day with a price'];
@@ -41,10 +42,8 @@ export const DAYS = [
 ];
 
 /** The choice, with what was asked for and not taken, if anything. */
-export const choiceSent = (choice: object, linkProblems?: readonly object[]) => ({
-  to: 'parent',
-  event: { type: 'choice.changed', choice, ...(linkProblems && { linkProblems }) },
-});
+export const choiceSent = (choice: object, linkProblems?: readonly object[]) =>
+  toParent({ type: 'choice.changed', choice, ...(linkProblems && { linkProblems }) });
 const termsSent = (terms: object) => ({
   to: 'party',
   event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, ...terms } },

@@ -1,5 +1,6 @@
 // The ways through the session that its cases share, and what it sends to the visit.
 import { booking, NEW_SESSION } from '../charts/data.ts';
+import { toParent } from './values.ts';
 
 export const OPENED = ['openSession: opened'];
 export const HELD = ['openSession: opened with something held'];
@@ -20,10 +21,10 @@ export const INFO = NEW_SESSION;
 export const HELD_UNTIL = '2027-01-11T10:40:00.000Z';
 export const HELD_INFO = { ...INFO, booking: booking() };
 
-export const INVALIDATED = { to: 'parent', event: { type: 'session.invalidated' } };
-export const opened = (info: object) => ({ to: 'parent', event: { type: 'session.opened', info, sessionId: 's-1' } });
-export const expiry = (expiresAt: number | null) => ({ to: 'parent', event: { type: 'expiry.changed', expiresAt } });
-export const extended = (heldUntil: string | null) => ({ to: 'parent', event: { type: 'hold.extended', heldUntil } });
+export const INVALIDATED = toParent({ type: 'session.invalidated' });
+export const opened = (info: object) => toParent({ type: 'session.opened', info, sessionId: 's-1' });
+export const expiry = (expiresAt: number | null) => toParent({ type: 'expiry.changed', expiresAt });
+export const extended = (heldUntil: string | null) => toParent({ type: 'hold.extended', heldUntil });
 
 /** What is left of a session that has ended. */
 export const NO_SESSION = { sessionId: null, expiresAt: null, secondsLeft: null, isHolding: false, payment: 'none' };

@@ -1,5 +1,5 @@
 // The session during a payment: no time runs out and nothing is asked until the outcome is known.
-import type { SpecificationCase } from './cases.ts';
+import { casesOf, type SpecificationCase } from './cases.ts';
 import {
   HELD_INFO,
   HELD_UNTIL,
@@ -29,59 +29,51 @@ const UNAFFECTED = {
 };
 
 export const sessionPaymentCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'stores and reports each renewal during a payment, and asks the guest nothing',
-    given: PAYING,
-    when: 'keepAlive: extended',
-    outcome: {
-      ...UNAFFECTED,
-      context: { payment: 'processing', sessionId: 's-1', expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true },
-      sends: [extended(HELD_UNTIL), expiry(1_202_000)],
-      accepts: { with: ['payment.ended'], without: NOT_ASKED },
+  ...casesOf('JOURNEY-4-PAYMENT', {
+    'stores and reports each renewal during a payment, and asks the guest nothing': {
+      given: PAYING,
+      when: 'keepAlive: extended',
+      outcome: {
+        ...UNAFFECTED,
+        context: { payment: 'processing', sessionId: 's-1', expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true },
+        sends: [extended(HELD_UNTIL), expiry(1_202_000)],
+        accepts: { with: ['payment.ended'], without: NOT_ASKED },
+      },
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'renews the session again when the interval is over',
-    given: PAYMENT_WAITING,
-    when: 'timer: renewalInterval in link.open.paying.waiting',
-    outcome: RENEWED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'continues a payment when a renewal does not reach the server',
-    given: PAYING,
-    when: 'keepAlive: unavailable',
-    outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'shows no ended session during a payment when a renewal is refused',
-    given: PAYING,
-    when: 'keepAlive: refused',
-    outcome: UNAFFECTED,
-  },
-  {
-    requirement: 'JOURNEY-4-SESSION',
-    title: 'holds nothing any more when the booking was paid',
-    given: SETTLING,
-    when: 'openSession: opened after a payment',
-    outcome: {
-      state: ungated('open.active'),
-      context: { payment: 'paid', isHolding: false },
-      sends: [expiry(1_201_000), extended(null)],
+    'renews the session again when the interval is over': {
+      given: PAYMENT_WAITING,
+      when: 'timer: renewalInterval in link.open.paying.waiting',
+      outcome: RENEWED,
     },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'asks the guest nothing while a payment of an earlier page or another tab is under way',
-    when: 'openSession: opened while a payment is being made',
-    outcome: {
-      state: ungated('open.awaitingOutcome'),
-      context: { sessionId: 's-1', payment: 'processing', isHolding: true, expiresAt: 1_201_000 },
-      sends: [opened({ ...HELD_INFO, payment: 'processing' }), expiry(1_201_000)],
-      accepts: { without: [...NOT_ASKED, 'payment.ended'] },
+    'continues a payment when a renewal does not reach the server': {
+      given: PAYING,
+      when: 'keepAlive: unavailable',
+      outcome: UNAFFECTED,
     },
-  },
+    'shows no ended session during a payment when a renewal is refused': {
+      given: PAYING,
+      when: 'keepAlive: refused',
+      outcome: UNAFFECTED,
+    },
+    'asks the guest nothing while a payment of an earlier page or another tab is under way': {
+      when: 'openSession: opened while a payment is being made',
+      outcome: {
+        state: ungated('open.awaitingOutcome'),
+        context: { sessionId: 's-1', payment: 'processing', isHolding: true, expiresAt: 1_201_000 },
+        sends: [opened({ ...HELD_INFO, payment: 'processing' }), expiry(1_201_000)],
+        accepts: { without: [...NOT_ASKED, 'payment.ended'] },
+      },
+    },
+  }),
+  ...casesOf('JOURNEY-4-SESSION', {
+    'holds nothing any more when the booking was paid': {
+      given: SETTLING,
+      when: 'openSession: opened after a payment',
+      outcome: {
+        state: ungated('open.active'),
+        context: { payment: 'paid', isHolding: false },
+        sends: [expiry(1_201_000), extended(null)],
+      },
+    },
+  }),
 ];

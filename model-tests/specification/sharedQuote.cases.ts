@@ -1,17 +1,13 @@
 // The page of a quote that somebody shows by a link: anybody sees the break, and nobody can change it.
 import { SHARED_QUOTE, sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
-import type { Specification } from './cases.ts';
-
-const requirement = 'JOURNEY-2-ROUTES-QUOTE';
+import { casesOf, type Specification } from './cases.ts';
 
 export const sharedQuoteSpecification: Specification = {
   chart: sharedQuoteChart,
-  cases: [
-    {
-      requirement,
-      title: 'shows the quote, which nothing on the page can change',
+  cases: casesOf('JOURNEY-2-ROUTES-QUOTE', {
+    'shows the quote, which nothing on the page can change': {
       when: 'loadSharedQuote: loaded',
       outcome: { state: 'shown', context: { quote: SHARED_QUOTE }, sends: [], accepts: { only: [] } },
     },
-  ],
+  }),
 };

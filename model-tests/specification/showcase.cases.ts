@@ -1,18 +1,6 @@
 // Highlights and brochures beside the list of accommodation: each is ready once it was read or could not be.
-import { showcaseChart } from '../charts/showcase.samples.ts';
+import { BROCHURES, HIGHLIGHTS, showcaseChart } from '../charts/showcase.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
-
-const HIGHLIGHTS = [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }];
-const BROCHURES = [
-  {
-    code: 'mh-stay',
-    resort: 'MH',
-    title: 'Stay at Minehead',
-    description: 'Every kind of place.',
-    isAccessGuide: false,
-    pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
-  },
-];
 
 const readiness = (
   title: string,

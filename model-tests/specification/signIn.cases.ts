@@ -1,8 +1,7 @@
 // Signing in: what is checked before it is sent, and what each reply leads to.
 import { LOGIN, PROVIDER, signInChart } from '../charts/signIn.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const SSO = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
 const WITH_PROVIDER = 'on the way to the payment';
 
 const CHECKING = ['an address', 'signIn.submitted'];
@@ -15,102 +14,92 @@ const INCORRECT = [{ field: 'accountEmail', message: 'Incorrect email or passwor
 export const signInSpecification: Specification = {
   chart: signInChart,
   cases: [
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'refuses an empty form at both fields, and sends nothing',
-      given: ['signIn.submitted'],
-      when: 'checkPassword: empty',
-      outcome: {
-        state: 'awaitingCredentials.refused',
-        context: {
-          refusals: [
-            { field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' },
-            { field: 'password', message: 'Enter your password.' },
-          ],
+    ...casesOf('ACCOUNT-4-LOGIN', {
+      'refuses an empty form at both fields, and sends nothing': {
+        given: ['signIn.submitted'],
+        when: 'checkPassword: empty',
+        outcome: {
+          state: 'awaitingCredentials.refused',
+          context: {
+            refusals: [
+              { field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' },
+              { field: 'password', message: 'Enter your password.' },
+            ],
+          },
+          accepts: { with: [...FIELDS, 'signIn.submitted'], without: ['provider.chosen'] },
         },
-        accepts: { with: [...FIELDS, 'signIn.submitted'], without: ['provider.chosen'] },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'sends address and password once both are there',
-      given: CHECKING,
-      when: 'checkPassword: filled in',
-      outcome: { state: 'signingIn', inputs: { signIn: { email: 'ada@example.com', brand: 'family' } } },
-    },
-    // requirement: ACCOUNT-3-LOGIN
-    // requirement: ACCOUNT-4-LOGIN-PENDING
-    {
-      requirement: 'ACCOUNT-4-LOGIN-PENDING',
-      title: 'clears the messages of the try before while the next one is pending',
-      given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
-      when: 'checkPassword: filled in',
-      outcome: { state: 'signingIn', context: { refusals: [], notice: null, login: null } },
-    },
-    // requirement: ACCOUNT-3-LOGIN
-    // requirement: ACCOUNT-4-LOGIN
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'counts as signed in with a ClientId above 0',
-      given: SENT,
-      when: 'signIn: accepted',
-      outcome: { state: 'done', context: { login: LOGIN }, output: { type: 'signedIn', login: LOGIN } },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'does not count as signed in with a ClientId of 0',
-      given: SENT,
-      when: 'signIn: accepted without a ClientId',
-      outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
-    },
-    // requirement: ACCOUNT-3-LOGIN
-    // requirement: ACCOUNT-8-MSG-LOGIN
-    {
-      requirement: 'ACCOUNT-8-MSG-LOGIN',
-      title: 'says that e-mail address or password is incorrect, never which',
-      given: SENT,
-      when: 'signIn: rejected',
-      outcome: {
-        state: 'awaitingCredentials.refused',
-        context: { login: null, refusals: INCORRECT, email: 'ada@example.com' },
-        accepts: { with: [...FIELDS, 'signIn.submitted'] },
+      'sends address and password once both are there': {
+        given: CHECKING,
+        when: 'checkPassword: filled in',
+        outcome: { state: 'signingIn', inputs: { signIn: { email: 'ada@example.com', brand: 'family' } } },
       },
-    },
-    {
-      requirement: 'ACCOUNT-4-LOGIN',
-      title: 'says how long to wait after too many tries, and can be tried again',
-      given: SENT,
-      when: 'signIn: limited',
-      outcome: { state: 'awaitingCredentials.limited', context: { notice: 'Please wait 12 minutes.', login: null } },
-    },
-    {
-      requirement: SSO,
-      title: 'asks for the page of another sign-in, with its brand and where it leads, without old messages',
-      input: WITH_PROVIDER,
-      given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
-      when: 'provider.chosen',
-      outcome: {
-        state: 'findingProvider',
-        context: { refusals: [], notice: null, isPasswordShown: false },
-        inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
-        accepts: { only: [] },
+      // requirement: ACCOUNT-3-LOGIN
+      // requirement: ACCOUNT-4-LOGIN
+      'counts as signed in with a ClientId above 0': {
+        given: SENT,
+        when: 'signIn: accepted',
+        outcome: { state: 'done', context: { login: LOGIN }, output: { type: 'signedIn', login: LOGIN } },
       },
-    },
-    {
-      requirement: SSO,
-      title: 'hides a shown password when it leaves for another sign-in',
-      input: WITH_PROVIDER,
-      given: ['passwordVisibility.toggled'],
-      when: 'provider.chosen',
-      outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
-    },
-    {
-      requirement: SSO,
-      title: 'loads that page, and takes nothing more meanwhile',
-      input: WITH_PROVIDER,
-      given: ['provider.chosen'],
-      when: 'findProvider: found',
-      outcome: { state: 'leavingForProvider', inputs: { openProvider: { address: PROVIDER } }, accepts: { only: [] } },
-    },
+      'does not count as signed in with a ClientId of 0': {
+        given: SENT,
+        when: 'signIn: accepted without a ClientId',
+        outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
+      },
+      'says how long to wait after too many tries, and can be tried again': {
+        given: SENT,
+        when: 'signIn: limited',
+        outcome: { state: 'awaitingCredentials.limited', context: { notice: 'Please wait 12 minutes.', login: null } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-LOGIN-PENDING', {
+      // requirement: ACCOUNT-4-LOGIN-PENDING
+      'clears the messages of the try before while the next one is pending': {
+        given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
+        when: 'checkPassword: filled in',
+        outcome: { state: 'signingIn', context: { refusals: [], notice: null, login: null } },
+      },
+    }),
+    ...casesOf('ACCOUNT-8-MSG-LOGIN', {
+      // requirement: ACCOUNT-8-MSG-LOGIN
+      'says that e-mail address or password is incorrect, never which': {
+        given: SENT,
+        when: 'signIn: rejected',
+        outcome: {
+          state: 'awaitingCredentials.refused',
+          context: { login: null, refusals: INCORRECT, email: 'ada@example.com' },
+          accepts: { with: [...FIELDS, 'signIn.submitted'] },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
+      'asks for the page of another sign-in, with its brand and where it leads, without old messages': {
+        input: WITH_PROVIDER,
+        given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
+        when: 'provider.chosen',
+        outcome: {
+          state: 'findingProvider',
+          context: { refusals: [], notice: null, isPasswordShown: false },
+          inputs: { findProvider: { brand: 'weekend', next: 'overview', resId: null } },
+          accepts: { only: [] },
+        },
+      },
+      'hides a shown password when it leaves for another sign-in': {
+        input: WITH_PROVIDER,
+        given: ['passwordVisibility.toggled'],
+        when: 'provider.chosen',
+        outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
+      },
+      'loads that page, and takes nothing more meanwhile': {
+        input: WITH_PROVIDER,
+        given: ['provider.chosen'],
+        when: 'findProvider: found',
+        outcome: {
+          state: 'leavingForProvider',
+          inputs: { openProvider: { address: PROVIDER } },
+          accepts: { only: [] },
+        },
+      },
+    }),
   ],
 };

@@ -1,9 +1,8 @@
 // Coming back from a provider: what becomes of its token, and how an account is linked to it.
 import { LOGIN } from '../charts/signIn.samples.ts';
 import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN';
 const RECEIVED = ['takeToken: received'];
 const ASKED = [...RECEIVED, 'validateToken: password needed'];
 const CHECKING = [...ASKED, 'password.submitted'];
@@ -15,42 +14,30 @@ const NOT_THAT_WAY = 'We couldn’t sign you in that way. Please use your e-mail
 
 export const singleSignOnSpecification: Specification = {
   chart: singleSignOnChart,
-  cases: [
-    {
-      requirement,
-      title: 'takes the token out of the address at once, before anything is sent',
+  cases: casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
+    'takes the token out of the address at once, before anything is sent': {
       outcome: { state: 'taking', context: { next: 'account', resId: null, notice: null, login: null } },
     },
-    {
-      requirement,
-      title: 'leads to the overview of the booking in hand where the sign-in began there',
+    'leads to the overview of the booking in hand where the sign-in began there': {
       input: 'of the weekends',
       given: ['takeToken: received on the way to the payment'],
       when: 'validateToken: accepted',
       outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
     },
-    {
-      requirement,
-      title: 'says that the sign-in has to begin again where the address has no token',
+    'says that the sign-in has to begin again where the address has no token': {
       when: 'takeToken: missing',
       outcome: { state: 'refused', context: { notice: 'We can’t see your sign-in any more. Please sign in again.' } },
     },
-    {
-      requirement,
-      title: 'says that nothing has changed when the guest cancels at the provider',
+    'says that nothing has changed when the guest cancels at the provider': {
       when: 'takeToken: declined',
       outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },
-    {
-      requirement,
-      title: 'does not count as signed in when the account that is linked names nobody',
+    'does not count as signed in when the account that is linked names nobody': {
       given: LINKING,
       when: 'linkAccount: accepted without a ClientId',
       outcome: { state: 'refused', context: { login: null, notice: NOT_THAT_WAY }, accepts: { without: FORM } },
     },
-    {
-      requirement,
-      title: 'says that it does not go that way when the token is refused, and tries nothing again',
+    'says that it does not go that way when the token is refused, and tries nothing again': {
       given: RECEIVED,
       when: 'validateToken: token refused',
       outcome: {
@@ -59,9 +46,7 @@ export const singleSignOnSpecification: Specification = {
         accepts: { without: [...FORM, ...RETRY] },
       },
     },
-    {
-      requirement,
-      title: 'says that the password is wrong in the words of any sign-in',
+    'says that the password is wrong in the words of any sign-in': {
       given: LINKING,
       when: 'linkAccount: rejected',
       outcome: {
@@ -70,12 +55,10 @@ export const singleSignOnSpecification: Specification = {
         accepts: { with: FORM },
       },
     },
-    {
-      requirement,
-      title: 'says how long to wait after too many tries',
+    'says how long to wait after too many tries': {
       given: LINKING,
       when: 'linkAccount: limited',
       outcome: { state: 'awaitingPassword.limited', context: { notice: 'Please wait 12 minutes.' } },
     },
-  ],
+  }),
 };

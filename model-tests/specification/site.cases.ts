@@ -1,16 +1,12 @@
 // What surrounds a page of the site: the header gives way to reading, and the menu fits the window.
 import { siteChart } from '../charts/site.samples.ts';
-import type { Specification } from './cases.ts';
-
-const requirement = 'ACCOUNT-3-HEADER';
+import { casesOf, type Specification } from './cases.ts';
 
 // requirement: ACCOUNT-3-HEADER
 export const siteSpecification: Specification = {
   chart: siteChart,
-  cases: [
-    {
-      requirement,
-      title: 'shows the header of a page that opens',
+  cases: casesOf('ACCOUNT-3-HEADER', {
+    'shows the header of a page that opens': {
       when: 'page.opened',
       outcome: {
         state: 'watched.headerShown',
@@ -19,36 +15,26 @@ export const siteSpecification: Specification = {
         awaits: { with: ['menu', 'watchWindow'] },
       },
     },
-    {
-      requirement,
-      title: 'starts with the direction up where a page was left',
+    'starts with the direction up where a page was left': {
       when: 'opened where it was left',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 900 } } },
     },
-    {
-      requirement,
-      title: 'keeps the header while a page is moved less than its height',
+    'keeps the header while a page is moved less than its height': {
       given: ['page.opened'],
       when: 'below the header',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'down', y: 90 } } },
     },
-    {
-      requirement,
-      title: 'follows a guest who reads on to the end',
+    'follows a guest who reads on to the end': {
       given: ['page.opened', 'further down'],
       when: 'to the end',
       outcome: { state: 'watched.headerHidden', context: { scroll: { direction: 'down', y: 1_200 } } },
     },
-    {
-      requirement,
-      title: 'shows it again as soon as the page is moved up',
+    'shows it again as soon as the page is moved up': {
       given: ['page.opened', 'further down'],
       when: 'a little further',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 97 } } },
     },
-    {
-      requirement,
-      title: 'has the menu in a drawer in a narrow window',
+    'has the menu in a drawer in a narrow window': {
       given: ['page.opened'],
       when: 'the window is narrow',
       outcome: {
@@ -57,5 +43,5 @@ export const siteSpecification: Specification = {
         sends: [{ to: 'menu', event: { type: 'menuType.changed', menuType: 'mobile' } }],
       },
     },
-  ],
+  }),
 };

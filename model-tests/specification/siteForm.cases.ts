@@ -1,7 +1,7 @@
 // The forms of the site: what each asks, what is sent, and what becomes of it.
 import { EMPTY_VALUES } from '../../machines/site/siteForm/siteForm.rules.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 
 const NEWSLETTER = 'ACCOUNT-4-NEWSLETTER';
 const UNSUBSCRIBE = 'ACCOUNT-4-UNSUBSCRIBE';
@@ -107,7 +107,7 @@ const FORMS = [
 ] as const;
 
 /** What all forms do. */
-const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)[number]): SpecificationCase[] => [
+const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FORMS)[number]): SpecificationCase[] => [
   {
     requirement,
     title: `sends the form “${input}” once, and takes nothing meanwhile`,
@@ -143,7 +143,7 @@ const casesOf = ({ input, requirement, message, filled, ...one }: (typeof FORMS)
   },
 ];
 
-const casesOfEachForm: readonly SpecificationCase[] = FORMS.flatMap(casesOf);
+const casesOfEachForm: readonly SpecificationCase[] = FORMS.flatMap(casesOfForm);
 
 const NO_ADDRESS = { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' };
 const NO_CONSENT = { field: 'consent', message: 'Tick the box, so that we may e-mail you.' };
@@ -163,62 +163,58 @@ export const siteFormSpecification: Specification = {
   chart: siteFormChart,
   cases: [
     ...casesOfEachForm,
-    {
-      requirement: VOUCHER,
-      title: 'says that a voucher is not valid, and keeps its code to be put right',
-      input: 'a voucher',
-      given: ['a voucher code', 'form.submitted'],
-      when: 'sendForm: not valid',
-      outcome: {
-        state: 'filling.notValid',
-        context: {
-          notice: 'This code isn’t valid. It may have a slip in it, or it was used before.',
-          values: { ...EMPTY_VALUES, code: 'SEA-2027' },
-        },
-        accepts: { with: ['a voucher code', 'form.submitted'], without: ['form.reopened'] },
-      },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'starts empty, without consent and without messages',
-      outcome: {
-        state: 'filling.quiet',
-        context: { hasConsent: false, refusals: [], notice: null },
-        accepts: { with: ['form.submitted', 'consent.toggled'], without: ['form.reopened', 'retry.requested'] },
-      },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'clears a message as soon as its field is right, and no other',
-      given: ['form.submitted'],
-      when: 'an address',
-      outcome: { state: 'filling.refused', context: { refusals: [NO_CONSENT] } },
-    },
-    {
-      requirement: NEWSLETTER,
-      title: 'shows the form again with what was typed, and asks for consent again',
-      given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
-      when: 'form.reopened',
-      outcome: { state: 'filling.reopened', context: { hasConsent: false, refusals: [] } },
-    },
-    {
-      requirement: COMPETITION,
-      title: 'names each missing field of an entry in the order of the page',
-      input: 'a competition',
-      when: 'form.submitted',
-      outcome: {
-        state: 'filling.refused',
-        context: {
-          refusals: [
-            { field: 'firstName', message: 'Enter a first name.' },
-            { field: 'lastName', message: 'Enter a last name.' },
-            NO_ADDRESS,
-            { field: 'birthday', message: 'Enter your date of birth, for example 27 3 1984.' },
-            { field: 'answer', message: 'Answer the question.' },
-            { field: 'consent', message: 'Tick the box: you can enter only if you agree to the terms.' },
-          ],
+    ...casesOf(VOUCHER, {
+      'says that a voucher is not valid, and keeps its code to be put right': {
+        input: 'a voucher',
+        given: ['a voucher code', 'form.submitted'],
+        when: 'sendForm: not valid',
+        outcome: {
+          state: 'filling.notValid',
+          context: {
+            notice: 'This code isn’t valid. It may have a slip in it, or it was used before.',
+            values: { ...EMPTY_VALUES, code: 'SEA-2027' },
+          },
+          accepts: { with: ['a voucher code', 'form.submitted'], without: ['form.reopened'] },
         },
       },
-    },
+    }),
+    ...casesOf(NEWSLETTER, {
+      'starts empty, without consent and without messages': {
+        outcome: {
+          state: 'filling.quiet',
+          context: { hasConsent: false, refusals: [], notice: null },
+          accepts: { with: ['form.submitted', 'consent.toggled'], without: ['form.reopened', 'retry.requested'] },
+        },
+      },
+      'clears a message as soon as its field is right, and no other': {
+        given: ['form.submitted'],
+        when: 'an address',
+        outcome: { state: 'filling.refused', context: { refusals: [NO_CONSENT] } },
+      },
+      'shows the form again with what was typed, and asks for consent again': {
+        given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
+        when: 'form.reopened',
+        outcome: { state: 'filling.reopened', context: { hasConsent: false, refusals: [] } },
+      },
+    }),
+    ...casesOf(COMPETITION, {
+      'names each missing field of an entry in the order of the page': {
+        input: 'a competition',
+        when: 'form.submitted',
+        outcome: {
+          state: 'filling.refused',
+          context: {
+            refusals: [
+              { field: 'firstName', message: 'Enter a first name.' },
+              { field: 'lastName', message: 'Enter a last name.' },
+              NO_ADDRESS,
+              { field: 'birthday', message: 'Enter your date of birth, for example 27 3 1984.' },
+              { field: 'answer', message: 'Answer the question.' },
+              { field: 'consent', message: 'Tick the box: you can enter only if you agree to the terms.' },
+            ],
+          },
+        },
+      },
+    }),
   ],
 };

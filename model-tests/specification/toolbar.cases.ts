@@ -1,40 +1,31 @@
 // The accessibility toolbar: fetched when its button is pressed, and what it sets.
 import { toolbarChart } from '../charts/toolbar.samples.ts';
-import type { Specification } from './cases.ts';
+import { casesOf, type Specification } from './cases.ts';
 
-const requirement = 'ACCOUNT-2-SHELL';
 const PLAIN = { textSize: 'normal', spacing: 'normal', contrast: 'normal', guide: 'off' };
 const OPEN = ['toolbar.opened', 'loadToolbar: loaded'];
 
 // requirement: ACCOUNT-2-SHELL
 export const toolbarSpecification: Specification = {
   chart: toolbarChart,
-  cases: [
-    {
-      requirement,
-      title: 'fetches nothing before its button is pressed',
+  cases: casesOf('ACCOUNT-2-SHELL', {
+    'fetches nothing before its button is pressed': {
       outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },
-    {
-      requirement,
-      title: 'can be tried again where it cannot be fetched',
+    'can be tried again where it cannot be fetched': {
       given: ['toolbar.opened'],
       when: 'loadToolbar: breaks',
       outcome: { state: 'failed', accepts: { with: ['toolbar.opened'] } },
     },
-    {
-      requirement,
-      title: 'sets everything back at once',
+    'sets everything back at once': {
       given: [...OPEN, 'large texts', 'a reading guide'],
       when: 'display.reset',
       outcome: { state: 'open', context: { display: PLAIN } },
     },
-    {
-      requirement,
-      title: 'keeps what is set when it is closed',
+    'keeps what is set when it is closed': {
       given: [...OPEN, 'large texts'],
       when: 'toolbar.closed',
       outcome: { state: 'closed', context: { display: { ...PLAIN, textSize: 'large' } } },
     },
-  ],
+  }),
 };

@@ -37,3 +37,14 @@ export const NO_QUERY = {
   showWhoModal: false,
   paymentLogin: false,
 };
+
+/** A step of the family brand, as an address with no more than a query names it. */
+export const stepAt = (step: string, query: object = NO_QUERY) => ({
+  brand: 'family',
+  step,
+  choice: null,
+  weekendFilters: null,
+  detail: null,
+  resId: null,
+  query,
+});

@@ -1,16 +1,13 @@
 // The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
-import type { SpecificationCase, Specification } from './cases.ts';
-import { ANY_WEEKEND, party } from './values.ts';
+import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
+import { ANY_WEEKEND, party, toParent } from './values.ts';
 
 const COUPLE = [party(2)];
 const THREE = [party(3)];
 const DISCO = { ...ANY_WEEKEND, events: ['disco-nights-weekender'] };
 const changed = (weekendFilters: object, parties: readonly object[] = COUPLE, linkProblems?: readonly object[]) => [
-  {
-    to: 'parent',
-    event: { type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) },
-  },
+  toParent({ type: 'weekendFilters.changed', weekendFilters, parties, ...(linkProblems && { linkProblems }) }),
 ];
 const leftOut = (part: string) => ({
   part,
@@ -23,109 +20,95 @@ const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
 const ASKED_WHO = 'the address asks who is coming';
 const requirement = 'JOURNEY-2-SEARCH-WEEKEND';
 
-const submitting: readonly SpecificationCase[] = [
-  {
-    requirement,
-    title: 'ends with filters and parties when some weekend has them',
-    given: [...LOADED, 'the disco', 'three adults'],
-    when: 'search.submitted',
-    outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
-  },
-  {
-    requirement: 'JOURNEY-5-ADULTS-ONLY-PARTY',
-    title: 'refuses a search with somebody under 18',
-    given: [...LOADED, 'a child comes'],
-    when: 'search.submitted',
-    outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
-  },
-  {
-    requirement: 'JOURNEY-5-ADULTS-ONLY-PARTY',
-    title: 'asks who after a refused search once the parties change',
-    given: REFUSED,
-    when: 'three adults',
-    outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
-  },
-  {
-    requirement,
-    title: 'asks when on request, though the address asks who is coming',
-    input: ASKED_WHO,
-    given: LOADED,
-    when: 'the question when',
-    outcome: { state: 'asking.when' },
-  },
-  {
-    requirement,
-    title: 'asks when on a retry after a defect, though the address asks who is coming',
-    input: ASKED_WHO,
-    given: ['party: breaks', 'retry.requested'],
-    when: 'loadWeekends: loaded',
-    outcome: { state: 'asking.when' },
-  },
-  ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
-    requirement,
-    title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
-    input: ASKED_WHO,
-    given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
-    when,
-    outcome: {
-      state: 'asking.when',
-      context: { weekendFilters: ANY_WEEKEND },
-      sends: changed(ANY_WEEKEND, [party(2, { numberOfChildren: 1 })]),
-    },
-  })),
-];
-
 export const weekendSearchSpecification: Specification = {
   chart: weekendSearchChart,
   cases: [
-    {
-      requirement: 'JOURNEY-2-SEARCH-WHO',
-      title: 'asks who first when the address asks who is coming, in a window over the page',
-      input: ASKED_WHO,
-      when: 'loadWeekends: loaded',
-      outcome: { state: 'asking.who', sends: changed(ANY_WEEKEND), inputs: { party: { isModalRequested: true } } },
-    },
-    {
+    ...casesOf('JOURNEY-2-SEARCH-WHO', {
+      'asks who first when the address asks who is coming, in a window over the page': {
+        input: ASKED_WHO,
+        when: 'loadWeekends: loaded',
+        outcome: { state: 'asking.who', sends: changed(ANY_WEEKEND), inputs: { party: { isModalRequested: true } } },
+      },
+    }),
+    ...casesOf(requirement, {
+      'removes filters of an address that are not on sale any more, and names them': {
+        input: 'an old address',
+        when: 'loadWeekends: loaded',
+        outcome: {
+          state: 'asking.when',
+          context: { weekendFilters: ANY_WEEKEND },
+          sends: changed(ANY_WEEKEND, COUPLE, LEFT_OUT),
+        },
+      },
+      'stores and reports parties that change while the weekends load': {
+        when: 'three adults',
+        outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
+      },
+      'ends with filters and parties when some weekend has them': {
+        given: [...LOADED, 'the disco', 'three adults'],
+        when: 'search.submitted',
+        outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
+      },
+      'asks when on request, though the address asks who is coming': {
+        input: ASKED_WHO,
+        given: LOADED,
+        when: 'the question when',
+        outcome: { state: 'asking.when' },
+      },
+      'asks when on a retry after a defect, though the address asks who is coming': {
+        input: ASKED_WHO,
+        given: ['party: breaks', 'retry.requested'],
+        when: 'loadWeekends: loaded',
+        outcome: { state: 'asking.when' },
+      },
+    }),
+    ...casesOf('JOURNEY-2-QUERY-LINK', {
+      'no longer names them once the guest chooses a filter': {
+        input: 'an old address',
+        given: LOADED,
+        when: 'the disco',
+        outcome: {
+          state: 'asking.when',
+          context: { linkProblems: [] },
+          sends: changed(DISCO),
+          accepts: { without: ['Bognor Regis'] },
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-3-SEARCH-WEEKEND', {
+      'clears all filters and keeps the open question': {
+        given: [...LOADED, 'the question where', 'Bognor Regis'],
+        when: 'filters.cleared',
+        outcome: {
+          state: 'asking.where',
+          context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
+          sends: changed(ANY_WEEKEND),
+        },
+      },
+    }),
+    ...casesOf('JOURNEY-5-ADULTS-ONLY-PARTY', {
+      'refuses a search with somebody under 18': {
+        given: [...LOADED, 'a child comes'],
+        when: 'search.submitted',
+        outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
+      },
+      'asks who after a refused search once the parties change': {
+        given: REFUSED,
+        when: 'three adults',
+        outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
+      },
+    }),
+    ...(['the disco', 'filters.cleared'] as const).map((when): SpecificationCase => ({
       requirement,
-      title: 'removes filters of an address that are not on sale any more, and names them',
-      input: 'an old address',
-      when: 'loadWeekends: loaded',
+      title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
+      input: ASKED_WHO,
+      given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
+      when,
       outcome: {
         state: 'asking.when',
         context: { weekendFilters: ANY_WEEKEND },
-        sends: changed(ANY_WEEKEND, COUPLE, LEFT_OUT),
+        sends: changed(ANY_WEEKEND, [party(2, { numberOfChildren: 1 })]),
       },
-    },
-    {
-      requirement: 'JOURNEY-2-QUERY-LINK',
-      title: 'no longer names them once the guest chooses a filter',
-      input: 'an old address',
-      given: LOADED,
-      when: 'the disco',
-      outcome: {
-        state: 'asking.when',
-        context: { linkProblems: [] },
-        sends: changed(DISCO),
-        accepts: { without: ['Bognor Regis'] },
-      },
-    },
-    {
-      requirement,
-      title: 'stores and reports parties that change while the weekends load',
-      when: 'three adults',
-      outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
-    },
-    {
-      requirement: 'JOURNEY-3-SEARCH-WEEKEND',
-      title: 'clears all filters and keeps the open question',
-      given: [...LOADED, 'the question where', 'Bognor Regis'],
-      when: 'filters.cleared',
-      outcome: {
-        state: 'asking.where',
-        context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
-        sends: changed(ANY_WEEKEND),
-      },
-    },
-    ...submitting,
+    })),
   ],
 };

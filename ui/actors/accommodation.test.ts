@@ -1,12 +1,11 @@
 /** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
 import { NO_CONTENT, replyWith, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const text = {
@@ -32,8 +31,6 @@ const OF_TWO = [
   { unitIndex: 2, accommodations: [offerWith('HUT')] },
 ];
 const TYPES = { stay: STAY, packageTypes: [] };
-const latest = { ...booking, version: 9 };
-const refusal = (field: string, message: string) => failureReply('invalidInput', [{ field, message }]);
 const hold = { stay: STAY, units: [], brand: 'family' as const, agencyId: null };
 const mix = { version: 4, units: [FAMILY_UNIT] };
 const search = { stay: STAY, units: [FAMILY_UNIT] };
@@ -61,9 +58,9 @@ describe('the accommodation effects', () => {
           { type: 'accommodations.found', cotsPrice: 1_200 },
         ],
         ['unavailable', 'search.failed'],
-        [refusal('units.0', TOTS), { type: 'search.refused', message: TOTS, isAboutParties: true }],
+        [refusalOf('units.0', TOTS), { type: 'search.refused', message: TOTS, isAboutParties: true }],
         [
-          refusal('startDate', 'Another day.'),
+          refusalOf('startDate', 'Another day.'),
           { type: 'search.refused', message: 'Another day.', isAboutParties: false },
         ],
       ],
@@ -80,14 +77,7 @@ describe('the accommodation effects', () => {
     changeGuestMix: {
       call: 'set-guest-mix',
       input: mix,
-      answers: [
-        [booking, { type: 'booking.held', booking }],
-        [
-          'bookingChanged',
-          { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-          { 'get-booking': replyWith('get-booking', latest) },
-        ],
-      ],
+      answers: [[booking, { type: 'booking.held', booking }], OUTDATED],
     },
     loadTypes: {
       call: 'search-accommodation-types',

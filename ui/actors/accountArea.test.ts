@@ -1,29 +1,13 @@
 /** The effects of the account area itself: what each outcome of a call means, and what follows a sign-out. */
-import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { accountAreaEffects } from './accountArea.ts';
 import type { Client } from './client.ts';
 import { failureReply, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { LOGIN_PAGE, PAYMENTS } from './test/samples.ts';
 
 const RES_ID = 12_345_678;
-const HELP = {
-  title: 'Help',
-  intro: 'Three ways.',
-  phone: '0330 100 9334',
-  isPaymentLoginOffered: true,
-  ssoName: null,
-};
-const PAYMENTS = {
-  resId: RES_ID,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  payBy: '2027-02-05',
-  bookingData: bookingWith(),
-};
 
 const SIGNED_OUT = { type: 'signedOut' };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
@@ -46,7 +30,7 @@ describe('the effects of the account area', () => {
       loadHelp: {
         call: 'get-login-page-data',
         answers: [
-          [HELP, { type: 'help.loaded', texts: HELP }],
+          [LOGIN_PAGE, { type: 'help.loaded', texts: LOGIN_PAGE }],
           ['unavailable', 'load.failed'],
         ],
       },

@@ -1,5 +1,5 @@
 /** The effects behind the links of e-mails: the token leaves the address at once, and is sent by a press only. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -7,13 +7,13 @@ import { recoveryEffects } from './recovery.ts';
 import { holdLinkToken } from './linkToken.ts';
 import { registerEffects } from './register.ts';
 import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from './test/fakeServer.ts';
+import { refusalOf } from './test/testEffects.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PAGE = 'https://resorts.example/my-breakwater/account/passwordReset?a=1';
 const PASSWORD = 'four long words here';
 
 let window: TestWindow;
-afterEach(() => window.close());
 
 const openAt = async (hash: string): Promise<void> => {
   window = await openWindow(`${PAGE}${hash}`);
@@ -80,7 +80,7 @@ describe('choosing a new password', () => {
     ],
     [
       'shows what the server refuses at the field',
-      failureReply('invalidInput', [{ field: 'password', message: 'too common' }]),
+      refusalOf('password', 'too common'),
       { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       'link.opened',
       '',

@@ -1,5 +1,5 @@
 /** The frames of card authentication: what is posted into them, whose messages end a step, and that a hidden one leaves the page. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { FOREIGN_ORIGINS, OWN } from '../../machines/kit/test/foreignOrigins.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -16,7 +16,6 @@ describe('whose messages end a step', () => {
     opened = await openWindow(`${OWN}/booking/checkout`);
     vi.spyOn(opened.window.HTMLFormElement.prototype, 'submit').mockReturnValue();
   });
-  afterEach(() => opened.close());
 
   describe('the collection of device data', () => {
     const DONE = JSON.stringify({ MessageType: 'profile.completed', SessionId: 'session-1' });
@@ -123,7 +122,6 @@ describe('the frames', () => {
       });
     });
   });
-  afterEach(() => opened.close());
 
   const frames = () => [...document.querySelectorAll('iframe')];
   const left = () => document.querySelectorAll('iframe, form').length;

@@ -1,15 +1,13 @@
 /** The effects of dining and extras: loading the add-ons, saving them, and conflicts with another change. */
 import { describe } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
 import { NO_CONTENT, failureReply, replyWith } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { OUTDATED, testEffects } from './test/testEffects.ts';
 
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
 const booking = bookingWith();
-const latest = bookingWith({ version: 9 });
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 const ADDONS = {
   breakType: null,
@@ -17,11 +15,6 @@ const ADDONS = {
 };
 const effects = (client: Client) => ({ ...diningEffects(client, NO_CONTENT), ...extrasEffects(client, NO_CONTENT) });
 const saved = [booking, { type: 'basket.saved', booking }] as const;
-const changedElsewhere = [
-  'bookingChanged',
-  { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-  { 'get-booking': replyWith('get-booking', latest) },
-] as const;
 
 // requirement: JOURNEY-8-MSG-ADDON-FAILED
 describe('the dining and extras effects', () => {
@@ -43,7 +36,7 @@ describe('the dining and extras effects', () => {
         ['unavailable', { type: 'basket.refused', message: ADDON_FAILED }],
         ['addonSoldOut', 'prices.changed'],
         ['priceChanged', 'prices.changed'],
-        changedElsewhere,
+        OUTDATED,
         ['bookingChanged', 'basket.refused', { 'get-booking': failureReply('unavailable') }],
       ],
     },
@@ -61,7 +54,7 @@ describe('the dining and extras effects', () => {
     saveExtras: {
       call: 'set-extras',
       input: { version: 4, extras: [] },
-      answers: [saved, ['defect', { type: 'basket.refused', message: ADDON_FAILED }], changedElsewhere],
+      answers: [saved, ['defect', { type: 'basket.refused', message: ADDON_FAILED }], OUTDATED],
     },
     saveGroundFloor: {
       call: 'set-ground-floor',

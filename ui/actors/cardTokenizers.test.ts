@@ -69,7 +69,6 @@ describe('a card that our server looks up', () => {
   afterEach(async () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    await opened.close();
   });
 
   const lookUp = (replies: FakeReplies, attempt = ATTEMPT) => {

@@ -6,7 +6,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { changePickerEffects } from './changePicker.ts';
 import type { Client } from './client.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { refusalOf, testEffects } from './test/testEffects.ts';
 
 const changed: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANGE };
 const { resId } = PAID_BOOKING.booking;
@@ -62,10 +62,7 @@ describe('the effects of the maps of a paid booking', () => {
         // the choice leaves no change
         [PAID_BOOKING, { type: 'basket.saved', booking: PAID_BOOKING.booked, myBooking: PAID_BOOKING }],
         ['accommodationSoldOut', 'cabin.taken'],
-        [
-          failureReply('invalidInput', [{ field: 'cabinCode', message: 'No such cabin.' }]),
-          { type: 'basket.refused', message: 'No such cabin.' },
-        ],
+        [refusalOf('cabinCode', 'No such cabin.'), { type: 'basket.refused', message: 'No such cabin.' }],
         ...OUTDATING.map(
           (code) => [code, { ...saved, type: 'booking.outdated', message: FAILURE_TEXT[code] }, latest] as const,
         ),

@@ -8,22 +8,12 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { checkoutEffects } from './checkout.ts';
 import type { Client } from './client.ts';
 import { failureReply, replyWith } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { LATEST, OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
+import { balanceOf } from './test/samples.ts';
 
 const booking = bookingWith();
-const latest = bookingWith({ version: 9 });
 const details = paymentDetailsOf(booking);
-const left = {
-  resId: booking.resId,
-  balance: 5_000,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  isChangeLapsed: false,
-  change: null,
-  bookingData: booking,
-  isOwner: true,
-  isAddressLookupOffered: true,
-};
+const left = { ...balanceOf(booking, 5_000), isAddressLookupOffered: true };
 /** A failure with these messages at the field of the code. */
 const refusals = (kind: 'codeRefused' | 'invalidInput', ...messages: string[]) =>
   failureReply(
@@ -31,12 +21,7 @@ const refusals = (kind: 'codeRefused' | 'invalidInput', ...messages: string[]) =
     messages.map((message) => ({ field: 'code', message })),
   );
 const due = { 'get-payment-details': replyWith('get-payment-details', details) } as const;
-const answered = { priceBreakdown: latest.totals, discountType: 'welcomeHome', booking: latest };
-const elsewhere = [
-  'bookingChanged',
-  { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-  { 'get-booking': replyWith('get-booking', latest) },
-] as const;
+const answered = { priceBreakdown: LATEST.totals, discountType: 'welcomeHome', booking: LATEST };
 const unreadable = ['bookingChanged', 'load.failed', { 'get-booking': failureReply('unavailable') }] as const;
 const withoutDue = [
   { type: 'load.failed', message: FAILURE_TEXT.unavailable },
@@ -78,23 +63,20 @@ describe('the checkout effects', () => {
       call: 'set-payment-option',
       input: { version: 4, paymentOption: 'ApcSpread', amount: 1, consentVersion: CONSENT_VERSION },
       answers: [
-        [latest, { type: 'choice.saved', booking: latest, details }, due],
-        [
-          failureReply('invalidInput', [{ field: 'amount', message: '£1.00 is due now.' }]),
-          { type: 'choice.refused', message: '£1.00 is due now.' },
-        ],
+        [LATEST, { type: 'choice.saved', booking: LATEST, details }, due],
+        [refusalOf('amount', '£1.00 is due now.'), { type: 'choice.refused', message: '£1.00 is due now.' }],
         // the general message, not the one about add-ons
         ['unavailable', 'choice.refused'],
-        [latest, ...withoutDue],
+        [LATEST, ...withoutDue],
         unreadable,
-        elsewhere,
+        OUTDATED,
       ],
     },
     saveExtra: {
       call: 'set-payment-extra',
       input: { version: 4, extra: 'donation', isBooked: true, price: 200 },
       answers: [
-        [latest, { type: 'choice.saved', booking: latest, details }, due],
+        [LATEST, { type: 'choice.saved', booking: LATEST, details }, due],
         ['priceChanged', 'prices.changed'],
       ],
     },
@@ -102,14 +84,14 @@ describe('the checkout effects', () => {
       call: 'apply-discount',
       input: { version: 4, code: 'BREAK10' },
       answers: [
-        [answered, { type: 'discount.processed', booking: latest, details, discountType: 'welcomeHome' }, due],
+        [answered, { type: 'discount.processed', booking: LATEST, details, discountType: 'welcomeHome' }, due],
         [answered, ...withoutDue],
         [refusals('codeRefused', 'Ended.', 'Other.'), { type: 'discount.refused', message: 'Ended.' }],
         // what the call does not accept is no code of a shop
         [refusals('invalidInput', 'Expected a text.'), { type: 'discount.refused', message: UNKNOWN_CODE }],
         [OFFLINE, { type: 'discount.failed' }],
         unreadable,
-        elsewhere,
+        OUTDATED,
         ['noSession', 'session.lost'],
       ],
     },
@@ -117,10 +99,10 @@ describe('the checkout effects', () => {
       call: 'complete-offer',
       input: { offerId: 92_701_110, version: 4 },
       answers: [
-        [latest, { type: 'offer.completed', booking: latest }],
+        [LATEST, { type: 'offer.completed', booking: LATEST }],
         ['quoteLocked', 'choice.refused'],
         unreadable,
-        elsewhere,
+        OUTDATED,
         ['holdExpired', 'hold.lost'],
       ],
     },

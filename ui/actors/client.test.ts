@@ -25,9 +25,7 @@ const silent: ClientPorts['fetch'] = (_, init) =>
 
 const networkFailure = (error: string) => ({ data: null, error, validationErrors: [], networkError: true });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a call', () => {
   // requirement: JOURNEY-7-POST

@@ -5,28 +5,9 @@ import { calls, type CallName, type PayloadOf } from '../../machines/contract/ca
 import type { GuideData } from '../../machines/contract/guide.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
 import { fakeServer, replyWith } from './test/fakeServer.ts';
+import { LOGIN_PAGE, SEARCH_DATA } from './test/samples.ts';
 
 const DAYS = { firstDate: '2027-01-11', lastDate: '2029-01-11' };
-const SEARCH_DATA = {
-  ...DAYS,
-  resorts: [],
-  packageTypes: [],
-  subTypes: [],
-  features: [],
-  defaultResort: 'BG' as const,
-  defaultNights: 3,
-  maxGuestsPerUnit: 8,
-  maxUnits: 6,
-  groupLimit: 20,
-};
-
-const LOGIN_PAGE = {
-  title: 'Help',
-  intro: 'Three ways.',
-  phone: '0330 100 9334',
-  isPaymentLoginOffered: true,
-  ssoName: null,
-};
 
 /** The calls whose replies may be used again for five minutes (spec: booking journey 7), each with a reply. */
 const GUIDE: GuideData = {

@@ -25,9 +25,7 @@ const storeWith = (pages: Readonly<Record<string, unknown>>) =>
     Promise.resolve(Response.json(pages[(path as string).replace('/bff/content/', '')] ?? { error: 'no' })),
   );
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('content texts', () => {
   // requirement: JOURNEY-2-PAGES-CONTENT

@@ -1,15 +1,10 @@
 /** The download of a document: its name, its content, and no link left behind for long. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { expect, it, vi } from 'vitest';
+import { openWindow } from '../test/openWindow.ts';
 import { downloadJson } from './downloadFile.ts';
 
-let window: TestWindow;
-beforeAll(async () => {
-  window = await openWindow();
-});
-afterAll(() => window.close());
-
 it('downloadJson starts the download of the document under its name', async () => {
+  const { window } = await openWindow();
   const clicked: { href: string; name: string }[] = [];
   const blobs: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -17,7 +12,7 @@ it('downloadJson starts the download of the document under its name', async () =
     return 'blob:document';
   });
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  const click = vi.spyOn(window.window.HTMLElement.prototype, 'click').mockImplementation(function (this: unknown) {
+  const click = vi.spyOn(window.HTMLElement.prototype, 'click').mockImplementation(function (this: unknown) {
     const { href, download } = this as HTMLAnchorElement;
     clicked.push({ href, name: download });
   });

@@ -1,5 +1,5 @@
 /** The variants that a script of experiments chooses, as the browser stores them for the server. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -17,7 +17,6 @@ let page: TestWindow;
 beforeEach(async () => {
   page = await openWindow();
 });
-afterEach(() => page.close());
 
 /** Starts with this consent; returns what a script does to say a choice, and how the guest changes the consent. */
 const start = (consent: Consent | null, ...scripts: PageScript[]) => {

@@ -12,6 +12,7 @@ import { paymentEffects } from './payment.ts';
 import { pickerEffects } from './picker.ts';
 import { savedQuoteEffects } from './quotes.ts';
 import { failureReply, NO_CONTENT, replyWith, runEffect } from './test/fakeServer.ts';
+import { PAY } from './test/samples.ts';
 
 const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...failureReply(code), error });
 const KINDS = FAILURE_KIND.values;
@@ -65,16 +66,6 @@ describe('failureMessage', () => {
 const latest = bookingWith({ version: 9 });
 const LATEST = { 'get-booking': replyWith('get-booking', latest) };
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 };
-const PAY = {
-  balanceOf: null,
-  amendmentId: null,
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  version: 4,
-  sessionHref: 'https://payments.example/sessions/1',
-  cardHolderName: 'A SHAW',
-  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
-  hasAcceptedTerms: true,
-};
 
 /** The kinds that any step of a booking knows. */
 const LOST = { noSession: 'session.lost', noBooking: 'hold.lost', holdExpired: 'hold.lost' } as const;
@@ -184,12 +175,8 @@ const CASES = ROWS.flatMap((row) =>
   FAILURE_KIND.values.map((kind) => [row.call, kind, row.named[kind] ?? row.otherwise, row] as const),
 );
 
-beforeAll(() => {
-  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('a failure of a call', () => {
   it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, { effect, input }) => {

@@ -1,15 +1,13 @@
 /** The effects of the guest details and of the confirmation. */
 import { describe } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
-import { NO_CONTENT, replyWith, failureReply } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { NO_CONTENT, failureReply } from './test/fakeServer.ts';
+import { OFFLINE, OUTDATED, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const latest = bookingWith({ version: 9 });
 const SETUP = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -76,11 +74,7 @@ describe('the guests and confirmation effects', () => {
         [booking, { type: 'guests.saved', booking }],
         [failureReply('invalidInput', fieldError), { type: 'guests.rejected', validationErrors: fieldError }],
         [OFFLINE, 'guests.rejected'],
-        [
-          'bookingChanged',
-          { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-          { 'get-booking': replyWith('get-booking', latest) },
-        ],
+        OUTDATED,
       ],
     },
     loadConfirmation: {

@@ -22,10 +22,7 @@ beforeEach(async () => {
   opened = await openWindow();
   vi.stubGlobal('getComputedStyle', opened.window.getComputedStyle.bind(opened.window));
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await opened.close();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 type Checkout = Parameters<Parameters<HostedFieldsSdk['init']>[1]>[1];
 

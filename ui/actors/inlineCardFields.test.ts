@@ -1,7 +1,7 @@
 /** The card inputs of our own page: what they accept, when they are marked, and that they leave nothing behind. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import { showInlineCardFields } from './inlineCardFields.ts';
 import type { CardTokenizer } from './cardFields.types.ts';
 
@@ -13,15 +13,11 @@ const SLOTS = {
 const PAN = '4444 3333 2222 1111';
 const WRONG_PAN = '4444 3333 2222 1112';
 
-let opened: TestWindow;
 beforeEach(async () => {
-  opened = await openWindow();
+  await openWindow();
   document.body.innerHTML = CARD_FIELDS.map((field) => `<div id="card-${field}"></div>`).join('');
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await opened.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const slotOf = (field: CardField) => document.querySelector<HTMLElement>(SLOTS[field].id);
 const inputOf = (field: CardField): HTMLInputElement => {

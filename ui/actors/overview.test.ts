@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { overviewEffects } from './overview.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { OUTDATED, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
 const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] };
@@ -25,12 +25,6 @@ const content = {
 };
 const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_CACHE);
 const ground = { 'get-ground-floor': replyWith('get-ground-floor', groundFloor) };
-const latest = bookingWith({ version: 9 });
-const changedElsewhere = [
-  'bookingChanged',
-  { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-  { 'get-booking': replyWith('get-booking', latest) },
-] as const;
 
 describe('the overview effects', () => {
   // requirement: JOURNEY-3-OVERVIEW-PARTS
@@ -71,7 +65,7 @@ describe('the overview effects', () => {
       saveLines: {
         call: 'save-addons',
         input: { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
-        answers: [[booking, { type: 'basket.saved', booking }], ['addonSoldOut', 'prices.changed'], changedElsewhere],
+        answers: [[booking, { type: 'basket.saved', booking }], ['addonSoldOut', 'prices.changed'], OUTDATED],
       },
       saveGroundFloor: {
         call: 'set-ground-floor',
@@ -84,7 +78,7 @@ describe('the overview effects', () => {
         answers: [
           [QUOTE, { type: 'quote.saved', quoteId: QUOTE.quoteId }],
           ['paymentProcessing', 'quoteSave.failed'],
-          changedElsewhere,
+          OUTDATED,
           ['holdExpired', 'hold.lost'],
         ],
       },

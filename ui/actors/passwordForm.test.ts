@@ -1,20 +1,14 @@
 /** The effects of what needs the password again: it is read from its field, sent, cleared, and nowhere else. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordFormKind } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import type { Client } from './client.ts';
 import { passwordFormEffects } from './passwordForm.ts';
 import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
 const NEW_PASSWORD = 'another secret of mine';
-
-let window: TestWindow;
-beforeAll(async () => {
-  window = await openWindow();
-});
-afterAll(() => window.close());
 
 const typed = (password: string, newPassword: string): void => {
   document.body.innerHTML = `<input id="password" value="${password}"><input id="newPassword" value="${newPassword}">`;
@@ -22,7 +16,8 @@ const typed = (password: string, newPassword: string): void => {
 const inFields = (): string[] => [...document.querySelectorAll('input')].map(({ value }) => value);
 
 const done: unknown[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  await openWindow();
   done.length = 0;
   typed(PASSWORD, NEW_PASSWORD);
 });
@@ -38,7 +33,6 @@ const send = (kind: PasswordFormKind, replies: FakeReplies) =>
 
 const ACCEPTED = { type: 'request.accepted' };
 const rejected = (field: string, message: string) => ({ type: 'form.rejected', errors: [{ field, message }] });
-const refused = (field: string, message: string) => failureReply('invalidInput', [{ field, message }]);
 const passwords = { password: PASSWORD, newPassword: NEW_PASSWORD };
 
 describe('sending the request', () => {
@@ -52,7 +46,7 @@ describe('sending the request', () => {
           sends: { Email: 'ada@example.org', password: PASSWORD },
           answers: [
             [{ isSent: true }, ACCEPTED],
-            [refused('Email', 'Choose another address.'), rejected('newEmail', 'Choose another address.')],
+            [refusalOf('Email', 'Choose another address.'), rejected('newEmail', 'Choose another address.')],
           ],
         },
         {
@@ -62,7 +56,7 @@ describe('sending the request', () => {
           answers: [
             [{ isChanged: true }, ACCEPTED],
             ['incorrectCredentials', rejected('password', 'That isn’t your password.')],
-            [refused('newPassword', 'Choose another password.'), rejected('newPassword', 'Choose another password.')],
+            [refusalOf('newPassword', 'Choose another password.'), rejected('newPassword', 'Choose another password.')],
             ['tooManyTries', 'send.failed'],
             ['notSignedIn', { type: 'signIn.needed' }],
             ['noSession', 'session.lost'],

@@ -8,10 +8,10 @@ import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
+import { balanceOf, PAY } from './test/samples.ts';
 
 const booking = bookingWith();
-const latest = bookingWith({ version: 9 });
 const ATTEMPT = {
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   amount: 65_050,
@@ -21,19 +21,9 @@ const ATTEMPT = {
   scriptUrl: 's',
   acceptedBrands: ['visa'],
 };
-const PAY = {
-  balanceOf: null,
-  amendmentId: null,
-  attemptId: ATTEMPT.attemptId,
-  version: 4,
-  sessionHref: 'https://payments.example/sessions/1',
-  cardHolderName: 'A SHAW',
-  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
-  hasAcceptedTerms: true as const,
-};
-const readAgain = { 'get-booking': replyWith('get-booking', latest) };
+const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
 const unreadable = { 'get-booking': failureReply('unavailable') };
-const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+const outdated = { type: 'booking.outdated', booking: LATEST, message: FAILURE_TEXT.bookingChanged };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
 const result = (event: Partial<PaymentResult>): PaymentResult => ({
@@ -50,26 +40,16 @@ const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j'
 const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
 
 const BEING_MADE = { balanceOf: null, amendmentId: null };
-const OF_A_BALANCE = { balanceOf: latest.resId, amendmentId: null };
-const OF_A_CHANGE = { balanceOf: latest.resId, amendmentId: CHANGE_DUE.amendmentId };
+const OF_A_BALANCE = { balanceOf: LATEST.resId, amendmentId: null };
+const OF_A_CHANGE = { balanceOf: LATEST.resId, amendmentId: CHANGE_DUE.amendmentId };
 const NOTHING_DUE = 'There is nothing left to pay on this booking.';
-const nothingDue = failureReply('invalidInput', [{ field: 'balance', message: NOTHING_DUE }]);
-const balanceIsPaid = { type: 'booking.outdated', booking: latest, message: NOTHING_DUE };
-const left = replyWith('get-balance-by-id', {
-  resId: latest.resId,
-  balance: 0,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  isChangeLapsed: false,
-  change: null,
-  bookingData: latest,
-  isOwner: true,
-  isAddressLookupOffered: false,
-});
+const nothingDue = refusalOf('balance', NOTHING_DUE);
+const balanceIsPaid = { type: 'booking.outdated', booking: LATEST, message: NOTHING_DUE };
+const left = replyWith('get-balance-by-id', balanceOf(LATEST, 0));
 
 const whatIsLeft = { 'get-balance-by-id': left };
 const unreadableBalance = { 'get-balance-by-id': failureReply('unavailable') };
-const completed = { ...latest, status: 'completed' as const };
+const completed = { ...LATEST, status: 'completed' as const };
 /** The booking was paid in another window. */
 const paidElsewhere = { 'get-booking': replyWith('get-booking', completed) };
 const takenElsewhere = { type: 'payment.taken', booking: completed };
@@ -86,12 +66,8 @@ const REASONS = {
   authenticationTimedOut: 'authentication.timedOut',
 } as const;
 
-beforeAll(() => {
-  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('the payment effects', () => {
   // requirement: ACCOUNT-4-CHANGE
@@ -205,7 +181,7 @@ describe('the payment effects', () => {
         },
         {
           call: 'get-worldpay-response',
-          input: { attemptId: null, balanceOf: latest.resId },
+          input: { attemptId: null, balanceOf: LATEST.resId },
           answers: [['bookingChanged', outdated, whatIsLeft]],
         },
       ],
@@ -220,7 +196,7 @@ describe('the payment effects', () => {
     createActor(pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
     createActor(preparePayment, { input: OF_A_CHANGE }).start();
     await vi.waitFor(() => expect(requests).toHaveLength(3));
-    const { resId } = latest;
+    const { resId } = LATEST;
     expect(requests.map(({ body }) => body)).toMatchObject([
       { resId },
       { resId },

@@ -6,10 +6,9 @@ import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { pickerEffects } from './picker.ts';
 import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith({ version: 5 });
-const latest = bookingWith({ version: 9 });
 const maps = {};
 const content = (mapsAt: ContentReader['mapsAt']): ContentReader => ({ ...NO_CONTENT, mapsAt });
 const DETAIL = { unitIndex: 0, accommodationCode: 'LODGE', selectedCabinCode: null, cabins: [] };
@@ -41,15 +40,8 @@ describe('the picker effects', () => {
       answers: [
         [booking, { type: 'basket.saved', booking }],
         ['accommodationSoldOut', 'cabin.taken'],
-        [
-          failureReply('invalidInput', [{ field: 'cabinCode', message: 'No such cabin.' }]),
-          { type: 'basket.refused', message: 'No such cabin.' },
-        ],
-        [
-          'bookingChanged',
-          { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
-          { 'get-booking': replyWith('get-booking', latest) },
-        ],
+        [refusalOf('cabinCode', 'No such cabin.'), { type: 'basket.refused', message: 'No such cabin.' }],
+        OUTDATED,
       ],
     },
     releaseCabins: {

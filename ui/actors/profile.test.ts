@@ -9,7 +9,7 @@ import type { AccountStorage } from '../persistence/accountStorage.ts';
 import type { Client } from './client.ts';
 import { detailsFormEffects, devicesEffects, marketingEffects, profileEffects } from './profile.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
-import { OFFLINE, testEffects } from './test/testEffects.ts';
+import { OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 
 const stored: (AccountDetails | null)[] = [];
 const reported: string[] = [];
@@ -84,7 +84,7 @@ describe('the effects of the holder’s details', () => {
         ],
         ['bookingChanged', { type: 'signIn.needed' }, { 'get-account': failureReply('notSignedIn') }],
         [
-          failureReply('invalidInput', [{ field: 'Address.Zip', message: 'No such postcode.' }]),
+          refusalOf('Address.Zip', 'No such postcode.'),
           { type: 'form.rejected', errors: [{ field: 'address.postcode', message: 'No such postcode.' }] },
         ],
         [OFFLINE, 'send.failed'],
@@ -96,10 +96,7 @@ describe('the effects of the holder’s details', () => {
       input: WANTED,
       answers: [
         [WITH_OFFERS, { type: 'choice.saved', wantsOffers: true }],
-        [
-          failureReply('invalidInput', [{ field: 'consentVersion', message: OUTDATED_WORDS }]),
-          { type: 'send.failed', message: OUTDATED_WORDS },
-        ],
+        [refusalOf('consentVersion', OUTDATED_WORDS), { type: 'send.failed', message: OUTDATED_WORDS }],
         [OFFLINE, 'send.failed'],
         NEEDS_SIGN_IN,
         ['noSession', 'session.lost'],

@@ -94,7 +94,6 @@ describe('the saved quote effects', () => {
 });
 
 describe('makeShareLink', () => {
-  afterEach(() => vi.unstubAllGlobals());
   const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
   const made = (replies: FakeReplies, brand: 'family' | 'weekend' = 'family') => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
@@ -114,7 +113,6 @@ describe('makeShareLink', () => {
 });
 
 describe('giveShareLink', () => {
-  afterEach(() => vi.unstubAllGlobals());
   const HREF = 'https://breakwater.example/my-breakwater/shared-quote#token';
   const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
   const give = async (navigator: object) => {

@@ -6,26 +6,15 @@ import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies, runActor } from './test/fakeServer.ts';
-import { testEffects } from './test/testEffects.ts';
+import { refusalOf, testEffects } from './test/testEffects.ts';
+import { SEARCH_DATA } from './test/samples.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const QUESTION = { choice: CHOICE, isPrivateBreak: false };
-const SEARCH_DATA = {
-  resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }],
-  packageTypes: [],
-  subTypes: [],
-  features: [],
-  firstDate: '2027-01-11',
-  lastDate: '2029-01-11',
-  defaultResort: 'SK' as const,
-  defaultNights: 3,
-  maxGuestsPerUnit: 8,
-  maxUnits: 6,
-  groupLimit: 20,
-};
+const OF_SEARCH = { ...SEARCH_DATA, resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }] };
 const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
 const PRIVATE = {
   resort: 'SK' as const,
@@ -68,7 +57,7 @@ describe('the search effects', () => {
           [
             null,
             { type: 'prices.failed', message: 'Too many.' },
-            prices({ 'price-grid': failureReply('invalidInput', [{ field: 'units', message: 'Too many.' }]) }),
+            prices({ 'price-grid': refusalOf('units', 'Too many.') }),
           ],
         ],
       },
@@ -119,7 +108,7 @@ describe('the search effects', () => {
     loadPlaces: {
       call: 'get-search-data',
       answers: [
-        [SEARCH_DATA, { type: 'places.found', resorts: SEARCH_DATA.resorts, texts }],
+        [OF_SEARCH, { type: 'places.found', resorts: OF_SEARCH.resorts, texts }],
         ['unavailable', { type: 'places.failed' }],
       ],
     },

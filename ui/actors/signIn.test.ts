@@ -1,9 +1,9 @@
 /** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { Client } from './client.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import { signInEffects } from './signIn.ts';
 import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
@@ -13,16 +13,11 @@ const INPUT = { email: 'ada@example.com', brand: 'weekend' } as const;
 const TO_OVERVIEW = { brand: 'weekend', next: 'overview', resId: null } as const;
 const ADDRESS = 'https://id.example/authorize';
 
-let window: TestWindow;
-beforeAll(async () => {
-  window = await openWindow();
-});
-afterAll(() => window.close());
-
 const inField = (): string | undefined => document.querySelector<HTMLInputElement>('#password')?.value;
 /** What was written in place of the stored account, what was stored of a login, and the other sites that were loaded. */
 const done: unknown[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  await openWindow();
   document.body.innerHTML = `<input id="password" type="password" value="${PASSWORD}">`;
   done.length = 0;
 });

@@ -1,5 +1,5 @@
 /** Coming back from a provider: the token leaves the address at once, is sent with its nonce, and each reply is an event. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../machines/contract/envelope.ts';
@@ -14,7 +14,6 @@ const RETURN = `#id_token=${TOKEN}&state=overview.${NONCE}`;
 const INPUT = { brand: 'weekend' } as const;
 
 let window: TestWindow;
-afterEach(() => window.close());
 
 const stored: unknown[] = [];
 const storage = {

@@ -1,5 +1,5 @@
 /** When the scripts of other companies are loaded, and what a page does when one does not come. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
@@ -38,7 +38,6 @@ beforeEach(async () => {
   // the window of the tests must load nothing
   head.append = (...nodes) => void elements.push(...(nodes as HTMLScriptElement[]));
 });
-afterEach(() => page.close());
 
 const end = (at: number, type: 'load' | 'error'): Promise<void> => {
   elements[at]?.dispatchEvent(new Event(type));

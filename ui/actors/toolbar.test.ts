@@ -1,5 +1,5 @@
 /** The page, the cookie and the reading guide follow what a guest sets in the accessibility toolbar. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
@@ -13,7 +13,6 @@ let page: TestWindow;
 beforeEach(async () => {
   page = await openWindow();
 });
-afterEach(() => page.close());
 
 const start = async (stored: string) => {
   const { window } = page;

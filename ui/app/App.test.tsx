@@ -1,6 +1,6 @@
 /** The whole site over a running visit: each step's own screen, links, and what the visit's status pages do. */
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -9,7 +9,7 @@ import { NO_CONTENT, fakeServer, replyWith, type FakeReplies, SESSION_INFO } fro
 import { createChunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
 
@@ -20,15 +20,6 @@ const WAIT = { timeout: 20_000, interval: 10 };
 const chunks = createStepChunks(true);
 beforeAll(() => Promise.all(Object.values(chunks).map((chunk) => chunk.load())));
 
-let opened: TestWindow | null = null;
-let leave: (() => void) | null = null;
-afterEach(async () => {
-  leave?.();
-  leave = null;
-  await opened?.close();
-  opened = null;
-});
-
 const sessionWith = (booking: Booking | null) => replyWith('get-session-info', { ...SESSION_INFO, booking });
 
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
@@ -37,7 +28,7 @@ const visitAt = (address: string, booking: Booking | null, charts: StepChunks = 
 
 /** The same over a server with these replies. */
 const visitOver = async (replies: FakeReplies, address: string, charts: StepChunks = chunks) => {
-  opened = await openWindow(`https://resorts.example${address}`);
+  const opened = await openWindow(`https://resorts.example${address}`);
   const { pathname, search } = opened.window.location;
   const { client } = fakeServer(replies);
   const app: AppActor = createActor(
@@ -48,10 +39,10 @@ const visitOver = async (replies: FakeReplies, address: string, charts: StepChun
   await vi.waitFor(() => expect(app.getSnapshot().matches('opening')).toBe(false), WAIT);
   const { App } = await import('./App.tsx');
   const { root, unmount } = opened.mount(<App actor={app} chunks={charts} />);
-  leave = () => {
+  onTestFinished(() => {
     unmount();
     app.stop();
-  };
+  });
   return { app, root, window: opened.window };
 };
 

@@ -1,13 +1,9 @@
 /** The focus of a page whose controls come and go. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWindow } from '../test/openWindow.ts';
 import { keepFocus } from './keepFocus.ts';
 
-let opened: TestWindow;
-beforeEach(async () => {
-  opened = await openWindow();
-});
-afterEach(() => opened.close());
+beforeEach(async () => void (await openWindow()));
 
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);

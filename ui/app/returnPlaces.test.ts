@@ -1,5 +1,5 @@
 /** When the page returns to the place that the guest left, and when it begins at its heading. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import type { AppActor } from './history.ts';
 import { keepPlaces } from './returnPlaces.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
     <button data-test="detail.opened" data-key="LODGE">Look inside <span>the lodge</span></button>
     <button data-test="choice.confirmed">Continue</button></div>`;
 });
-afterEach(() => opened.close());
 
 /** A visit at the list, whose place the guest leaves 700 pixels down by a press on a control. */
 const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span') => {

@@ -7,32 +7,20 @@ import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { browserWith, type Browser } from './test/browserWith.ts';
+import { browserWith } from './test/browserWith.ts';
+import { balanceOf } from '../actors/test/samples.ts';
 
 const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
 const deposit = { ...details, paymentOption: 'Deposit' as const, amountDueNow: 13_010 };
 const CHECKOUT_INFO = { ...SESSION_INFO, today: '2026-12-11', booking };
-const BALANCE = {
-  resId: booking.resId,
-  balance: 52_040,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  change: null,
-  isChangeLapsed: false,
-  bookingData: { ...booking, status: 'completed' as const },
-  isOwner: true,
-  isAddressLookupOffered: false,
-};
+const BALANCE = balanceOf({ ...booking, status: 'completed' }, 52_040);
 
-let browser: Browser | null = null;
 afterEach(async () => {
   // React goes on in tasks of its own; the page is quiet when it shows what the charts say
   const isQuiet = () => document.querySelector('[data-behind]') === null;
   for (let turns = 0; turns < 20 || !isQuiet(); turns += 1) await new Promise((resolve) => setTimeout(resolve));
-  await browser?.opened.close();
-  browser = null;
 });
 
 /** A page of the checkout of a guest who allows measuring, or not. A call without a reply stays open. */
@@ -48,7 +36,6 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
       return reply === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(reply));
     },
   });
-  browser = opened;
   const { window } = opened;
   window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(mayMeasure)));
   await opened.start();

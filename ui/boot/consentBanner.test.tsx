@@ -1,5 +1,5 @@
 /** Where the focus is while a guest changes the settings of cookies from the foot of a page. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 
@@ -7,7 +7,6 @@ let opened: TestWindow;
 beforeEach(async () => {
   opened = await openWindow('https://resorts.example/booking', false);
 });
-afterEach(() => opened.close());
 
 const WAIT = { timeout: 10_000, interval: 5 };
 

@@ -44,7 +44,6 @@ afterEach(async () => {
   // a page asks for consent last; React goes on in tasks of its own
   await vi.waitFor(() => expect(document.getElementById('cookies')).not.toBeNull(), WAIT);
   await new Promise((resolve) => setTimeout(resolve));
-  await browser.opened.close();
   browser = null;
 });
 

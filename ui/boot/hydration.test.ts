@@ -1,7 +1,7 @@
 /** What a server-rendered page takes over from the tab's storage, and when it must start on its own instead. */
 import { describe, expect, it } from 'vitest';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
-import type { StoredValues } from '../../machines/app/storedValues.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { brandOf } from '../../machines/app/url.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
@@ -10,13 +10,6 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import { SESSION_INFO } from '../actors/test/fakeServer.ts';
 
-const EMPTY: StoredValues = {
-  choice: null,
-  weekend: null,
-  guestDraft: { email: '', draftFields: {} },
-  sessionId: null,
-  sessionExpiresAt: null,
-};
 const SESSION = { sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', sessionExpiresAt: 1_800_000_000_000 };
 const party = { ...FAMILY, numberOfChildren: 0, numberOfInfants: 0, cotTypes: [] };
 const MARCH: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [party] };
@@ -30,7 +23,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
     address: { pathname, search: '' },
     brand: brandOf(pathname),
     query: NO_QUERY,
-    stored: { ...EMPTY, ...rendered },
+    stored: { ...NOTHING_STORED, ...rendered },
     isProduction: false,
     info: SESSION_INFO,
     message: null,
@@ -42,7 +35,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
   return JSON.stringify({ step: 'search', visit: { status: 'active', context } });
 };
 const storedAfter = (text: string, pathname: string, search: string, stored: Partial<StoredValues>): unknown => {
-  const found = hydrationStateFrom(text, { pathname, search }, { ...EMPTY, ...stored });
+  const found = hydrationStateFrom(text, { pathname, search }, { ...NOTHING_STORED, ...stored });
   return found === null ? null : (found.snapshot as unknown as { context: AppContext }).context.stored;
 };
 const FAMILY_PAGE = '/booking/search';
@@ -78,7 +71,7 @@ describe('a page whose address names the search', () => {
     ],
   ])('keeps %s, and the session of the tab', (_, pathname, rendered, stored, expected) => {
     expect(storedAfter(documentAt(pathname, rendered), pathname, NAMED, { ...stored, ...SESSION })).toEqual({
-      ...EMPTY,
+      ...NOTHING_STORED,
       ...SESSION,
       ...expected,
     });
@@ -93,9 +86,9 @@ describe('a page whose address names no search', () => {
     ['a resort of the other brand', FAMILY_PAGE, { weekend: 'SK' }, true],
     ['a resort of the weekend brand', WEEKEND_PAGE, { weekend: 'BG' }, false],
   ])('starts on its own where the browser remembers %s that the server does not know', (_, pathname, resorts, is) => {
-    const found = hydrationStateFrom(documentAt(pathname), { pathname, search: '' }, EMPTY, resorts);
+    const found = hydrationStateFrom(documentAt(pathname), { pathname, search: '' }, NOTHING_STORED, resorts);
     expect(found !== null).toBe(is);
-    const named = hydrationStateFrom(documentAt(pathname), { pathname, search: NAMED }, EMPTY, resorts);
+    const named = hydrationStateFrom(documentAt(pathname), { pathname, search: NAMED }, NOTHING_STORED, resorts);
     expect(named?.snapshot).toMatchObject({ context: { rememberedResorts: resorts } });
   });
 

@@ -17,10 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' });
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await opened.close();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('enters and presses again in order what was entered before, and leaves links and plain forms to the browser', async () => {
   document.body.innerHTML = `<script type="text/plain" data-module="${MODULE}" data-parts=""></script>

@@ -6,7 +6,6 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { SESSION_ID, failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import type { TestWindow } from '../test/openWindow.ts';
 import { renderPage } from './server.tsx';
 import { browserWith } from './test/browserWith.ts';
 
@@ -57,15 +56,12 @@ const documentBody = async (isPrerendered: boolean, isProduction: boolean): Prom
 const CLOCK_STEP_MS = 5;
 const WAIT = { timeout: 20_000, interval: 10 };
 
-let opened: TestWindow | null = null;
 afterEach(async () => {
   vi.restoreAllMocks();
   // a page asks for consent last; React goes on in tasks of its own
   if (document.getElementById('root') !== null)
     await vi.waitFor(() => expect(document.getElementById('cookies')).not.toBeNull(), WAIT);
   await new Promise((resolve) => setTimeout(resolve));
-  await opened?.close();
-  opened = null;
 });
 
 /** A browser at a page. The server replies once `answer` is called; `calledAt` has the time of each call. */
@@ -84,7 +80,6 @@ const browserAt = async (isPrerendered: boolean, stored: string | null = null, i
     },
   });
   const { window } = browser;
-  opened = browser.opened;
   return {
     ...browser,
     calledAt,

@@ -7,7 +7,7 @@ import { siteFrame } from '../../machines/site/frame.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { openWindow } from '../test/openWindow.ts';
 import { renderSitePage } from './renderSitePage.tsx';
 
 const CHAT: PageScript = {
@@ -23,13 +23,10 @@ const MENU = [
   { label: 'Gallery', href: '/gallery' },
 ];
 
-let opened: TestWindow | null = null;
 afterEach(async () => {
   vi.restoreAllMocks();
   // React goes on in tasks of its own
   await new Promise((resolve) => setTimeout(resolve));
-  await opened?.close();
-  opened = null;
 });
 
 /** What the page has sent: the names of the calls, and their bodies. */
@@ -77,8 +74,7 @@ const openPage = async ({ display = '', preview, body }: Settings = {}) => {
     scripts: [CHAT],
     display: display === null ? null : parseDisplay(display),
   });
-  opened = await openWindow('https://resorts.example/help-and-contact', false);
-  const { window } = opened;
+  const { window } = await openWindow('https://resorts.example/help-and-contact', false);
   const { document } = window;
   Object.assign(window, { fetch: reply });
   sent.length = 0;

@@ -1,6 +1,6 @@
 /** The page of a step: while its chunk loads, when it is lost, and after its chart has ended or failed. */
 import { act } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { StepProps } from '../steps/stepFrom.tsx';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -32,10 +32,9 @@ const Step = ({ snapshot, send, title }: StepProps<typeof answering>) => (
 const module = { chart: () => answering, Step };
 
 let window: TestWindow;
-beforeAll(async () => {
+beforeEach(async () => {
   window = await openWindow();
 });
-afterAll(() => window.close());
 
 const mountStep = (chunk: Chunk<typeof module>) => {
   const actor = createActor(lazyChart(chunk, () => answering));

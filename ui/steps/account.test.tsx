@@ -1,31 +1,14 @@
 /** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
-import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../machines/account/test/tokens.ts';
-import { type ContentReader } from '../actors/content.ts';
-import { NO_CONTENT, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
+import { LOGIN_PAGE, PAYMENTS } from '../actors/test/samples.ts';
 
-const HELP = {
-  title: 'Help',
-  intro: 'Three ways.',
-  phone: '0330 100 9334',
-  isPaymentLoginOffered: true,
-  ssoName: null,
-};
-const PAYMENTS = {
-  resId: BOOKING.resId,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  payBy: '2027-02-05',
-  bookingData: bookingWith(),
-};
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
 /** The browser stores under this key on which site somebody is signed in. */
 const SITE = 'breakwater.loggedInSite';
@@ -35,29 +18,15 @@ const REPLIES: FakeReplies = {
   'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
   'get-addons-by-id': replyWith('get-addons-by-id', optionsFor(WITH_TOKENS, TOKEN_OPTION)),
   'get-account': replyWith('get-account', ACCOUNT),
-  'get-login-page-data': replyWith('get-login-page-data', HELP),
+  'get-login-page-data': replyWith('get-login-page-data', LOGIN_PAGE),
   'get-payment-by-id': replyWith('get-payment-by-id', PAYMENTS),
   login: replyWith('login', LOGIN),
   logout: replyWith('logout', {}),
 };
 
-let close: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await close?.();
-  close = null;
-});
-
 /** Mounts the page of a path of the area over a server with these replies. */
-const open = async (
-  path: string,
-  changes: Partial<AccountInput> = {},
-  replies = REPLIES,
-  content: ContentReader = NO_CONTENT,
-) => {
-  const opened = await openAccount(path, replies, changes, content);
-  close = opened.close;
-  return opened;
-};
+const open = (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) =>
+  openAccount(path, replies, changes);
 
 describe('the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-QUOTES

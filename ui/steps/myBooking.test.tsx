@@ -1,6 +1,6 @@
 /** The pages of one booking as they are used: each at its address, what one leads to, and what a change does to them. */
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BOOKING } from '../../machines/account/test/accounts.ts';
 import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
@@ -18,15 +18,8 @@ const repliesFor = (myBooking: MyBooking, more: FakeReplies = {}): FakeReplies =
   ...more,
 });
 
-let close: (() => Promise<void>) | null = null;
-afterEach(async () => {
-  await close?.();
-  close = null;
-});
-
 const open = async (path: string, replies: FakeReplies, screen = 'amending') => {
   const opened = await openAccount(path, replies);
-  close = opened.close;
   await vi.waitFor(() => expect(shownIn(opened.root)[0]).toBe(screen), WAIT);
   await settle();
   return opened;

@@ -1,5 +1,5 @@
 /** The errors of a page in the log: whatever was thrown or rejected, and when it is sent. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { reportErrors } from './reportErrors.ts';
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   opened = await openWindow();
   reportErrors(opened.window, { report, flush }, onHidden);
 });
-afterEach(() => opened.close());
 
 const show = (visibilityState: DocumentVisibilityState): void => {
   Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });

@@ -1,13 +1,12 @@
 /** For tests: the account area as it is used, over a server with given replies. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createActor, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import type { ContentReader } from '../actors/content.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { Step, chart } from '../steps/account.tsx';
@@ -19,13 +18,8 @@ export const WAIT = { timeout: 20_000, interval: 10 };
 /** Lets the effects go on. */
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
 
-/** Mounts the page of a path of the area for a holder. Close it after the test. */
-export const openAccount = async (
-  path: string,
-  replies: FakeReplies,
-  changes: Partial<AccountInput> = {},
-  content: ContentReader = NO_CONTENT,
-) => {
+/** Mounts the page of a path of the area for a holder, until the end of the test. */
+export const openAccount = async (path: string, replies: FakeReplies, changes: Partial<AccountInput> = {}) => {
   const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
   const { pathname, search } = opened.window.location;
   const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
@@ -42,7 +36,7 @@ export const openAccount = async (
     isHolding: false,
     ...changes,
   };
-  const ports = { client, content, now: () => 0, basketCache: NO_BASKET_CACHE };
+  const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
   const sent: AnyEventObject[] = [];
   // the visit, which the area reports to
   const visit = createActor(
@@ -56,17 +50,16 @@ export const openAccount = async (
     <Step snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} title="" />
   );
   const { root, unmount } = opened.mount(<Page />);
-  const close = async () => {
+  onTestFinished(() => {
     unmount();
     visit.stop();
-    await opened.close();
-  };
+  });
   await settle();
   const press = async (event: string) => {
     act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
     await settle();
   };
-  return { root, actor, sent, replace, requests, press, window: opened.window, close };
+  return { root, actor, sent, replace, requests, press, window: opened.window };
 };
 
 /** The screen and the state that the page shows. */

@@ -1,6 +1,7 @@
 /** For tests: a window in which React mounts pages. Its names are global only while a test file has it open. */
 import { Window } from 'happy-dom';
 import { act, type ReactElement } from 'react';
+import { onTestFinished } from 'vitest';
 
 const NAMES = [
   'window',
@@ -63,7 +64,7 @@ export type TestWindow = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Opens a window. React is loaded only then, because it looks once for the window. */
+/** Opens a window for the rest of a test. React is loaded only then, because it looks once for the window. */
 export const openWindow = async (url = 'https://resorts.example/booking', isActing = true): Promise<TestWindow> => {
   const window = new Window({ url });
   let printed = 0;
@@ -86,6 +87,11 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
     if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
   });
   const { createRoot } = await import('react-dom/client');
+  const close = async (): Promise<void> => {
+    await window.happyDOM.close();
+    for (const undo of restore.splice(0)) undo();
+  };
+  onTestFinished(close);
   return {
     window: window as unknown as globalThis.Window & typeof globalThis,
     mount: (element) => {
@@ -103,9 +109,6 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
       };
     },
     printed: () => printed,
-    close: async () => {
-      await window.happyDOM.close();
-      for (const undo of restore) undo();
-    },
+    close,
   };
 };

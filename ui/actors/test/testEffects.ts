@@ -3,11 +3,25 @@ import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import type { CallName } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import type { Client } from '../client.ts';
 import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from './fakeServer.ts';
 
 /** No reply, as when the connection breaks. */
 export const OFFLINE = new TypeError('Failed to fetch');
+
+/** A booking as it was changed in another window. */
+export const LATEST = bookingWith({ version: 9 });
+
+/** The reply to a change that came too late, with what it becomes: the booking is read again. */
+export const OUTDATED = [
+  'bookingChanged',
+  { type: 'booking.outdated', booking: LATEST, message: FAILURE_TEXT.bookingChanged },
+  { 'get-booking': replyWith('get-booking', LATEST) },
+] as const;
+
+/** The refusal of what a field has. */
+export const refusalOf = (field: string, message: string) => failureReply('invalidInput', [{ field, message }]);
 
 /**
  * The reply to the call, its event, and the replies to other calls. A reply is the data, a kind of failure, a whole

@@ -130,7 +130,6 @@ describe('PriceCalendar', () => {
       expect(report.onPage).not.toHaveBeenCalled();
       act(() => root.querySelector<HTMLElement>('[aria-label="Next month"]')?.click());
       expect(report.onPage).toHaveBeenCalledExactlyOnceWith(1);
-      await opened.close();
     });
 
     it('moves the focus to the day of the chart, in either month, when a key has moved it', async () => {
@@ -150,7 +149,6 @@ describe('PriceCalendar', () => {
       expect(focused()).toBe('2027-04-07');
       press(document.activeElement, 'PageUp');
       expect(focused()).toBe('2027-03-05');
-      await opened.close();
     });
   });
 });

@@ -1,6 +1,6 @@
 /** The dialog is open while its chart says so; what would close it only asks the chart. */
 import { act, type ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Dialog } from './Dialog.tsx';
 import { syncDialog } from './dialogSync.ts';
@@ -11,7 +11,6 @@ beforeEach(async () => {
   onClose.mockClear();
   opened = await openWindow();
 });
-afterEach(() => opened.close());
 
 /** The mounted dialog, and what sends an event of the browser to it. */
 const mountDialog = (part: ReactElement) => {

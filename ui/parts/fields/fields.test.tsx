@@ -1,8 +1,8 @@
 /** The summary of errors, and the field that each error leads to. */
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField } from './focusField.ts';
@@ -44,7 +44,6 @@ describe('ErrorSummary', () => {
       expect(document.activeElement?.id).toBe(focused);
       expect(click.defaultPrevented).toBe(true);
     }
-    await opened.close();
   });
 
   const summaryOf = (count: number) =>
@@ -70,11 +69,7 @@ describe('ErrorSummary', () => {
 });
 
 describe('the field that an error leads to', () => {
-  let opened: TestWindow;
-  beforeEach(async () => {
-    opened = await openWindow();
-  });
-  afterEach(() => opened.close());
+  beforeEach(async () => void (await openWindow()));
 
   it.each([
     ['the field itself', '<input id="field">', 'INPUT', 0],

@@ -1,15 +1,9 @@
 /** The parts of a menu: the focus among its entries, and a popover in step with its chart. */
 import type { KeyboardEvent } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { describe, expect, it } from 'vitest';
+import { openWindow } from '../../test/openWindow.ts';
 import { entryAfter, moveMenuFocus } from './menuKeys.ts';
 import { returnFocus, syncPopover } from './popoverSync.ts';
-
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
 
 // requirement: ACCOUNT-3-MENU
 describe('a key in a menu', () => {
@@ -43,7 +37,7 @@ describe('a key in a menu', () => {
   };
 
   it('moves the focus within its own list, and down into an open one', async () => {
-    opened = await openWindow();
+    await openWindow();
     document.body.innerHTML = HTML;
     expect(press('ArrowRight', 'a')).toEqual(['b', true]);
     expect(press('ArrowDown', 'b')).toEqual(['c', true]);
@@ -70,7 +64,7 @@ describe('a popover', () => {
   });
 
   it('gives the focus back to its button, unless the guest has moved it on', async () => {
-    opened = await openWindow();
+    await openWindow();
     document.body.innerHTML =
       '<button id="open" popovertarget="part">Open</button><div id="part" popover><a href="/x" id="in">x</a></div><a href="/y" id="on">y</a>';
     const part = document.getElementById('part');

@@ -1,6 +1,6 @@
 /** Ways to other content: what they say, what they report, and their keys. */
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Popover } from './Popover.tsx';
 import { tabAfter } from './tabKeys.ts';
@@ -10,7 +10,6 @@ let opened: TestWindow;
 beforeEach(async () => {
   opened = await openWindow();
 });
-afterEach(() => opened.close());
 
 describe('Tabs', () => {
   const tabs = [

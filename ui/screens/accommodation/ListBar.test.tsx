@@ -9,7 +9,7 @@ import { ACCOMMODATIONS, STAY, viewAt } from '../../../machines/accommodation/te
 import { NO_PREFERENCES } from '../../../machines/contract/stayPreferences.ts';
 import { FAMILY_UNIT } from '../../../machines/kit/test/samples.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { openWindow } from '../../test/openWindow.ts';
 import { ListBar } from './ListBar.tsx';
 
 const loadTypes: EffectsOf<typeof listingMachine>['loadTypes'] = fromPromise(() => new Promise(() => undefined));
@@ -21,21 +21,17 @@ const Bar = ({ actor }: { readonly actor: Actor<typeof machine> }) => {
   return <ListBar view={view} sendList={(event) => actor.send(event)} />;
 };
 
-let testWindow: TestWindow;
 const scrolled: string[] = [];
 beforeEach(async () => {
-  testWindow = await openWindow();
+  const opened = await openWindow();
   scrolled.length = 0;
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function note(this: HTMLElement) {
     scrolled.push(this.id);
   });
   const input = { stay: STAY, units: [FAMILY_UNIT], list: ACCOMMODATIONS, preferences: NO_PREFERENCES, compared: [] };
-  testWindow.mount(<Bar actor={createActor(machine, { input }).start()} />);
+  opened.mount(<Bar actor={createActor(machine, { input }).start()} />);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await testWindow.close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Presses the button whose text begins so, as a guest does: it has the focus first. */
 const press = (text: string): void => {

@@ -1,4 +1,5 @@
 /** The pages of the account area: their texts, and what each field and control of them is, says and sends. */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../../machines/account/account.view.ts';
@@ -19,6 +20,8 @@ import { registerMachine } from '../../../machines/account/register/register.mac
 import { registerView } from '../../../machines/account/register/register.view.ts';
 import { sharedQuoteMachine } from '../../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { sharedQuoteView } from '../../../machines/account/sharedQuote/sharedQuote.view.ts';
+import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
+import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { ACCOUNT, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
@@ -42,54 +45,101 @@ import { PersonFields } from './PersonFields.tsx';
 import { RecoveryScreen } from './RecoveryScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { SharedQuoteScreen } from './SharedQuoteScreen.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
 import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
 
 const show = screenRenderer();
 
-describe('the area’s own pages', () => {
-  const VIEW: AccountView = {
-    screen: 'help',
-    state: 'help',
-    title: 'Help',
-    help: { title: 'Help with your account', intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
-    paid: { reference: '1234 5678', paidText: '£150.00', leftText: '£500.50' },
-    booked: {
-      reference: '1234 5679',
-      heading: 'Your break at Skegness',
-      ...stayView(bookingWith()),
-      paidText: '£200.00',
-      leftText: '£450.50',
-      payByText: '5 Feb 2027',
-      payHref: '/my-breakwater/checkout/12345679',
-      signInHref: '/sign-in',
-      createHref: '/create',
-      phone: '0808 157 0193',
-      hours: '8am to 8pm, every day',
-    },
-    notice: null,
-    loginHref: '/login',
-    forgotPasswordHref: '/forgot-password',
-    homeHref: '/home',
-  };
-  const at = (screen: AccountView['screen']) => show((send) => <AreaScreen view={{ ...VIEW, screen }} send={send} />);
-  const help = () => at('help');
-  const booked = () => at('booked');
+const AREA: AccountView = {
+  screen: 'help',
+  state: 'help',
+  title: 'Help',
+  help: { title: 'Help with your account', intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
+  paid: { reference: '1234 5678', paidText: '£150.00', leftText: '£500.50' },
+  booked: {
+    reference: '1234 5679',
+    heading: 'Your break at Skegness',
+    ...stayView(bookingWith()),
+    paidText: '£200.00',
+    leftText: '£450.50',
+    payByText: '5 Feb 2027',
+    payHref: '/my-breakwater/checkout/12345679',
+    signInHref: '/sign-in',
+    createHref: '/create',
+    phone: '0808 157 0193',
+    hours: '8am to 8pm, every day',
+  },
+  notice: null,
+  loginHref: '/login',
+  forgotPasswordHref: '/forgot-password',
+  homeHref: '/home',
+};
 
-  it('has in each part of the help its texts', async () => {
-    const { texts } = await help();
-    expect(texts('Ways to sign in')).toEqual({
+const TYPED = {
+  email: 'ada@example',
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Shaw',
+  day: '3',
+  month: '2',
+  year: '1984',
+  phone: '07700 900 982',
+  line1: '4 Lantern Row',
+  line2: 'Flat 2',
+  city: 'Oxmere',
+  postcode: 'ZZ99 1AA',
+};
+
+const refused = (field: string, message: string) => [{ field, message }];
+const FACTS = { reference: '12345678', surname: '', day: '5', month: '2', year: '2027' };
+const NO_SURNAME = {
+  facts: FACTS,
+  refusedForm: FACTS,
+  refusals: refused('surname', 'Enter the surname of the lead guest.'),
+};
+const NO_ADDRESS = refused('accountEmail', 'Enter an e-mail address.');
+const HALF_ADDRESS = { email: 'ada@example', refusedEmail: 'ada@example' };
+const FAMILY = { brand: 'family' } as const;
+const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
+const REFUSED = { filling: 'refused' } as const;
+
+/** The lines of what the samples have booked. */
+const UNITS = [
+  'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
+  'Garden Room1 adult | £200.50',
+  'You saveAlready taken off the prices above | £50.00',
+  'Total | £650.50',
+];
+
+type Draw = Parameters<typeof show>[0];
+
+const drawn =
+  <V,>(Screen: (props: { view: V; send: (event: object) => void; back: null }) => ReactNode, view: V): Draw =>
+  (send) => <Screen view={view} send={send} back={null} />;
+
+/** A page, what its parts say, and its controls. */
+type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly string[]>>; controls?: readonly string[] }>;
+
+const DEVICES = drawn(
+  DevicesScreen,
+  devicesView(settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE] })),
+);
+
+const PAGES: Readonly<Record<string, Page>> = {
+  'the help': {
+    draw: drawn(AreaScreen, AREA),
+    parts: {
       'Ways to sign in': [
         '[Sign in](/login) with your e-mail address and password.',
         '[Reset your password](/forgot-password): we’ll send you a link.',
         '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s surname and the day of arrival.',
         'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
       ],
-    });
-  });
-
-  it('has in each part of a booking its texts', async () => {
-    const { texts } = await booked();
-    expect(texts('The payments', 'What’s booked', 'Change it, or see the guests')).toEqual({
+    },
+  },
+  'a booking that is shown to its payer': {
+    draw: drawn(AreaScreen, { ...AREA, screen: 'booked' }),
+    parts: {
       'Change it, or see the guests': [
         '## Change it, or see the guests',
         'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0193](tel:08081570193) (8am to 8pm, every day).',
@@ -100,16 +150,217 @@ describe('the area’s own pages', () => {
         'Please pay by: 5 Feb 2027',
         '[Pay what’s left](/my-breakwater/checkout/12345679)',
       ],
-      'What’s booked': [
-        '## What’s booked',
-        'What’s booked',
-        'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
-        'Garden Room1 adult | £200.50',
-        'You saveAlready taken off the prices above | £50.00',
-        'Total | £650.50',
+      'What’s booked': ['## What’s booked', 'What’s booked', ...UNITS],
+    },
+  },
+  'the browsers of the holder': {
+    draw: DEVICES,
+    controls: ['button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23'],
+  },
+  'the sign-in': {
+    draw: drawn(
+      SignInScreen,
+      signInView(
+        settledAt(
+          signInMachine,
+          { ...FAMILY, next: 'account', resId: null, ssoName: 'Example' },
+          { awaitingCredentials: 'refused' },
+          { ...HALF_ADDRESS, refusals: refused('accountEmail', 'Enter your e-mail address.') },
+        ),
+      ),
+    ),
+    parts: {
+      'Your account': [
+        'E-mail address',
+        'Error: Enter your e-mail address.',
+        'Password',
+        'Show',
+        'Sign in',
+        '[Forgotten your password?](/my-breakwater/forgot-password)',
       ],
-    });
-  });
+      'Other ways': [
+        '[New here? Create an account](/my-breakwater/create)[Paying for somebody else? You don’t need an account](/my-breakwater/payment-login)[Help with signing in](/my-breakwater/help)',
+      ],
+    },
+    controls: [
+      'textbox “E-mail address” = ada@example (Error: Enter your e-mail address.) → email.entered',
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Sign in” → signIn.submitted',
+      'button “Sign in with Example” → provider.chosen',
+    ],
+  },
+  'what needs the password again': {
+    draw: drawn(
+      PasswordFormScreen,
+      passwordFormView(
+        settledAt(passwordFormMachine, EMAIL_FORM, REFUSED, {
+          ...HALF_ADDRESS,
+          refusals: refused('newEmail', 'Enter an e-mail address.'),
+        }),
+      ),
+    ),
+    controls: [
+      'textbox “New e-mail address” = ada@example (Your address is ada@example.com. Error: Enter an e-mail address.) → email.entered',
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Send the link” → form.submitted',
+    ],
+  },
+  'the page that finds a booking': {
+    draw: drawn(
+      PaymentLoginScreen,
+      paymentLoginView(
+        settledAt(
+          paymentLoginMachine,
+          { ...FAMILY, resId: 12_345_678, next: 'account' },
+          { asking: 'refused' },
+          NO_SURNAME,
+        ),
+      ),
+    ),
+    parts: {
+      'Find a booking': [
+        '## Find a booking',
+        'Is it yours, but not in your account? With the same details, we can send a link to the booking’s e-mail address.',
+        'Send me a link',
+      ],
+      'Other ways': [
+        '[Sign in to your account](/my-breakwater/login?next=checkout&resId=12345678)[Help and our telephone number](/my-breakwater/help)',
+      ],
+    },
+    controls: [
+      'textbox “Booking reference” = 12345678 (8 digits, in every e-mail about the booking.) → fact.entered reference',
+      'textbox “Last name of the lead guest” =  (As it appears on the booking. Error: Enter the surname of the lead guest.) → fact.entered surname',
+      'textbox “Day” = 5 → fact.entered day',
+      'textbox “Month” = 2 → fact.entered month',
+      'textbox “Year” = 2027 → fact.entered year',
+      'button “Continue to the payment” → payment.requested',
+      'button “Send me a link” → link.requested',
+    ],
+  },
+  'a forgotten password': {
+    draw: drawn(
+      RecoveryScreen,
+      recoveryView(
+        settledAt(recoveryMachine, { ...FAMILY, isLink: false }, REFUSED, { ...HALF_ADDRESS, refusals: NO_ADDRESS }),
+      ),
+    ),
+    parts: {
+      'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'],
+    },
+    controls: [
+      'textbox “E-mail address” = ada@example (We’ll send you a link to choose a new password. Error: Enter an e-mail address.) → email.entered',
+      'button “Send me a link” → email.submitted',
+    ],
+  },
+  'a new account': {
+    draw: drawn(
+      RegisterScreen,
+      registerView(
+        settledAt(registerMachine, { ...FAMILY, today: '2027-01-11', isLink: false }, REFUSED, {
+          form: TYPED,
+          refusedForm: TYPED,
+          refusals: NO_ADDRESS,
+        }),
+      ),
+    ),
+    controls: [
+      'textbox “E-mail address” = ada@example (You’ll sign in with it. Error: Enter an e-mail address.) → field.entered email',
+      'button “Show password” → passwordVisibility.toggled',
+      'combobox “Title” = Ms → field.entered title',
+      'textbox “First name” = Ada → field.entered firstName',
+      'textbox “Last name” = Shaw → field.entered lastName',
+      'textbox “Day” = 3 → field.entered day',
+      'textbox “Month” = 2 → field.entered month',
+      'textbox “Year” = 1984 → field.entered year',
+      'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
+      'textbox “Address line 1” = 4 Lantern Row → field.entered line1',
+      'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
+      'textbox “Town or city” = Oxmere → field.entered city',
+      'textbox “Postcode” = ZZ99 1AA → field.entered postcode',
+      'checkbox “E-mail me about breaks and offers. I can stop that in every e-mail.” = off → offers.toggled',
+      'button “Create my account” → account.submitted',
+    ],
+  },
+  'a shared quote': {
+    draw: drawn(
+      SharedQuoteScreen,
+      sharedQuoteView(settledAt(sharedQuoteMachine, FAMILY, 'shown', { quote: sharedQuoteOf(QUOTE) })),
+    ),
+    parts: {
+      'The stay': [
+        '## The stay',
+        'Arrive: Friday 26 March 2027',
+        'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+        'Party: 2 adults, 1 child, 1 infant · 1 adult',
+        'Resort: Skegness',
+        'Shown until: Monday 25 January 2027',
+      ],
+      'What’s included': ['## What’s included', 'What’s included', ...UNITS],
+    },
+  },
+  'linking the account of a provider': {
+    draw: drawn(
+      SingleSignOnScreen,
+      singleSignOnView(settledAt(singleSignOnMachine, FAMILY, { awaitingPassword: 'quiet' }, {})),
+    ),
+    parts: {
+      'Other ways': [
+        '[Sign in with e-mail and password](/my-breakwater/login)[Forgotten your password?](/my-breakwater/forgot-password)[Help with signing in](/my-breakwater/help)',
+      ],
+    },
+    controls: [
+      'button “Show password” → passwordVisibility.toggled',
+      'button “Connect and sign in” → password.submitted',
+    ],
+  },
+};
+
+it.each(Object.entries(PAGES))(
+  '%s has in each part its texts, and names and describes each control',
+  async (_, { draw, parts = {}, controls: named }) => {
+    const { texts, controls } = await show(draw);
+    expect(texts(...Object.keys(parts))).toEqual(parts);
+    if (named) expect(controls()).toEqual(named);
+  },
+);
+
+it('has on the card of each browser of the holder its texts', async () => {
+  const { page } = await show(DEVICES);
+  expect(page.getAllByRole('article').map(markdownOf)).toEqual([
+    ['## Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
+    ['## Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
+  ]);
+});
+
+it('the form of the holder’s details has what is stored, and its error beside the last name', async () => {
+  const input = { details: ACCOUNT, today: '2027-01-11' };
+  const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
+  const fields = { ...initial.context.fields, lastName: '' };
+  const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];
+  const changes = { fields, refusedForm: fields, refusals };
+  const view = detailsFormView(settledAt(detailsFormMachine, input, { filling: 'refused' }, changes));
+  const { controls } = await show((send) => <DetailsFormScreen view={view} send={send} back={null} />);
+  expect(controls().slice(0, 3)).toEqual([
+    'combobox “Title” = Ms → field.entered title',
+    'textbox “First name” = Ada → field.entered firstName',
+    'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName',
+  ]);
+});
+
+it('a form that needs the password says what was done', async () => {
+  const view = passwordFormView(settledAt(passwordFormMachine, EMAIL_FORM, 'accepted', { email: 'new@example.com' }));
+  const { page } = await show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
+  expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
+});
+
+it('linking an account has beside the box for the password that it is missing', async () => {
+  const changes = { refusals: [{ field: 'password', message: 'Enter your password.' }] };
+  const view = singleSignOnView(settledAt(singleSignOnMachine, FAMILY, { awaitingPassword: 'refused' }, changes));
+  const { page } = await show((send) => <SingleSignOnScreen view={view} send={send} />);
+  const box = page.getByLabelText('Password');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Error: Enter your password.',
+  );
 });
 
 const CONFIRMED: ChangeConfirmationView = {
@@ -185,104 +436,6 @@ describe('the page of the maps of a paid booking', () => {
   });
 });
 
-it('the form of the holder’s details has what is stored, and its error beside the last name', async () => {
-  const input = { details: ACCOUNT, today: '2027-01-11' };
-  const initial = settledAt(detailsFormMachine, input, { filling: 'refused' });
-  const fields = { ...initial.context.fields, lastName: '' };
-  const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];
-  const changes = { fields, refusedForm: fields, refusals };
-  const view = detailsFormView(settledAt(detailsFormMachine, input, { filling: 'refused' }, changes));
-  const { controls } = await show((send) => <DetailsFormScreen view={view} send={send} back={null} />);
-  expect(controls().slice(0, 3)).toEqual([
-    'combobox “Title” = Ms → field.entered title',
-    'textbox “First name” = Ada → field.entered firstName',
-    'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName',
-  ]);
-});
-
-describe('the browsers of the holder', () => {
-  const pageOf = () => {
-    const devices = [THIS_DEVICE, OTHER_DEVICE];
-    const view = devicesView(settledAt(devicesMachine, undefined, 'listed', { devices }));
-    return show((send) => <DevicesScreen view={view} send={send} back={null} />);
-  };
-
-  it('has on each card its texts', async () => {
-    const { page } = await pageOf();
-    expect(page.getAllByRole('article').map(markdownOf)).toEqual([
-      ['## Firefox on Linux', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'This is the browser you’re using.'],
-      ['## Safari on an iPhone', 'Signed in: 11 Jan 2027', 'Last used: 12 Jan 2027', 'Sign out'],
-    ]);
-  });
-
-  it('names and describes each control', async () => {
-    const { controls } = await pageOf();
-    expect(controls()).toEqual([
-      'button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
-    ]);
-  });
-});
-
-describe('what needs the password again', () => {
-  const pageOf = () => {
-    const input = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
-    const refusals = [{ field: 'newEmail', message: 'Enter an e-mail address.' }];
-    const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
-    const view = passwordFormView(settledAt(passwordFormMachine, input, { filling: 'refused' }, changes));
-    return show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
-  };
-
-  it('names and describes each control', async () => {
-    const { controls } = await pageOf();
-    expect(controls()).toEqual([
-      'textbox “New e-mail address” = ada@example (Your address is ada@example.com. Error: Enter an e-mail address.) → email.entered',
-      'button “Show password” → passwordVisibility.toggled',
-      'button “Send the link” → form.submitted',
-    ]);
-  });
-
-  it('says what was done', async () => {
-    const input = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
-    const view = passwordFormView(settledAt(passwordFormMachine, input, 'accepted', { email: 'new@example.com' }));
-    const { page } = await show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
-    expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
-  });
-});
-
-describe('the page that finds a booking', () => {
-  const FACTS = { reference: '12345678', surname: '', day: '5', month: '2', year: '2027' };
-  const pageOf = () => {
-    const refusals = [{ field: 'surname', message: 'Enter the surname of the lead guest.' }];
-    const input = { brand: 'family', resId: 12_345_678, next: 'account' } as const;
-    const changes = { facts: FACTS, refusedForm: FACTS, refusals };
-    const view = paymentLoginView(settledAt(paymentLoginMachine, input, { asking: 'refused' }, changes));
-    return show((send) => <PaymentLoginScreen view={view} send={send} />);
-  };
-
-  it('has in each part its texts, and names and describes each control', async () => {
-    const { texts, controls } = await pageOf();
-    expect(texts('Find a booking', 'Other ways')).toEqual({
-      'Find a booking': [
-        '## Find a booking',
-        'Is it yours, but not in your account? With the same details, we can send a link to the booking’s e-mail address.',
-        'Send me a link',
-      ],
-      'Other ways': [
-        '[Sign in to your account](/my-breakwater/login?next=checkout&resId=12345678)[Help and our telephone number](/my-breakwater/help)',
-      ],
-    });
-    expect(controls()).toEqual([
-      'textbox “Booking reference” = 12345678 (8 digits, in every e-mail about the booking.) → fact.entered reference',
-      'textbox “Last name of the lead guest” =  (As it appears on the booking. Error: Enter the surname of the lead guest.) → fact.entered surname',
-      'textbox “Day” = 5 → fact.entered day',
-      'textbox “Month” = 2 → fact.entered month',
-      'textbox “Year” = 2027 → fact.entered year',
-      'button “Continue to the payment” → payment.requested',
-      'button “Send me a link” → link.requested',
-    ]);
-  });
-});
-
 describe('the fields about the holder', () => {
   const mount = partMounter();
 
@@ -316,140 +469,5 @@ describe('the fields about the holder', () => {
     expect(root.querySelector(`label[for="${box?.id}"]`)?.textContent).toContain(name);
     const described = (box?.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Error: Enter it.');
-  });
-});
-
-describe('a forgotten password', () => {
-  const pageOf = () => {
-    const refusals = [{ field: 'accountEmail', message: 'Enter an e-mail address.' }];
-    const changes = { email: 'ada@example', refusedEmail: 'ada@example', refusals };
-    const input = { brand: 'family', isLink: false } as const;
-    const view = recoveryView(settledAt(recoveryMachine, input, { filling: 'refused' }, changes));
-    return show((send) => <RecoveryScreen view={view} send={send} />);
-  };
-
-  it('has in each part its texts, and names and describes each control', async () => {
-    const { texts, controls } = await pageOf();
-    expect(texts('Other ways')).toEqual({
-      'Other ways': ['[Sign in](/my-breakwater/login)[Help with signing in](/my-breakwater/help)'],
-    });
-    expect(controls()).toEqual([
-      'textbox “E-mail address” = ada@example (We’ll send you a link to choose a new password. Error: Enter an e-mail address.) → email.entered',
-      'button “Send me a link” → email.submitted',
-    ]);
-  });
-});
-
-describe('a new account', () => {
-  const TYPED = {
-    email: 'ada@example',
-    title: 'Ms',
-    firstName: 'Ada',
-    lastName: 'Shaw',
-    day: '3',
-    month: '2',
-    year: '1984',
-    phone: '07700 900 982',
-    line1: '4 Lantern Row',
-    line2: 'Flat 2',
-    city: 'Oxmere',
-    postcode: 'ZZ99 1AA',
-  };
-  const pageOf = () => {
-    const refusals = [{ field: 'accountEmail', message: 'Enter an e-mail address.' }];
-    const input = { brand: 'family', today: '2027-01-11', isLink: false } as const;
-    const changes = { form: TYPED, refusedForm: TYPED, refusals };
-    const view = registerView(settledAt(registerMachine, input, { filling: 'refused' }, changes));
-    return show((send) => <RegisterScreen view={view} send={send} />);
-  };
-
-  it('names and describes each control', async () => {
-    const { controls } = await pageOf();
-    expect(controls()).toEqual([
-      'textbox “E-mail address” = ada@example (You’ll sign in with it. Error: Enter an e-mail address.) → field.entered email',
-      'button “Show password” → passwordVisibility.toggled',
-      'combobox “Title” = Ms → field.entered title',
-      'textbox “First name” = Ada → field.entered firstName',
-      'textbox “Last name” = Shaw → field.entered lastName',
-      'textbox “Day” = 3 → field.entered day',
-      'textbox “Month” = 2 → field.entered month',
-      'textbox “Year” = 1984 → field.entered year',
-      'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
-      'textbox “Address line 1” = 4 Lantern Row → field.entered line1',
-      'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
-      'textbox “Town or city” = Oxmere → field.entered city',
-      'textbox “Postcode” = ZZ99 1AA → field.entered postcode',
-      'checkbox “E-mail me about breaks and offers. I can stop that in every e-mail.” = off → offers.toggled',
-      'button “Create my account” → account.submitted',
-    ]);
-  });
-});
-
-describe('a shared quote', () => {
-  const pageOf = () => {
-    const view = sharedQuoteView(
-      settledAt(sharedQuoteMachine, { brand: 'family' }, 'shown', { quote: sharedQuoteOf(QUOTE) }),
-    );
-    return show((send) => <SharedQuoteScreen view={view} send={send} />);
-  };
-
-  it('has in each part its texts', async () => {
-    const { texts } = await pageOf();
-    expect(texts('The stay', 'What’s included')).toEqual({
-      'The stay': [
-        '## The stay',
-        'Arrive: Friday 26 March 2027',
-        'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
-        'Party: 2 adults, 1 child, 1 infant · 1 adult',
-        'Resort: Skegness',
-        'Shown until: Monday 25 January 2027',
-      ],
-      'What’s included': [
-        '## What’s included',
-        'What’s included',
-        'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
-        'Garden Room1 adult | £200.50',
-        'You saveAlready taken off the prices above | £50.00',
-        'Total | £650.50',
-      ],
-    });
-  });
-});
-
-describe('linking the account of a provider', () => {
-  const pageOf = () => {
-    const view = singleSignOnView(
-      settledAt(singleSignOnMachine, { brand: 'family' }, { awaitingPassword: 'quiet' }, {}),
-    );
-    return show((send) => <SingleSignOnScreen view={view} send={send} />);
-  };
-
-  it('has in each part its texts', async () => {
-    const { texts } = await pageOf();
-    expect(texts('Other ways')).toEqual({
-      'Other ways': [
-        '[Sign in with e-mail and password](/my-breakwater/login)[Forgotten your password?](/my-breakwater/forgot-password)[Help with signing in](/my-breakwater/help)',
-      ],
-    });
-  });
-
-  it('names and describes each control', async () => {
-    const { controls } = await pageOf();
-    expect(controls()).toEqual([
-      'button “Show password” → passwordVisibility.toggled',
-      'button “Connect and sign in” → password.submitted',
-    ]);
-  });
-
-  it('has beside the box for the password that it is missing', async () => {
-    const changes = { refusals: [{ field: 'password', message: 'Enter your password.' }] };
-    const view = singleSignOnView(
-      settledAt(singleSignOnMachine, { brand: 'family' }, { awaitingPassword: 'refused' }, changes),
-    );
-    const { page } = await show((send) => <SingleSignOnScreen view={view} send={send} />);
-    const box = page.getByLabelText('Password');
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Error: Enter your password.',
-    );
   });
 });

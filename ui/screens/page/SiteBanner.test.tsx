@@ -1,22 +1,16 @@
 /** The banner of the site: what it says, and that closing it is stored and takes it away. */
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bannerMachine } from '../../../machines/site/banner/banner.machine.ts';
 import { bannerEffects } from '../../actors/siteBanner.ts';
 import { startBanner } from '../../boot/siteBanner.tsx';
-import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-
-let opened: TestWindow | null = null;
-afterEach(async () => {
-  await opened?.close();
-  opened = null;
-});
+import { openWindow } from '../../test/openWindow.ts';
 
 const BANNER = { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } };
 
 // requirement: ACCOUNT-3-BANNER
 it('says its sentence with its link until it is closed, which the browser’s session remembers', async () => {
-  opened = await openWindow();
+  const opened = await openWindow();
   const doc = { cookie: '' };
   const banner = startBanner(BANNER, bannerMachine.provide({ actors: bannerEffects(doc) }));
   const { root } = opened.mount(

@@ -1,7 +1,7 @@
 /** The parties as guests use them: what a press of a stepper changes, and which messages are announced. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import type { Party } from '../../../machines/contract/party.ts';
 import { ONE_MORE, partyWith } from '../../../machines/kit/test/samples.ts';
@@ -18,10 +18,9 @@ const INCREASED = 'We’ve increased the number of units to cater for your party
 const FOLLOWED = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 
 let window: TestWindow;
-beforeAll(async () => {
+beforeEach(async () => {
   window = await openWindow();
 });
-afterAll(() => window.close());
 
 /** Mounts the parties of a family search. */
 const open = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) => {

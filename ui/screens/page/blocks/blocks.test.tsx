@@ -4,6 +4,7 @@ import { NO_QUERY } from '../../../../machines/app/query.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
 import { siteFrame } from '../../../../machines/site/frame.ts';
+import type { ShownBlock } from '../../../../machines/site/page/page.view.ts';
 import type { DayView, VenueView } from '../../../../machines/site/guide/guide.view.ts';
 import { blockMounter } from '../../../test/blockMounter.tsx';
 import { enter } from '../../../test/enter.ts';
@@ -16,11 +17,30 @@ const mount = blockMounter();
 const BEACH = { src: '/beach.svg', alt: 'The beach' };
 const PIER = { src: '/pier.svg', alt: 'The pier' };
 
-describe('a block', () => {
-  it('draws the form that content names in the place of the block', async () => {
-    const { root } = await mount({ kind: 'form', form: 'voucher' });
-    expect(markdownOf(root)).toEqual(['the form of the voucher']);
-  });
+const LINK = { label: 'See dates', href: '/booking' };
+const HTML = '<p>Bring a <strong>coat</strong>.</p><ul><li>And boots</li></ul>';
+const PROSE = ['Bring a coat.', 'And boots'];
+const HERO = { title: 'Welcome', text: 'Days by the sea.', image: BEACH, link: LINK };
+const INVITATION = { title: 'Ready?', text: 'Summer is on sale.', link: LINK };
+
+it.each<[string, ShownBlock, readonly string[]]>([
+  ['a form that content names', { kind: 'form', form: 'voucher' }, ['the form of the voucher']],
+  [
+    'the top of a page, with its heading on its picture',
+    { kind: 'hero', ...HERO },
+    ['![The beach](/beach.svg)', '# Welcome', 'Days by the sea.', '[See dates](/booking)'],
+  ],
+  ['a text without a heading', { kind: 'text', html: HTML }, PROSE],
+  ['a text with a picture', { kind: 'text', html: HTML, image: BEACH }, ['![The beach](/beach.svg)', ...PROSE]],
+  ['a banner alone', { kind: 'banner', text: 'Half term.' }, ['Half term.']],
+  ['a banner with a link', { kind: 'banner', text: 'Half term.', link: LINK }, ['Half term. [See dates](/booking)']],
+  [
+    'an invitation',
+    { kind: 'callToAction', ...INVITATION },
+    ['## Ready?', 'Summer is on sale.', '[See dates](/booking)'],
+  ],
+])('%s says what content has for it', async (_, block, lines) => {
+  expect(markdownOf((await mount(block)).root)).toEqual(lines);
 });
 
 describe('cards, galleries and films', () => {
@@ -261,58 +281,10 @@ describe('pictures of blocks', () => {
   });
 });
 
-const LINK = { label: 'See dates', href: '/booking' };
-
-describe('the top of a page', () => {
-  it('has the heading of the page on its picture, a sentence and a link', async () => {
-    const { root } = await mount({
-      kind: 'hero',
-      title: 'Welcome',
-      text: 'Days by the sea.',
-      image: BEACH,
-      link: LINK,
-    });
-    expect(markdownOf(root)).toEqual([
-      '![The beach](/beach.svg)',
-      '# Welcome',
-      'Days by the sea.',
-      '[See dates](/booking)',
-    ]);
-  });
-});
-
-describe('a text', () => {
-  const html = '<p>Bring a <strong>coat</strong>.</p><ul><li>And boots</li></ul>';
-  const prose = ['Bring a coat.', 'And boots'];
-
-  it('has its heading, and the elements that content has written', async () => {
-    const { root } = await mount({ kind: 'text', heading: 'The weather', html });
-    expect(markdownOf(root)).toEqual(['## The weather', ...prose]);
-    expect([...root.querySelectorAll('strong, li')].map((one) => one.textContent)).toEqual(['coat', 'And boots']);
-  });
-
-  it('may be without a heading', async () => {
-    expect(markdownOf((await mount({ kind: 'text', html })).root)).toEqual(prose);
-    expect(markdownOf((await mount({ kind: 'text', html, image: BEACH })).root)).toEqual([
-      '![The beach](/beach.svg)',
-      ...prose,
-    ]);
-  });
-});
-
-describe('a banner', () => {
-  it('is a sentence with its link, or alone', async () => {
-    const banner = { kind: 'banner', text: 'Half term by the sea.' } as const;
-    expect(markdownOf((await mount({ ...banner, link: LINK })).root)).toEqual([
-      'Half term by the sea. [See dates](/booking)',
-    ]);
-    expect(markdownOf((await mount(banner)).root)).toEqual(['Half term by the sea.']);
-  });
-
-  it('invites with a heading, a sentence and a link', async () => {
-    const { root } = await mount({ kind: 'callToAction', title: 'Ready?', text: 'Summer is on sale.', link: LINK });
-    expect(markdownOf(root)).toEqual(['## Ready?', 'Summer is on sale.', '[See dates](/booking)']);
-  });
+it('a text has its heading, and the elements that content has written', async () => {
+  const { root } = await mount({ kind: 'text', heading: 'The weather', html: HTML });
+  expect(markdownOf(root)).toEqual(['## The weather', ...PROSE]);
+  expect([...root.querySelectorAll('strong, li')].map((one) => one.textContent)).toEqual(['coat', 'And boots']);
 });
 
 describe('questions', () => {

@@ -1,0 +1,63 @@
+/** For tests: what the server replies in the tests of several files. */
+import type { Booking } from '../../../machines/contract/booking.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
+
+/** The help of the sign-in. */
+export const LOGIN_PAGE = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
+
+/** The payments of a booking of £650.50. */
+export const PAYMENTS = {
+  resId: 12_345_678,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  bookingData: bookingWith(),
+};
+
+/** What is left of a booking, in pence. */
+export const balanceOf = (bookingData: Booking, balance: number) => ({
+  resId: bookingData.resId,
+  balance,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  isChangeLapsed: false,
+  change: null,
+  bookingData,
+  isOwner: true,
+  isAddressLookupOffered: false,
+});
+
+/** A search form without resorts. */
+export const SEARCH_DATA = {
+  resorts: [],
+  packageTypes: [],
+  subTypes: [],
+  features: [],
+  firstDate: '2027-01-11',
+  lastDate: '2029-01-11',
+  defaultResort: 'SK' as const,
+  defaultNights: 3,
+  maxGuestsPerUnit: 8,
+  maxUnits: 6,
+  groupLimit: 20,
+};
+
+/** A payment that is sent. */
+export const PAY = {
+  balanceOf: null,
+  amendmentId: null,
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  version: 4,
+  sessionHref: 'https://payments.example/sessions/1',
+  cardHolderName: 'A SHAW',
+  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
+  hasAcceptedTerms: true as const,
+};
