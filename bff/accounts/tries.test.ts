@@ -1,14 +1,12 @@
 /** The limits of wrong passwords, counted in the store for all servers; links, tries and grants go when their time is over. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, forgetAllTriesOf, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { createAccount, accountServerOfFile, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { PasswordsBusyError } from './passwords.ts';
 import { deleteOldAccess } from './retention.ts';
 import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind } from './tries.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(() => forgetAllTriesOf(testServer));
+const testServer = await accountServerOfFile();
 
 const { query } = testServer;
 const { pool } = testServer.database;

@@ -1,17 +1,16 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { onDay, owner, type Owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
+import { onDay, owner, type Owner, ownerOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const NOT_LEAD = { field: 'ResId', message: 'User not lead guest on Booking.' };
 

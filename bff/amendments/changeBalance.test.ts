@@ -1,15 +1,14 @@
 /** What is left to pay of a booking with a change, who may pay it, and that nothing else is paid meanwhile. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collectInstalments } from '../payments/collectInstalments.ts';
 import { DINING, owner, type Owner, ownerWithSpa, problemsOf, slot, SPA, startedPayment } from '../test/changes.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const { query } = testServer;
 const DAY = '2027-01-11';

@@ -1,29 +1,17 @@
 /** Why a paid booking, or an item of it, cannot be changed: each reason in its own words, and nothing is stored. */
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { withHours } from '../../machines/contract/team.ts';
 import { book, chooseOption, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import {
-  DINING,
-  FAR,
-  forParty,
-  onDay,
-  owner,
-  type Owner,
-  ownerOf,
-  paidStay,
-  problemsOf,
-  slot,
-  whole,
-} from '../test/changes.ts';
-import { LOGIN_PAGE, testServerOfFile } from '../test/testServer.ts';
+import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, paidStay, slot, whole } from '../test/changes.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
+import { LOGIN_PAGE } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { AmendmentRow } from './amendmentRow.ts';
 import { refusalOfChange } from './editTerms.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const PHONE = LOGIN_PAGE.phone;
 const { query } = testServer;

@@ -1,5 +1,5 @@
 /** Paying the difference of a change by card: the change and its money are settled together, once, by its owner. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
@@ -8,23 +8,12 @@ import { sentEmails } from '../test/accounts.ts';
 import { answerChallenge } from '../test/bank.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../test/cards.ts';
-import {
-  SPA,
-  forParty,
-  onDay,
-  owner,
-  ownerWithSpa,
-  problemsOf,
-  slot,
-  startedPayment,
-  type Owner,
-} from '../test/changes.ts';
+import { SPA, forParty, onDay, owner, ownerWithSpa, slot, startedPayment, type Owner } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 /** An owner whose change adds a place in the spa. */

@@ -1,12 +1,11 @@
 /** Tokens of a paid booking: added ones cost the tier of the new total, and during the stay the resort's price. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
-import { onDay, owner, ownerWithSpa, problemsOf, SPA, whole } from '../test/changes.ts';
+import { onDay, owner, ownerWithSpa, SPA, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 // requirement: ACCOUNT-6-TOKENS
 // requirement: ACCOUNT-7-CALL-APPLY-TOKENS

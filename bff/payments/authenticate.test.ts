@@ -1,19 +1,18 @@
 /** Payments with 3-D Secure: what guests, banks and forgers may do while the bank asks, and what comes late. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
-import { checkMoney } from '../admin/money.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import { book, couple, payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
-import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
+import { OWN_ORIGIN } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await soundServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
@@ -21,10 +20,6 @@ let attemptId: string;
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   ({ booking, attemptId } = await startPaying(visitor));
-});
-afterEach(async () => {
-  expect(await checkMoney(testServer.database.pool)).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
 const query = testServer.query;

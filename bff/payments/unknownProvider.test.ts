@@ -1,5 +1,5 @@
 /** Payments whose stored provider this server does not know: each is named in an error, and nothing is done with it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { sendEvent } from '../test/latePayments.ts';
@@ -18,15 +18,10 @@ import {
   type PaymentKind,
   type Subject,
 } from './table/subject.ts';
-import { openTableServer, type TableServer } from './table/tableServer.ts';
+import { tableServerOfFile } from './table/tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
+const table = await tableServerOfFile();
 afterEach(() => {
-  table.recorded.replaceReplies();
   table.server.defects.length = 0;
 });
 

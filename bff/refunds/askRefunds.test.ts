@@ -1,10 +1,8 @@
 /** How a refund is divided among the payments of a booking, on a real store and the simulated providers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendEmails } from '../mail/sendEmails.ts';
-import type { Email } from '../providers/mail/port.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
+import { sentEmails } from '../test/accounts.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { refundTests } from './test/refunds.ts';
 
@@ -137,10 +135,7 @@ describe('a booking that was paid by two cards', () => {
         );
       await tests.query('DELETE FROM emails');
       await give();
-      const sent: Email[] = [];
-      const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-      await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, throwIt);
-      const refunded = sent.map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
+      const refunded = (await sentEmails(testServer)).map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
       expect(refunded).toHaveLength(2);
       expect(refunded).toContain('Refunded to Visa ending 1001: £3.00');
       expect(refunded).toContainEqual(expect.stringMatching(/^Refunded to Visa ending 2002: /));

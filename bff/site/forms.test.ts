@@ -8,20 +8,16 @@ import { closeClient } from '../accounts/closing.ts';
 import { deleteOldAccess } from '../accounts/retention.ts';
 import { TRY_LIMITS } from '../accounts/tries.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
-import { createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { createAccount, accountServerOfFile, newEmail, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { joinList, newUnsubscribeToken } from './mailingList.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await accountServerOfFile();
+const { query } = testServer;
 let visitor: Visitor;
 beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
   visitor = await visitorWithSession(testServer.app);
 });
-
-const { query } = testServer;
 
 const entry = (changes: Partial<PayloadOf<'set-competition-data'>> = {}): PayloadOf<'set-competition-data'> => ({
   competitionId: 'open',

@@ -1,13 +1,10 @@
 /** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { createAccessWorldpay } from './accessWorldpay.ts';
-import { accessConfig } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
+import type { ServedReply } from './test/recordingServer.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 
 type Event = Readonly<{ eventName: string } & Record<string, unknown>>;
 const event = (eventName: string, more: object = {}): Event => ({ eventName, ...more });

@@ -1,13 +1,10 @@
 /** Refunds by Access Worldpay: what its replies and records say, and what is sent because of them. */
 import { describe, expect, it } from 'vitest';
-import { createAccessWorldpay } from './accessWorldpay.ts';
 import { ProviderDefect } from './port.ts';
-import { accessConfig } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
+import type { ServedReply } from './test/recordingServer.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 
 describe('refund by Access Worldpay', () => {
   const REFUND = { 'cardPayments:refund': { href: '/api/payments/link-1/refunds' } };
