@@ -1,18 +1,16 @@
 /** Timed add-ons, hired cots, and basket changes line by line, with the stock that they hold. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool } from '../stock/capacity.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { forParty, whole } from '../test/changes.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });

@@ -1,17 +1,15 @@
 /** Tickets by age band and time slot, and invalid choices of dining and extras, which leave the basket unchanged. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { closePool, openPool } from '../stock/capacity.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };
 const guest = () => visitorWithSession(testServer.app);

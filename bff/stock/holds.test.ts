@@ -1,7 +1,6 @@
 /** Stock and holds: the last unit, changes of a booking, expiry. Every cell adds up after each test. */
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { checkStock } from './reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { createPool } from '../db/pool.ts';
@@ -11,10 +10,10 @@ import { changeHold } from './holds.ts';
 import { holdLinesOf } from './pools.ts';
 import { book, couple, findStay, createBookingPayload } from '../test/bookingSteps.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 
@@ -44,8 +43,6 @@ const endHoldIn = (seconds: number, { bookingId }: Booking, startedMinutesAgo = 
        hold_started_at = clock_timestamp() - make_interval(mins => $2) WHERE id = $3`,
     [seconds, startedMinutesAgo, bookingId],
   );
-
-afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 describe('the last units of a type', () => {
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
