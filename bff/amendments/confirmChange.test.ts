@@ -84,10 +84,8 @@ describe('a change that costs nothing', () => {
 // requirement: ACCOUNT-4-REFUNDS
 describe('a change that is cheaper', () => {
   it('is asked of our team, and everything stays booked and held until they answer', async () => {
-    const { paid, save, confirm, cancel, now } = await owner(testServer, {
-      add: [DINING],
-      timed: [['spa-pool', '10:00']],
-    });
+    const stay = { add: [DINING], timed: [['spa-pool', '10:00']] } as const;
+    const { paid, save, confirm, cancel, now } = await owner(testServer, stay);
     await mailsAbout(paid.resId);
     await save([slot('spa-pool', paid, '12:00')]);
     const { change } = (await save([], [DINING])).body.data ?? {};

@@ -50,15 +50,13 @@ describe('a booking that is not paid in full', () => {
     expect(await save([forParty('dine-premium')], [DINING])).toMatchObject(refund);
     for (const reply of [await save([spaOf(one)]), await save([whole('gosh-donation')]), await tokens(10)])
       expect(reply).toMatchObject(rest);
-    expect(await now()).toMatchObject({
-      change: null,
-      isAllowedToEdit: false,
-      editRefusal: 'notPaid',
-      isAllowedToEditTokens: false,
-      tokensRefusal: 'notPaid',
-    });
+    const notAtAll = { isAllowedToEdit: false, isAllowedToEditTokens: false };
+    expect(await now()).toMatchObject({ ...notAtAll, change: null, editRefusal: 'notPaid', tokensRefusal: 'notPaid' });
   });
 });
+
+const LOCKED = `This booking can’t be changed online. Please call ${withHours(PHONE)}.`;
+const AFTER = '2027-09-01';
 
 describe('a booking that its owner cannot change', () => {
   const setting = (assignment: string) => async (one: Owner) => {
@@ -66,17 +64,9 @@ describe('a booking that its owner cannot change', () => {
     return one;
   };
   it.each<[string, (one: Owner) => Promise<Owner>, string]>([
-    [
-      'locked',
-      setting('is_edit_locked = true'),
-      `This booking can’t be changed online. Please call ${withHours(PHONE)}.`,
-    ],
+    ['locked', setting('is_edit_locked = true'), LOCKED],
     ['agent', setting('agency_id = 77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
-    [
-      'over',
-      async (one) => onDay(testServer, one, '2027-09-01'),
-      'Your break is over, so it can no longer be changed.',
-    ],
+    ['over', async (one) => onDay(testServer, one, AFTER), 'Your break is over, so it can no longer be changed.'],
   ])('says so: %s', async (reason, given, message) => {
     const one = await given(await owner(testServer));
     for (const reply of [await one.save([spaOf(one)]), await one.tokens(10)])

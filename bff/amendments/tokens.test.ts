@@ -32,10 +32,8 @@ describe('tokens before the stay', () => {
 
   it('are refused when they cost something else than the guest saw', async () => {
     const { tokens, now } = await owner(testServer);
-    expect(await tokens(10, 999)).toMatchObject({
-      status: 409,
-      body: { code: 'priceChanged', validationErrors: [{ field: 'price' }] },
-    });
+    const body = { code: 'priceChanged', validationErrors: [{ field: 'price' }] };
+    expect(await tokens(10, 999)).toMatchObject({ status: 409, body });
     expect((await now()).change).toBeNull();
     expect((await tokens(10, 1_000)).body.data?.change?.difference).toBe(1_000);
     // `price` is that of all tokens of the change
@@ -83,11 +81,9 @@ describe('tokens during the stay', () => {
 
   it.each(['is open', 'has lapsed'])('can be paid while a change from before arrival %s', async (state) => {
     const before = await ownerWithSpa(testServer);
-    if (state === 'has lapsed')
-      await testServer.database.pool.query(
-        "UPDATE amendments SET hold_expires_at = hold_expires_at - interval '21 minutes' WHERE booking_id = $1",
-        [before.paid.bookingId],
-      );
+    const lapse =
+      "UPDATE amendments SET hold_expires_at = hold_expires_at - interval '21 minutes' WHERE booking_id = $1";
+    if (state === 'has lapsed') await testServer.query(lapse, [before.paid.bookingId]);
     const { tokens, pay, now } = onDay(testServer, before, before.paid.startDate);
     expect((await tokens(10)).body.data).toMatchObject({
       change: { difference: 10 * 120, basket: { add: [{ code: 'token-post', quantity: 10 }], remove: [] } },
