@@ -172,21 +172,14 @@ it('holds dining, drinks, an all-inclusive package, activities, spa, tokens, a d
   const booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
   const { addons } = await visitor.get('get-addons', {});
   const codeIn = (section: string) => addons.find((addon) => addon.section === section)?.code ?? `none in ${section}`;
-  const dined = await visitor.get('set-dinings', {
-    version: booking.version,
-    dinings: [
-      { code: codeIn('dining'), unitIndex: 0 },
-      { code: codeIn('drinks'), unitIndex: 0 },
-      { code: codeIn('all-inclusive'), unitIndex: 1 },
-    ],
-  });
+  const chosen = Object.entries({ dining: 0, drinks: 0, 'all-inclusive': 1 });
+  const dinings = chosen.map(([section, unitIndex]) => ({ code: codeIn(section), unitIndex }));
+  const dined = await visitor.get('set-dinings', { version: booking.version, dinings });
   expect(sectionsOf(dined.dinings, 0)).toEqual(['dining', 'drinks']);
   expect(sectionsOf(dined.dinings, 1)).toContain('all-inclusive');
   const extras = ['activities', 'spa', 'tokens', 'donation'];
-  const withExtras = await visitor.get('set-extras', {
-    version: dined.version,
-    extras: extras.map((section) => ({ code: codeIn(section), quantity: 1 })),
-  });
+  const ones = extras.map((section) => ({ code: codeIn(section), quantity: 1 }));
+  const withExtras = await visitor.get('set-extras', { version: dined.version, extras: ones });
   expect(sectionsOf(withExtras.extras, null)).toEqual(extras.toSorted());
   const complete = await visitor.get('set-ground-floor', { version: withExtras.version, isSelected: true });
   expect(complete.isGroundFloorSelected).toBe(true);

@@ -62,9 +62,8 @@ const charges = async (provider: PaymentProvider) =>
   ).length;
 /** Runs the reconciler after the longest lag of the gateway's records. */
 const reconciled = async () => {
-  await query("UPDATE payment_attempts SET updated_at = updated_at - interval '301 seconds' WHERE id = $1", [
-    attemptId,
-  ]);
+  const age = "UPDATE payment_attempts SET updated_at = updated_at - interval '301 seconds' WHERE id = $1";
+  await query(age, [attemptId]);
   await reconcilePayments(testServer.payments, throwIt);
   return visitor.get('get-worldpay-response', { attemptId });
 };

@@ -82,9 +82,8 @@ describe('an event of the payment provider', () => {
 it('an event is not done when the provider rejects our question, and the same event again settles the payment', async () => {
   await captureAfterRefusal(testServer, paying);
   const event = { id: `rejected-${reference}`, reference, type: 'authorized' };
-  const rejecting = depsWithFindPayment(() =>
-    Promise.reject(new ProviderDefect(401, 'accessDenied', 'wrong password')),
-  );
+  const defect = new ProviderDefect(401, 'accessDenied', 'wrong password');
+  const rejecting = depsWithFindPayment(() => Promise.reject(defect));
   await expect(handleProviderEvent(rejecting, event, 'access')).rejects.toThrow(ProviderDefect);
   expect([await noted(event.id), await statusOf(paying)]).toEqual([[], 'refused']);
   expect(await send(event.id)).toBe(200);
@@ -229,9 +228,8 @@ describe('an inquiry', () => {
     await sandbox.arm({ operation: 'payment', mode: 'drop' });
     await sandbox.arm(records);
     await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
-    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1", [
-      attemptId,
-    ]);
+    const age = "UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1";
+    await query(age, [attemptId]);
     expect(await settled()).toBe('unknown');
     await sandbox.arm({ ...records, count: 0 });
     expect(await settled()).toBe('captured');

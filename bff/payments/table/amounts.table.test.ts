@@ -108,12 +108,8 @@ describe('a captured payment whose amount is no longer what is due', () => {
     const subject = await putInto(table, kind, 'unknown', 'captured');
     const { bookingId } = subject;
     // as an operator does by hand while the payment is at the provider
-    const addToDue = (pence: number) =>
-      table.query('UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2', [
-        bookingId,
-        number,
-        pence,
-      ]);
+    const add = 'UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2';
+    const addToDue = (pence: number) => table.query(add, [bookingId, number, pence]);
     await addToDue(1);
     const before = await readPayment(table, subject);
     const errors: unknown[] = [];

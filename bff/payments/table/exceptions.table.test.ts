@@ -240,10 +240,8 @@ describe('a payment exception', () => {
     table.recorded.replaceReplies({ refund });
     expect(await resolvePaymentExceptions(table.payments, (error) => errors.push(error))).toBe(0);
     expect(errors).toHaveLength(1);
-    const open = await table.query(
-      'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1',
-      [broken.attemptId],
-    );
+    const tried = 'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1';
+    const open = await table.query(tried, [broken.attemptId]);
     // the try before, which left it refunding, and this one: the ones with fewer tries come first
     expect(open).toEqual([{ tries: 2, problem: 'defect' }]);
   });
