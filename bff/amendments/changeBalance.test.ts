@@ -98,23 +98,16 @@ describe('of the payments of a booking, and of its change, never two at a time',
 
   /** Has an instalment fall due today, which is collected from a stored card; returns what takes it away again. */
   const dueToday = async ({ paid: { bookingId } }: Owner) => {
-    await query(
-      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
-       VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`,
-      [bookingId, DAY],
-    );
-    await query(
-      `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
-         consent_version, consented_at)
-       VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', clock_timestamp())`,
-      [bookingId],
-    );
+    const instalment = `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+      VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`;
+    await query(instalment, [bookingId, DAY]);
+    const agreement = `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
+      consent_version, consented_at) VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', now())`;
+    await query(agreement, [bookingId]);
     return () => query('DELETE FROM instalments WHERE booking_id = $1', [bookingId]);
   };
-  const attemptsOf = ({ paid: { bookingId } }: Owner) =>
-    query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at', [
-      bookingId,
-    ]);
+  const ATTEMPTS = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at';
+  const attemptsOf = ({ paid: { bookingId } }: Owner) => query(ATTEMPTS, [bookingId]);
 
   it('while a change is being paid, no balance is paid and nothing is collected', async () => {
     const one = await withSpa();
@@ -148,13 +141,7 @@ describe('of the payments of a booking, and of its change, never two at a time',
     ['giving the change up', ({ cancel }) => cancel()],
     ['a payment of the balance', ({ visitor, paid }) => visitor.ask('worldpay-init', { resId: paid.resId })],
     ['another payment of the change', ({ start }) => start()],
-    [
-      'the end of its hold',
-      async (one) => {
-        await endHold(one);
-        return sweepAmendments(testServer.payments, throwIt);
-      },
-    ],
+    ['the end of its hold', async (one) => (await endHold(one), sweepAmendments(testServer.payments, throwIt))],
   ];
 
   it.each(RIVALS)(

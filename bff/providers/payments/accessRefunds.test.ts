@@ -98,15 +98,12 @@ describe('refund of a part by Access Worldpay', () => {
   it('sends the amount and its own reference by the link of the payment, after a look at the record', async () => {
     const access = await serving(LIST, RECORD, OPEN, DONE);
     expect(await access.refundPart(PART)).toEqual({ kind: 'refunded' });
+    const sent = { reference: 'BW-part-1', value: { amount: 5_000, currency: 'GBP' } };
     expect(provider.jsonRequests().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/paymentQueries/payments?transactionReference=BW-7d1f', ''],
       ['GET', '/paymentQueries/payments/pay-1', ''],
       ['GET', '/payments/events?transactionReference=BW-7d1f', ''],
-      [
-        'POST',
-        '/api/payments/link-1/partialRefunds',
-        { reference: 'BW-part-1', value: { amount: 5_000, currency: 'GBP' } },
-      ],
+      ['POST', '/api/payments/link-1/partialRefunds', sent],
     ]);
   });
 
