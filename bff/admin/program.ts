@@ -8,9 +8,10 @@ import { paymentRouterOf } from '../paymentProviders.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
-import { USAGE, callFrom, type AdminCall } from './commandLine.ts';
+import { callFrom, type AdminCall } from './commandLine.ts';
 import type { Write } from './export.ts';
 import { runCommand } from './run.ts';
+import { USAGE } from './usage.ts';
 
 /** Exit code 0: success, 1: refused, or problems found, 2: misuse. `err` is written to stderr. */
 export type AdminEnd = Readonly<{ code: 0 | 1 | 2; err: string }>;

@@ -7,7 +7,7 @@ import type { AdminDeps } from './deps.ts';
 import { doneReport, followUpsReport } from './followUps.ts';
 import { holderReport } from './holder.ts';
 import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
-import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
+import type { AdminCall, AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
 import { previewReport } from './preview.ts';
@@ -17,6 +17,7 @@ import { refundReport, refundsReport } from './refunds.ts';
 import type { Report } from './report.ts';
 import { exportShop, importShop, offersReport } from './shop.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
+import { USAGE } from './usage.ts';
 
 const reportOf = async (
   deps: AdminDeps,
