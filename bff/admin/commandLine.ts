@@ -1,7 +1,8 @@
-/** Parses the arguments of the admin command line. Pure: no database access. */
+/** Parses the arguments of the admin command line. Reads nothing and changes nothing. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { drawFrom, entriesFrom, type DrawCommand, type EntriesCommand } from './competitions.ts';
 import {
   DECISIONS,
   agencyFrom,
@@ -23,6 +24,9 @@ import {
   type RefundCommand,
   type RefundsCommand,
 } from './commandWords.ts';
+import { findFrom, type FindCommand } from './find.ts';
+import type { LeadGuestCommand } from './leadGuest.ts';
+import { paymentLinkFrom, type PaymentLinkCommand } from './paymentLink.ts';
 
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
@@ -45,6 +49,13 @@ export type AdminCommand =
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
   | Readonly<{ name: 'agency'; agencyId: number }>
+  | FindCommand
+  | LeadGuestCommand
+  | PaymentLinkCommand
+  | EntriesCommand
+  | DrawCommand
+  | Readonly<{ name: 'competitions' | 'consents' }>
+  | Readonly<{ name: 'export-consents' }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
 
 export type AdminCall = Readonly<{ command: AdminCommand; isJson: boolean }>;
@@ -58,6 +69,15 @@ const NAMES = [
   'holds',
   'history',
   'agency',
+  'find',
+  'lead-guest',
+  'payment-link',
+  'competitions',
+  'entries',
+  'draw',
+  'consents',
+  'export-entries',
+  'export-consents',
   'payment-exceptions',
   'payment-exception',
   'plans',
@@ -96,6 +116,17 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
     case 'agency':
       return agencyFrom(others);
+    case 'find':
+      return findFrom(others);
+    case 'lead-guest':
+      return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
+    case 'payment-link':
+      return paymentLinkFrom(others);
+    case 'entries':
+    case 'export-entries':
+      return entriesFrom(name)(others);
+    case 'draw':
+      return drawFrom(others);
     case 'change':
       return E.map(({ resId, word }: { resId: number; word: Decision }) => ({ name, resId, decision: word }))(
         referenceAnd(others, DECISIONS),

@@ -95,7 +95,10 @@ export const resIdFrom = (given = ''): Parsed<number> =>
   /^\d{8}$/.test(given) ? E.right(Number(given)) : E.left('expected a booking reference of 8 digits');
 
 /** One of these words, and nothing after it. */
-const wordFrom = <W extends string>([given = '', ...others]: readonly string[], words: readonly W[]): Parsed<W> => {
+export const wordFrom = <W extends string>(
+  [given = '', ...others]: readonly string[],
+  words: readonly W[],
+): Parsed<W> => {
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
   const word = words.find((one) => one === given);
   if (word !== undefined) return E.right(word);

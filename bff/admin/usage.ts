@@ -10,6 +10,13 @@ export const USAGE = `npm run admin -- <command> [--json]
   history <booking reference>                all that happened to a booking, its payments, changes
                                              and refunds
   agency <number>                            the bookings that a travel agent's links led to
+  find [arrival <day>] [agency <number>]     bookings by name, email, phone, postcode or last four of the
+                                             card (*), and by these; 20 at most
+  lead-guest <booking reference>             another lead guest, email or phone, for a caller who has
+                                             proved who it is (*: title, first name, last name, date of
+                                             birth, over 18, email, phone, proof); both addresses are told
+  payment-link <booking reference> [send]    what is left to pay, and the link to pay it; send: by e-mail to
+                                             the lead guest
   payment-exceptions                         money that came in late, or never came, or whose payment is
                                              not in this store: what is open, what was done; exit code 1
                                              while one is open
@@ -40,12 +47,22 @@ export const USAGE = `npm run admin -- <command> [--json]
   holder <e-mail> [lock|unlock|send-reset|erase]
                                              an account: its state, its bookings and where it is signed
                                              in; lock signs out and lets nobody in, erase closes it
+  competitions                               those with entries, and when they close
+  entries <competition>                      its entries and draws
+  draw <competition> [again]                 draws a winner once it is closed (*: seed, else one at random);
+                                             again, with a reason (*), another one
+  consents                                   who agreed to offers by e-mail, how, and to which words
+  export-entries <competition>               all entries as CSV, with --json as JSON lines
+  export-consents                            the same of all consents
   preview <address of a page>                a link that shows for 30 minutes what content has not
                                              published, such as 'preview /gallery'
   import <file.json>                         loads breaks, prices, stock, add-ons, cabins, codes and
                                              offers, all of the file or nothing
   export-shop [file.json]                    writes the same, to the file or to the standard output
   offers                                     offers that are not sold, with reference and address
+
+(*) is read from the standard input, out of the shell's history: at a terminal the command asks for each,
+else 'name: Marlow', one a line.
 
 Nights are written YYYY-MM-DD. Pools: acc:BG:HSTD is an accommodation type; 'pools' lists them all.
 It works on DATABASE_URL, or else on the private PostgreSQL while 'npm start' runs.`;
