@@ -173,7 +173,9 @@ it('draw draws the same winner by the same seed once, and another one only when 
   expect(await admin('', 'export-entries week')).toMatch(
     /^email,.*\r\n.*@example\.com,Ada,Marlow,1980-01-01,'=1\+1,v1,/,
   );
-  expect(await admin('', 'entries month')).toBe('2: The competition month has no entries.');
+  expect(await admin('', 'entries month')).toBe(
+    '2: There is no competition with entries “month”. The nearest is “week”.',
+  );
 });
 
 it('consents lists and exports who agreed to offers, and how', async () => {
