@@ -8,7 +8,7 @@ import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/booki
 import type { AdminCommand } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { referenceProblem } from './references.ts';
-import { tableOf, type Report } from './report.ts';
+import { tableOf, type Problem, type Report } from './report.ts';
 
 type Followed = BookingRow & Readonly<{ followedSince: Date }>;
 
@@ -44,7 +44,7 @@ export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
 export const doneReport = async (
   { pool, operator }: AdminDeps,
   { resId }: Extract<AdminCommand, { name: 'follow-up' }>,
-): Promise<E.Either<string, Report>> => {
+): Promise<E.Either<Problem, Report>> => {
   const problem = await referenceProblem(pool, resId);
   if (problem !== null) return E.left(problem);
   const { rowCount } = await pool.query(sql`

@@ -6,6 +6,7 @@ import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
+import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
@@ -212,3 +213,33 @@ export const balanceDueEmail = (data: EmailData): Email => {
     [],
   );
 };
+
+/** The e-mail with the link to pay that a guest has asked our team for. */
+export const paymentLinkEmail = (data: EmailData): Email => {
+  const { booking, paidPence } = data;
+  return emailOf(
+    data,
+    {
+      subject: `Pay what’s left of your break: booking ${formatReference(booking.resId)}`,
+      opening: `Here is the link that you asked our team for. Please pay the remaining ${formatMoney(leftPence(data))} ${dueText(data)}.`,
+      lines: [],
+      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
+      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+    },
+    [],
+  );
+};
+
+/** The e-mail to the lead guest after our team has changed the lead guest, or the way to reach them. */
+export const contactChangedEmail = (data: EmailData): Email =>
+  emailOf(
+    data,
+    {
+      subject: `We’ve changed your details: booking ${formatReference(data.booking.resId)}`,
+      opening: `Our team has changed the lead guest’s details of this booking, as asked for on the telephone. The lead guest is ${data.leadGuest}, and we write to ${data.to}. If that’s not right, please call us on ${withHours(TEAM_PHONE)}.`,
+      lines: [],
+      sums: [],
+      link: bookingLink(data.booking),
+    },
+    [],
+  );
