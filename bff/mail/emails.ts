@@ -95,7 +95,7 @@ const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): 
   ].join('\n');
 
 const row = (name: string, value: string): string =>
-  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400">${escaped(name)}</th><td align="right" style="padding:4px 0;white-space:nowrap">${escaped(value)}</td></tr>`;
+  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400;vertical-align:top">${escaped(name)}</th><td align="right" style="padding:4px 0">${escaped(value)}</td></tr>`;
 
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
