@@ -1,6 +1,6 @@
 /** Operators change a paid booking for somebody who calls, past the limits of the holder, on a real database. */
 import { either as E } from 'fp-ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { bookedInParts } from '../test/askedChange.ts';
 import { payBy } from '../test/payBy.ts';
@@ -9,6 +9,7 @@ import { book, chooseOption, couple, nameGuests } from '../test/bookingSteps.ts'
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { callFrom } from './commandLine.ts';
+import { followUpsReport } from './followUps.ts';
 import { runCommand } from './run.ts';
 
 const testServer = await testServerOfFile();
@@ -32,6 +33,8 @@ const historyOf = ({ paid }: Owner) =>
     'SELECT event, detail FROM booking_history WHERE booking_id = $1 ORDER BY line DESC',
     [paid.bookingId],
   );
+let once: Promise<Owner> | null = null;
+const paidOnce = (): Promise<Owner> => (once ??= owner(testServer));
 const REASON = 'reason: called about it';
 const TEAM = { operator: 'jo', reason: 'called about it' };
 /** The name of the open change in what the command wrote. */
@@ -109,16 +112,25 @@ describe('in the last 70 days a caller', () => {
   });
 
   it('is followed up with a note, again after one was done', async () => {
-    const one = await owner(testServer);
+    const { paid } = await paidOnce();
     for (const wish of ['move to July', 'cancel it']) {
-      expect(await call(one.paid.resId, 'note', `reason: ${wish}`)).toContain("'follow-ups' lists it");
-      const listed = callFrom(['follow-ups']);
-      let out = '';
-      if (E.isRight(listed))
-        await runCommand({ ...testServer.payments, operator: 'jo' }, listed.right, async (text) => void (out += text));
-      expect(out).toContain(wish);
-      await testServer.query(`UPDATE follow_ups SET done_at = now(), done_by = 'jo'`, []);
+      expect(await call(paid.resId, 'note', `reason: ${wish}`)).toContain("'follow-ups' lists it");
+      expect((await followUpsReport(testServer.database.pool)).text).toMatch(
+        new RegExp(`${paid.resId}.*  ${wish}$`, 'm'),
+      );
+      await testServer.query(`UPDATE follow_ups SET done_at = clock_timestamp(), done_by = 'jo'`, []);
     }
+  });
+
+  it('gets the confirmation again', async () => {
+    const { paid } = await paidOnce();
+    const mails = () =>
+      testServer.query<{ id: string }>(`SELECT id FROM emails WHERE kind = 'confirmation' AND booking_id = $1`, [
+        paid.bookingId,
+      ]);
+    const [before] = await mails();
+    expect(await call(paid.resId, 'confirmation', REASON)).toContain('is on its way');
+    expect(await mails()).toEqual([{ id: expect.not.stringMatching(before?.id ?? '') }]);
   });
 });
 
@@ -136,44 +148,30 @@ it('stops the collection of a monthly plan: what is left is paid by its guest', 
   expect(await call(booking.resId, 'stop-plan', REASON)).toContain('Nothing is collected from a card');
 });
 
-describe('what cannot be done', () => {
-  let one: Owner;
-  beforeAll(async () => {
-    one = await owner(testServer);
-  });
-  it.each([
-    ['ring', '', 'There is no action “ring”. The nearest is “show”.'],
-    ['confirm', REASON, "expected the change, as 'for-caller' shows it, such as 1.2"],
-    ['note now', REASON, '“now” is too much'],
-    ['note', '', "misuse: Give a reason in the input: 'reason: …'. Nothing was done."],
-    ['withdraw', REASON, "misuse: There is no such change of the booking any more: 'for-caller' shows what is open."],
-    [
-      'change',
-      'add tea',
-      'misuse: The input is not JSON: expected an object with add, remove, cabins, cots, groundFloor. Nothing was done.',
-    ],
-    ['change', { ad: [] }, 'misuse: There is no field “ad”. The nearest is “add”. Nothing was done.'],
-    [
-      'change',
-      { add: [] },
-      'misuse: There is nothing to change in the input: expected add, remove, cabins, cots, groundFloor. Nothing was done.',
-    ],
-    ['change', { groundFloor: 1 }, 'misuse: groundFloor: Expected a boolean.\nNothing was done.'],
-    ['change', { add: [whole('tea')] }, 'add.0.code: We don’t offer this for your break.'],
-  ])('says why: %s with %j', async (words, input, reason) => {
-    expect(await call(one.paid.resId, words, input)).toBe(reason);
-  });
+const FIELDS = 'add, remove, cabins, cots, groundFloor';
+it.each([
+  ['ring', '', 'There is no action “ring”. The nearest is “show”.'],
+  ['confirm', REASON, "expected the change, as 'for-caller' shows it, such as 1.2"],
+  ['note now', REASON, '“now” is too much'],
+  ['note', '', "misuse: Give a reason in the input: 'reason: …'. Nothing was done."],
+  ['withdraw', REASON, "misuse: There is no such change of the booking any more: 'for-caller' shows what is open."],
+  ['change', 'add tea', `misuse: The input is not JSON: expected an object with ${FIELDS}. Nothing was done.`],
+  ['change', { ad: [] }, 'misuse: There is no field “ad”. The nearest is “add”. Nothing was done.'],
+  ['change', { add: [] }, `misuse: There is nothing to change in the input: expected ${FIELDS}. Nothing was done.`],
+  ['change', { groundFloor: 1 }, 'misuse: groundFloor: Expected a boolean.\nNothing was done.'],
+  ['change', { add: [whole('tea')] }, 'add.0.code: We don’t offer this for your break.'],
+])('says why nothing is done: %s with %j', async (words, input, reason) => {
+  expect(await call((await paidOnce()).paid.resId, words, input)).toBe(reason);
+});
 
-  it('says that no booking has the reference, or that its guest still makes it', async () => {
-    expect(await call(10_000_000, '')).toMatch(/^misuse: There is no booking 10000000\. The nearest is \d+\.$/);
-    const { resId } = await book(await visitorWithSession(testServer.app), [couple]);
-    expect(await call(resId, '')).toContain('misuse: The booking is not completed');
-  });
+it('says that no booking has the reference, or that its guest still makes it', async () => {
+  expect(await call(10_000_000, '')).toMatch(/^misuse: There is no booking 10000000\./);
+  const { resId } = await book(await visitorWithSession(testServer.app), [couple]);
+  expect(await call(resId, '')).toContain('misuse: The booking is not completed');
+});
 
-  it('gives nothing back for a stay that has begun', async () => {
-    const { booking } = await bookedInParts(testServer);
-    const put = await call(booking.resId, 'change', remove(whole('spa-pool')), booking.startDate);
-    expect(put).toContain('back, which');
-    expect(await call(booking.resId, `confirm ${editIn(put)}`, REASON, booking.startDate)).toContain('given by hand');
-  });
+it('gives nothing back for a stay that has begun', async () => {
+  const { booking } = await bookedInParts(testServer);
+  const put = await call(booking.resId, 'change', remove(whole('spa-pool')), booking.startDate);
+  expect(await call(booking.resId, `confirm ${editIn(put)}`, REASON, booking.startDate)).toContain('given by hand');
 });

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { hasOtherCots } from '../../machines/amendment/basket.rules.ts';
 import { LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatParty } from '../../machines/party/party.rules.ts';
@@ -42,14 +42,20 @@ const OWN_COMMAND: Readonly<Record<string, string>> = {
   [LEAD_EMAIL]: "This address opens the booking: 'lead-guest' changes it.",
 };
 
+/** Refusals by the state of the booking, whatever is to be changed. */
+const OF_STATE: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'paymentProcessing'];
+
 /** A reference that no booking has, one in another state, or another change are misuse; the rules refuse the rest. */
 const problemOf = async ({ pool }: AdminDeps, resId: number, { code, validationErrors }: Refused): Promise<Problem> => {
   if (code === 'noBooking') return misuse(await unknownReference(pool, resId));
   const own = OPERATOR_TEXT[code];
   if (own !== undefined) return misuse(own);
-  return validationErrors.length === 0
-    ? FAILURE_TEXT[code]
-    : validationErrors.map(({ field, message }) => `${field}: ${OWN_COMMAND[message] ?? message}`).join('\n');
+  const isOfState = OF_STATE.includes(code);
+  const sentences = validationErrors.map(
+    ({ field, message }) => `${isOfState ? '' : `${field}: `}${OWN_COMMAND[message] ?? message}`,
+  );
+  const text = sentences.length === 0 ? FAILURE_TEXT[code] : sentences.join('\n');
+  return isOfState ? misuse(text) : text;
 };
 
 const costText = (pence: number): string =>
