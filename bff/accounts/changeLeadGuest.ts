@@ -31,6 +31,8 @@ export type LeadGuestChange = Readonly<{
 export type LeadGuestChanged = Readonly<{ changed: readonly ChangedField[]; accountId: number | null }>;
 type ChangedField = 'name' | 'email' | 'phone';
 
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 const NAME_FIELDS = ['title', 'firstName', 'lastName', 'dateOfBirth'] as const;
 
 type Leading = Readonly<{ lead: NamedGuest; contact: Contact }>;
@@ -57,7 +59,7 @@ const unitsWith = ({ units, guests }: BookingRow, lead: NamedGuest): BookingRow[
   );
 
 const isOf = (holder: ClientRow, { lead, contact }: Leading): boolean =>
-  holder.email.toLowerCase() === contact.email.toLowerCase() ||
+  isSameAddress(holder.email, contact.email) ||
   (isSameName(holder.firstName, lead.firstName) && isSameName(holder.lastName, lead.lastName));
 
 /**
@@ -96,7 +98,7 @@ const tell = async (
 ): Promise<void> => {
   await queueEmailAgain(client, { kind: 'contactChanged', bookingId: id, subjectId: id });
   const { email } = before.contact;
-  if (email.toLowerCase() === after.contact.email.toLowerCase()) return;
+  if (isSameAddress(email, after.contact.email)) return;
   await queueEmail(client, { kind: 'contactReplaced', bookingId: id, subjectId: deps.newId(), email });
 };
 
@@ -136,7 +138,8 @@ export const changeLeadGuest = (
     const saved = await applyEvent(deps, client, row, { type: 'guests.corrected' }, { content, detail }, null);
     if (E.isLeft(saved)) return E.left(`The booking ${row.resId} does not take this now.`);
     const accountId = await accountOf(client, row, after);
-    if (changed.includes('email') || accountId !== row.clientId) await closeToOthers(deps, client, row);
+    if (!isSameAddress(contact.email, after.contact.email) || accountId !== row.clientId)
+      await closeToOthers(deps, client, row);
     if (accountId !== null) await giveToHolder(client, { ...saved.right, clientId: null }, accountId);
     await tell(deps, client, row, before, after);
     return E.right({ changed, accountId });

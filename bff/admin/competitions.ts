@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { formatDate } from '../../machines/kit/dates.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { closedMessage, type Competition } from '../../machines/site/competition.rules.ts';
 import { todayAt } from '../bookings/today.ts';
 import { drawWinner, drawsOf, type Draw } from '../site/draw.ts';
@@ -81,7 +82,9 @@ const entriesOf = (competition: string, limit: Sql): Sql => sql`
 
 const entries = async ({ pool }: AdminDeps, competition: string, limit: Sql): Promise<E.Either<Problem, Entry[]>> => {
   const { rows } = await pool.query<Entry>(entriesOf(competition, limit));
-  return rows.length === 0 ? E.left(misuse(`The competition ${competition} has no entries.`)) : E.right(rows);
+  if (rows.length > 0) return E.right(rows);
+  const known = (await pool.query<Entered>(ENTERED)).rows.map((one) => one.competition);
+  return E.left(misuse(unknownMessage('competition with entries', competition, known)));
 };
 
 const entryRow = ({ enteredAt, ...entry }: Entry) => ({ ...entry, enteredAt: enteredAt.toISOString() });

@@ -125,7 +125,7 @@ export const contactReplacedEmail = (data: AccountEmailData, resId: number): Ema
   emailOf(data, {
     subject: `Booking ${formatReference(resId)} has another e-mail address`,
     paragraphs: [
-      'Our team has changed the e-mail address of this booking, as asked for on the telephone. From now on we write to the new one, and this address no longer opens the booking.',
+      'Our team has changed the e-mail address of this booking, as asked for on the telephone. From now on we write to the new one.',
     ],
     link: { text: 'Help with your booking', path: accountAddress(data.brand, 'help') },
     otherwise: `If you didn’t agree to this, please call us at once on ${withHours(TEAM_PHONE)}.`,
