@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { drawFrom, entriesFrom, type DrawCommand, type EntriesCommand } from './competitions.ts';
+import { callerFrom, type CallerCommand } from './callerInput.ts';
 import {
   DECISIONS,
   agencyFrom,
@@ -41,6 +42,7 @@ export type AdminCommand =
   | RefundsCommand
   | RefundCommand
   | ExceptionCommand
+  | CallerCommand
   | Readonly<{ name: 'reconcile'; days: number }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
@@ -85,6 +87,7 @@ const NAMES = [
   'change',
   'follow-ups',
   'follow-up',
+  'for-caller',
   'refunds',
   'refund',
   'edit-lock',
@@ -133,6 +136,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       );
     case 'follow-up':
       return E.map(({ resId }: { resId: number }) => ({ name, resId }))(referenceAnd(others, ['done']));
+    case 'for-caller':
+      return callerFrom(others);
     case 'refunds':
       return refundsFrom(others);
     case 'refund':

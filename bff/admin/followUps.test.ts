@@ -51,6 +51,7 @@ describe('a booking of adults alone on a family break', () => {
         name: 'GuestA Marlow',
         email: 'marlow@example.com',
         phone: '+44 20 7946 0000',
+        note: '',
       },
     ]);
     expect(await admin('follow-ups')).toMatch(/^ *booking +since +resort +arrival/);

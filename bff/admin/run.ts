@@ -8,6 +8,7 @@ import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
 import { doneReport, followUpsReport } from './followUps.ts';
 import { findReport } from './find.ts';
+import { callerReport } from './forCaller.ts';
 import { holderReport } from './holder.ts';
 import { leadGuestReport } from './leadGuest.ts';
 import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
@@ -47,6 +48,8 @@ const reportOf = async (
       return E.right(await agencyReport(store, command.agencyId));
     case 'find':
       return findReport(deps, command);
+    case 'for-caller':
+      return callerReport(deps, command);
     case 'lead-guest':
       return leadGuestReport(deps, command);
     case 'payment-link':

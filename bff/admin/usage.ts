@@ -31,9 +31,22 @@ export const USAGE = `npm run admin -- <command> [--json]
   changes                                    changes that give money back, which the team is asked
                                              about; exit code 1 while one waits for over two days
   change <booking reference> confirm|decline answers one: confirmed, the money goes back to the cards
-  follow-ups                                 bookings of adults alone on a family break, whom the
-                                             team gets in touch with
+  follow-ups                                 bookings of adults alone on a family break, and those with a
+                                             note, whom the team gets in touch with
   follow-up <booking reference> done         takes one off this list
+  for-caller <booking reference>             what a paid booking has and could have: codes, parties, cabins,
+                                             the open change; with --json its guests too
+  for-caller <booking reference> change      puts a change together, of the JSON in the input, and says what
+                                             it costs; nothing is changed before it is confirmed
+  for-caller <booking reference> confirm <change>
+                                             makes it; its price is a balance, or its refund is asked for
+  for-caller <booking reference> withdraw    gives the open change up
+  for-caller <booking reference> guests      corrects names, dates of birth and telephone, of the JSON in
+                                             the input
+  for-caller <booking reference> stop-plan   nothing more is taken from its card: the guest pays the rest
+  for-caller <booking reference> confirmation
+                                             sends its confirmation again
+  for-caller <booking reference> note        puts it on the list of follow-ups, with what is to be done
   refunds [booking reference]                refunds to cards, failed and open ones first;
                                              exit code 1 while one has failed
   refund <id> retry|by-hand                  sends a failed refund again, or records that the team has

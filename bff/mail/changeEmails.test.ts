@@ -61,6 +61,16 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     ...CHANGED,
+    situation: 'a change that our team made for a caller, who has not paid it',
+    given: { change: changeOf(4_800, { add: [DRINKS] }), paidPence: 75_200 },
+    opening:
+      'We’ve changed your break at Skegness, as you asked us on the phone. Please pay the remaining £48.00 by 15 Jan 2027.',
+    lines: ['Added: Soft drinks (Party 1): Included'],
+    sums: ['Total: £800.00', 'Still to pay: £48.00'],
+    page: 'checkout',
+  },
+  {
+    ...CHANGED,
     situation: 'a change whose refund of two pence goes to a card by half, of a cabin that is no longer known',
     given: { change: changeOf(-2, { cabins: [cabin(0, null, null, -2)], toCardsPence: 1 }) },
     opening:

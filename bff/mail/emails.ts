@@ -77,6 +77,12 @@ export const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => 
   path: accountAddress(brand, 'booking', { resId }),
 });
 
+/** The link to the page on which the rest is paid. */
+export const payLink = ({ booking }: Pick<EmailData, 'booking'>): EmailContent['link'] => ({
+  text: 'Pay what’s left',
+  path: balanceAddress(booking.brand, booking.resId),
+});
+
 const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
   [
     `Hello ${data.leadGuest},`,
@@ -120,7 +126,8 @@ export const emailOf = (data: EmailData, content: EmailContent, attachments: Ema
   attachments,
 });
 
-const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
+/** What is left to pay, in pence. */
+export const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
 
 const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
   const { booking, paymentPence, card } = data;
@@ -135,7 +142,8 @@ const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
 const dueText = ({ payBy, today }: EmailData): string =>
   payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
 
-const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
+/** What is left to pay, as a line of the sums. */
+export const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
 
 /** What is left, with its days: those on which the card is charged, or the one by which the guest pays. */
 const leftSums = (data: EmailData): Sum[] => {
@@ -191,7 +199,7 @@ export const planEndedEmail = (data: EmailData): Email => {
       opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText(data)}.`,
       lines: [],
       sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+      link: payLink(data),
     },
     [],
   );
@@ -208,7 +216,7 @@ export const balanceDueEmail = (data: EmailData): Email => {
       opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
       lines: [],
       sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+      link: payLink(data),
     },
     [],
   );
@@ -224,7 +232,7 @@ export const paymentLinkEmail = (data: EmailData): Email => {
       opening: `Here is the link that you asked our team for. Please pay the remaining ${formatMoney(leftPence(data))} ${dueText(data)}.`,
       lines: [],
       sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+      link: payLink(data),
     },
     [],
   );
