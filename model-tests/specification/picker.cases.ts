@@ -29,6 +29,7 @@ const PLACED_UNIT = {
   selectedCabinName: 'Cabin HSTD-001',
   cabinPrice: 1_200,
 };
+const PLACED = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT] });
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
 
 const pickerHoldingCases: readonly SpecificationCase[] = [
@@ -177,6 +178,46 @@ export const pickerSpecification: Specification = {
       outcome: { state: 'awaitingChoice', context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL } },
     },
     ...pickerHoldingCases,
+    {
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'holds the cabin that is selected when the guest goes on with it',
+      given: SELECTED,
+      when: 'step.finished',
+      outcome: { state: 'holdingLast', inputs: { holdCabin: { cabinCode: 'HSTD-001', unitIndex: 0 } } },
+    },
+    {
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'continues with the cabin once it is held',
+      given: [...SELECTED, 'step.finished'],
+      when: 'holdCabin: held',
+      outcome: {
+        state: 'done',
+        output: { type: 'picker.finished', booking: PLACED },
+        sends: [bookingUpdated(PLACED)],
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CABIN',
+      title: 'goes on with a cabin to the next party that has none',
+      input: TWO_PARTIES,
+      given: [...SELECTED, 'step.finished'],
+      when: 'holdCabin: held for one of two',
+      outcome: { state: 'loading', context: { unitIndex: 1, selectedCabinCode: null } },
+    },
+    {
+      requirement: 'JOURNEY-4-PICKER',
+      title: 'continues without the selected cabin for a guest who leaves the choice to us',
+      given: SELECTED,
+      when: 'selection.declined',
+      outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'neither goes on with a cabin nor without it for a paid booking',
+      input: OF_PAID,
+      given: SELECTED,
+      outcome: { accepts: { with: ['cabin.confirmed'], without: ['step.finished', 'selection.declined'] } },
+    },
     {
       requirement: 'JOURNEY-4-PICKER',
       title: 'continues without a cabin when the maps cannot be loaded',
