@@ -47,6 +47,30 @@ export const extrasSpecification: Specification = {
       },
     },
     {
+      requirement: 'JOURNEY-3-ADDON-SLOTS',
+      title: 'saves as many tickets as were typed before the time was chosen, up to the limit',
+      given: [...LOADED, 'nine climbs, typed'],
+      when: 'a climb at ten',
+      outcome: {
+        state: 'saving.extras',
+        context: {
+          wanted: [{ code: 'climbing', quantity: 2, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 2 }] }],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'keeps tokens that are typed and not added yet, and the guest on the page',
+      given: [...LOADED, 'tokens in the box'],
+      outcome: {
+        state: 'awaitingChoice',
+        context: {
+          typed: [{ type: 'tokens.entered', code: 'token-pre', quantity: 0, kept: '30', message: null }],
+        },
+        accepts: { with: ['thirty tokens, typed'], without: ['step.finished'] },
+      },
+    },
+    {
       requirement: 'JOURNEY-4-ADDONS',
       title: 'saves the extras of before when the guest undoes a removal',
       input: BOOKED,

@@ -9,7 +9,7 @@ import { HeldUntilContext } from './HeldUntilContext.ts';
 type StepBasketProps = {
   readonly basket: BasketView;
   readonly totalLabel?: string;
-  /** What is said below the total in place of the fees. */
+  /** What is said below the total in place of the price per person. */
   readonly note?: string | null;
   readonly hint?: string | null;
   /** Undo for the last removal. */
@@ -33,8 +33,8 @@ export const StepBasket = ({
       summaryItems={basket.summaryItems}
       totalLabel={totalLabel}
       totalText={basket.totalText}
-      perPersonText={basket.perPersonText}
-      note={note ?? 'All fees included'}
+      perPersonText={note ?? basket.perPersonText}
+      note="All fees included"
       hint={hint}
       announcement={[`${totalLabel} ${basket.totalText}`, note].filter((text) => text !== null).join(', ')}
       undo={undo}
