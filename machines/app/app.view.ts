@@ -12,13 +12,14 @@ import {
   stepFor,
   type Step,
 } from '../journey/journey.rules.ts';
+import { missedText } from '../journey/missed.text.ts';
 import { heldUntilText } from '../basket/heldUntil.text.ts';
 import { detailsLine, warningTime } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from './footer.ts';
-import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
+import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from './navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf, confirmationPath, type Address } from './url.ts';
 
@@ -28,7 +29,7 @@ export type ShellNotice = Readonly<{
   key: string;
   tone: 'info' | 'warning';
   text: string;
-  link: { label: string; href: string } | null;
+  link: NavLink | null;
 }>;
 
 /** `address` is where the guest continues; null for the address that the browser shows. */
@@ -128,7 +129,7 @@ const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): Sh
       key: 'elsewhere',
       tone: 'info',
       text,
-      link: { label: 'Go back to it', href: overviewHref(booking.brand, query) },
+      link: { label: 'Go back to it', href: overviewHref(booking.brand, query), isNewDocument: true },
     },
   ];
 };
@@ -147,6 +148,16 @@ const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
     : [{ key: 'loss', tone: 'warning', text: notice, link: null }];
 };
 
+/** Why the address leads to an earlier step than the one that it names, with the way to an earlier booking. */
+const missedNotices = ({ context: { missed, brand, query } }: JourneySnapshot): ShellNotice[] => {
+  const said = missed && missedText(missed);
+  if (said === null) return [];
+  const [label, page] =
+    missed?.requested === 'savedQuote' ? ['Find your quotes', 'quotes'] : ['Find a booking', 'bookings'];
+  const link = said.isForBooking ? accountLinkOf(brand, query)(label, page) : null;
+  return [{ key: 'missed', tone: 'warning', text: said.text, link }];
+};
+
 /** What the address says that was not taken, a sentence for each part. */
 const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotice[] =>
   linkProblems.map(({ part, message }) => ({ key: `link.${part}`, tone: 'warning', text: message, link: null }));
@@ -154,7 +165,7 @@ const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotic
 const noticesOf = (app: AppSnapshot, journey: JourneySnapshot | null): ShellNotice[] =>
   app.matches('inJourney')
     ? [
-        ...(journey === null ? [] : [...lossNotices(journey), ...linkNotices(journey)]),
+        ...(journey === null ? [] : [...lossNotices(journey), ...missedNotices(journey), ...linkNotices(journey)]),
         ...agentNotices(app),
         ...otherBrandNotices(app),
       ]

@@ -43,7 +43,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
                 isLive={tone === 'warning'}
                 action={
                   link && (
-                    <ButtonLink variant="secondary" href={link.href} isNewDocument>
+                    <ButtonLink variant="secondary" href={link.href} isNewDocument={link.isNewDocument === true}>
                       {link.label}
                     </ButtonLink>
                   )
