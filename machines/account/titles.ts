@@ -41,3 +41,6 @@ export const ACCOUNT_TITLES = {
   myData: 'Your data',
   close: 'Close your account',
 } as const satisfies Record<AccountPage, string>;
+
+/** The title where the area has no page at an address. */
+export const ACCOUNT_NOT_FOUND = 'Page not found';

@@ -1,5 +1,7 @@
 /** The shell around every step: screen, title, step list, session dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
+import { accountPlaceOf } from '../account/accountUrl.ts';
+import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from '../account/titles.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
@@ -20,7 +22,7 @@ import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.t
 import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from './footer.ts';
 import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from './navigation.ts';
-import { titleOf, type Screen } from './titles.ts';
+import { titleOf, withSiteName, type Screen } from './titles.ts';
 import { addressOf, confirmationPath, type Address } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
@@ -186,6 +188,12 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
   return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
 };
 
+/** What the page of the account area at the visit's address is called, also before its code is loaded. */
+const accountNameAt = ({ brand, address }: AppSnapshot['context']): string => {
+  const { page } = accountPlaceOf(brand, address.pathname, address.search);
+  return page === null ? ACCOUNT_NOT_FOUND : ACCOUNT_TITLES[page];
+};
+
 const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
   const booking = journey?.context.booking ?? null;
   return booking && heldUntilText(booking);
@@ -213,7 +221,7 @@ export const shellView = (
     isHome: screen === FIRST_STEP[brand],
     notices: noticesOf(app, journey),
     screen,
-    title: titleOf(screen, brand),
+    title: screen === 'account' ? withSiteName(accountNameAt(app.context), brand) : titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',

@@ -28,7 +28,6 @@ const PAGES = [
   `/booking/search?break=${encodeURIComponent(encodeBreak(queryWithPreferences))}`,
   `/booking/accommodation?${query}`,
   '/booking/checkout',
-  '/booking/nowhere',
   '/bigweekenders/booking/search',
   '/bigweekenders/booking/search-results',
 ];

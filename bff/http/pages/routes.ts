@@ -122,8 +122,9 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
 };
 
 /**
- * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site. Where
- * there is the journey alone, / leads to the search, and an unknown address is a 404 with the journey's document.
+ * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site, of which
+ * one says that there is no such page. Where there is the journey alone, / leads to the search, and an unknown address is a
+ * 404 with the journey's document.
  */
 export const pageRoutes =
   ({
@@ -163,6 +164,8 @@ export const pageRoutes =
         withoutPunctuation(request.url) ??
         (isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today()));
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
+      // one page for every address that none has, with the menu, the search and our help
+      if (sendSitePage !== undefined && !isFound(destination, pathname, search)) return sendSitePage(request, reply);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
       // read together, so that a slow content system delays the document once

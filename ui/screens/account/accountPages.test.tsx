@@ -50,8 +50,9 @@ describe('the area’s own pages', () => {
   const VIEW: AccountView = {
     screen: 'help',
     state: 'help',
+    name: 'Help with your account',
     title: 'Help',
-    help: { title: 'Help with your account', intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
+    help: { intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
     paid: { reference: '1234 5678', paidText: '£150.00', leftText: '£500.50' },
     booked: {
       reference: '1234 5679',
