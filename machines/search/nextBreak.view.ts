@@ -1,7 +1,7 @@
 /** When the next break can be had, for a month of the calendar without any. */
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import { formatLongDate, formatMonth, monthOf } from '../kit/dates.ts';
-import { isArrivalDay } from './calendar.rules.ts';
+import { isArrivalDay, seasonOf } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';
 
 /** `month` leads there; null where there is none. */
@@ -39,7 +39,10 @@ export const nextBreakOf = (context: SearchContext): NextBreak | null => {
     label: `Show ${formatMonth(to)}`,
   });
   const [first] = open.sort();
-  if (first !== undefined) return leadTo(monthOf(first), `The next one starts on ${formatLongDate(first)}.`);
+  if (first !== undefined) {
+    const adults = seasonOf(calendar, first, nights) === 'ADULT ONLY' ? ', for adults only' : '';
+    return leadTo(monthOf(first), `The next one starts on ${formatLongDate(first)}${adults}.`);
+  }
   const sold = monthsWithBreaks(context).filter((one) => one !== month);
   const next = sold.find((one) => one > month);
   if (next !== undefined) return leadTo(next, `The next ones start in ${formatMonth(next)}.`);

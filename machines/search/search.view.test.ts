@@ -274,8 +274,11 @@ describe('the month shown first', () => {
     ['has a break', {}, null, undefined],
     [
       'has only what is sold out, and the month beside it a break',
-      { grid: { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] } },
-      `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
+      {
+        calendar: { ...CALENDAR, breaks: [{ startDate: '2027-02-05', nights: [3], season: 'ADULT ONLY' }] },
+        grid: { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] },
+      },
+      `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
       '2027-02',
     ],
     [
