@@ -127,47 +127,26 @@ describe('the notices and links of every page', () => {
     expect(visit('', bookingWith({ status: 'completed' })).notices).toEqual([]);
   });
   // requirement: JOURNEY-2-ROUTES
-  it.each([
-    [
-      '/booking/checkout',
-      {},
-      'There is no booking in this browser to pay for. Start a search, or find a booking in your account.',
-      '/my-breakwater/bookings',
-    ],
-    [
-      '/bigweekenders/booking/confirmation',
-      {},
-      'There is no booking in this browser to show. Start a search, or find a booking in your account.',
-      '/bigweekenders/my-breakwater/bookings',
-    ],
+  const noBooking = (purpose: string, first = 'Start a search') =>
+    `There is no booking in this browser to ${purpose}. ${first}, or find a booking in your account.`;
+  const NO_QUOTE = 'There is no quote at this address. Start a search, or find your quotes in your account.';
+  const [UNNAMED, HELD] = [bookingWith({ areGuestDetailsComplete: false }), bookingWith()];
+  it.each<[string, object, string?, string?]>([
+    ['/booking/checkout', {}, noBooking('pay for'), '/my-breakwater/bookings'],
+    ['/bigweekenders/booking/confirmation', {}, noBooking('show'), '/bigweekenders/my-breakwater/bookings'],
     [
       '/booking/dining',
       { choice: CHOICE },
-      'There is no booking in this browser to add dining to. Choose where you stay, or find a booking in your account.',
+      noBooking('add dining to', 'Choose where you stay'),
       '/my-breakwater/bookings',
     ],
-    [
-      '/booking/quote-confirmation',
-      {},
-      'There is no quote at this address. Start a search, or find your quotes in your account.',
-      '/my-breakwater/quotes',
-    ],
-    ['/booking/accommodation', {}, 'To see where you can stay, tell us when you’d like to come first.', undefined],
-    [
-      '/booking/checkout',
-      { booking: bookingWith({ areGuestDetailsComplete: false }) },
-      'Before you pay, tell us who is coming.',
-      undefined,
-    ],
-    [
-      '/booking/accommodation-picker',
-      { booking: bookingWith(), choice: CHOICE },
-      'This break has no map to choose a place on.',
-      undefined,
-    ],
-    ['/booking/search', {}, undefined, undefined],
-    ['/booking/dining', { booking: bookingWith() }, undefined, undefined],
-    ['/booking/confirmation', { paidResId: 12_345_678 }, undefined, undefined],
+    ['/booking/quote-confirmation', {}, NO_QUOTE, '/my-breakwater/quotes'],
+    ['/booking/accommodation', {}, 'To see where you can stay, tell us when you’d like to come first.'],
+    ['/booking/checkout', { booking: UNNAMED }, 'Before you pay, tell us who is coming.'],
+    ['/booking/accommodation-picker', { booking: HELD, choice: CHOICE }, 'This break has no map to choose a place on.'],
+    ['/booking/search', {}],
+    ['/booking/dining', { booking: HELD }],
+    ['/booking/confirmation', { paidResId: 12_345_678 }],
   ])('say why %s leads to an earlier step, with the way to a booking', (path, input, text, href) => {
     const destination = destinationOf(path, '', TODAY) as Destination;
     const context = initialContext({
