@@ -40,8 +40,9 @@ export const StepBasket = ({
       undo={undo}
       action={action}
     >
-      <BasketLines lines={basket.lines} />
+      {/* first: in a low window the lines scroll, and what comes last is cut off */}
       {basket.heldUntilText !== null && <HeldUntil untilText={latest ?? basket.heldUntilText} />}
+      <BasketLines lines={basket.lines} />
     </BasketSummary>
   );
 };
