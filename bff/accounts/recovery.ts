@@ -12,7 +12,8 @@ import { queueEmail } from '../mail/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
-import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { signInBegun } from './signIn.ts';
+import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
 import { countedOnlyIfDone, forgetAllTries, recordTry } from './tries.ts';
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
@@ -63,7 +64,8 @@ const hashForLink = async (
 };
 
 /**
- * Sets a new password by the link that was sent, once, and signs the holder out everywhere. Refusals: invalidInput
+ * Sets a new password by the link that was sent, once, and signs the holder out everywhere; the first password
+ * of an account, with which its registration ends, signs the session in. Refusals: invalidInput
  * (password), linkEnded, tooManyTries.
  */
 export const resetPassword = async (
@@ -75,7 +77,8 @@ export const resetPassword = async (
   if (tooEasy !== null) return E.left(badInput(tooEasy));
   const hash = await hashForLink(deps, token, password, session.network);
   if (E.isLeft(hash)) return hash;
-  return withTransaction(deps.pool, async (client) => {
+  const isReset = true as const;
+  const saved = await withTransaction(deps.pool, async (client) => {
     const request = await lockRequest(client, token);
     if (request?.kind !== 'reset') return E.left(refused('linkEnded'));
     const holder = await clientByEmail(client, request.email);
@@ -89,7 +92,14 @@ export const resetPassword = async (
     );
     await replacePassword(client, holder, hash.right, request.id);
     await endSessionsOf(client, holder.id, null);
-    const reply = { isReset: true } as const;
-    return E.right(session.clientId === holder.id ? clearingCookie(reply) : keepingCookie(reply));
+    return E.right({
+      isFirst: holder.password === null,
+      isOwnSession: session.clientId === holder.id,
+      email: holder.email,
+    });
   });
+  if (E.isLeft(saved)) return saved;
+  const { isFirst, isOwnSession, email } = saved.right;
+  if (isOwnSession) return E.right(clearingCookie({ isReset, login: null }));
+  return E.right(withLogin({ isReset }, isFirst ? await signInBegun(deps, session, email) : null));
 };

@@ -103,7 +103,7 @@ const newSessionInstead = async (
 export const signIn = (
   deps: BookingDeps,
   { id, browser, tokenHash }: Requester,
-  { id: clientId, password }: ClientRow,
+  { id: clientId, password }: Pick<ClientRow, 'id' | 'password'>,
   also: (client: DbClient) => Promise<void> = async () => undefined,
 ): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
@@ -163,6 +163,23 @@ export const welcome = async (
   await forgetFailures(deps, holder, tried);
   await claimBookings(deps, holder.id, signedIn.sessionId);
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
+};
+
+/**
+ * Signs the session in to an account that has just begun: a link has proved its address, and this session or its link's
+ * chose the password. Null when another tab signed in, or the account was closed, meanwhile.
+ */
+export const signInBegun = async (
+  deps: BookingDeps,
+  session: Requester,
+  email: string,
+): Promise<SecretReply<LoginData> | null> => {
+  const holder = await clientByEmail(deps.pool, email);
+  if (holder === null || holder.password === null) return null;
+  const signedIn = await signIn(deps, session, holder);
+  if (E.isLeft(signedIn)) return null;
+  await claimBookings(deps, holder.id, signedIn.right.sessionId);
+  return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn.right } };
 };
 
 /** Stores the password with the parameters of new ones; while too many are being checked, the next sign-in does. */

@@ -92,8 +92,12 @@ export const accountChart = defineChart({
   },
   outcomes: {
     signIn: { 'signed in': { type: 'signedIn', login: LOGIN }, ...SESSION_LOST },
-    register: { 'not signed in': { type: 'signIn.needed' }, ...SESSION_LOST },
-    recovery: SESSION_LOST,
+    register: {
+      begun: { type: 'signedIn', login: LOGIN },
+      'not signed in': { type: 'signIn.needed' },
+      ...SESSION_LOST,
+    },
+    recovery: { begun: { type: 'signedIn', login: LOGIN }, ...SESSION_LOST },
     paymentLogin: {
       granted: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' },
       'granted for a weekend': { type: 'payment.granted', resId: 23_456_789, brand: 'weekend' },

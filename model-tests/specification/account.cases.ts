@@ -108,6 +108,22 @@ export const accountSpecification: Specification = {
     },
     {
       requirement: 'ACCOUNT-2-REGISTER',
+      title: 'leads from an account that has begun to the bookings',
+      input: AT_SIGN_IN,
+      given: ['to the link of a new password'],
+      when: 'recovery: begun',
+      outcome: leadsTo('/my-breakwater/bookings'),
+    },
+    {
+      requirement: 'ACCOUNT-2-REGISTER',
+      title: 'leads from an account that has begun back to the booking in hand',
+      input: HOLDING,
+      given: ['to the link of a new account'],
+      when: 'register: begun',
+      outcome: leadsTo('/booking/overview'),
+    },
+    {
+      requirement: 'ACCOUNT-2-REGISTER',
       title: 'asks for another sign-in where the link is of another account',
       input: 'signed in',
       given: ['to the link of a new account'],

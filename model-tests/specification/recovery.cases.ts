@@ -1,5 +1,6 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-2-RECOVERY';
@@ -9,6 +10,14 @@ const OPENED = ['openLink: opened'];
 export const recoverySpecification: Specification = {
   chart: recoveryChart,
   cases: [
+    {
+      requirement,
+      title: 'ends signed in when the password is the first of a new account',
+      input,
+      given: [...OPENED, 'password.submitted', 'checkPassword: accepted'],
+      when: 'resetPassword: saved, for a new account',
+      outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
+    },
     {
       requirement,
       title: 'refuses half an e-mail address, and sends nothing',

@@ -1,5 +1,6 @@
 // A new account: asking for it, and confirming the e-mail address by the link that was sent.
 import { registerChart } from '../charts/register.samples.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { Specification } from './cases.ts';
 
 const requirement = 'ACCOUNT-2-REGISTER';
@@ -10,6 +11,14 @@ const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 export const registerSpecification: Specification = {
   chart: registerChart,
   cases: [
+    {
+      requirement,
+      title: 'ends signed in when the account begins with the password that was typed',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account',
+      outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
+    },
     {
       requirement,
       title: 'refuses each missing field in the order of the page, and sends nothing',
