@@ -161,7 +161,7 @@ const cardOf = (outcome: StoredOutcome | null): string | null =>
   outcome?.kind === 'authorised' ? formatCard(outcome.card) : null;
 
 /** The payments of a booking, the latest first, by when the guest paid: the provider reports later that it has the money. */
-const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
+export const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
   const { rows } = await client.query<PaymentRow>(
     prepared(
       'payments-made-for-booking',

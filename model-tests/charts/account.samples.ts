@@ -24,6 +24,7 @@ export const PAYMENTS: BookingPayments = {
   paid: 15_000,
   balance: 50_050,
   later: [],
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
   payBy: '2027-02-05',
   bookingData: booking({ resId: BOOKING.resId, status: 'completed' }),
 };

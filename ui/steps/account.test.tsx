@@ -24,6 +24,7 @@ const PAYMENTS = {
   balance: 50_050,
   later: [],
   payBy: '2027-02-05',
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
   bookingData: bookingWith(),
 };
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
