@@ -14,7 +14,7 @@ import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
 import { signInBegun } from './signIn.ts';
 import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetAllTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from './tries.ts';
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
@@ -23,7 +23,7 @@ export const requestPasswordReset = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
   const tried = await recordTry(deps.pool, 'reset', email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'reset', email, requester.network));
   await storeLimitedRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
@@ -59,7 +59,7 @@ const hashForLink = async (
   const own = newPasswordRefusal(password, request.email);
   if (own !== null) return E.left(badInput(own));
   const tried = await recordTry(pool, 'newPassword', request.id, network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'newPassword', request.id, network));
   return E.right(await countedOnlyIfDone(pool, tried, () => hashPassword(password, turnOf('reset', network))));
 };
 

@@ -25,7 +25,7 @@ import {
 } from './requests.ts';
 import { signInBegun } from './signIn.ts';
 import { keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, recordTry } from './tries.ts';
+import { countedOnlyIfDone, recordTry, tooManyTries } from './tries.ts';
 
 /**
  * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers
@@ -47,7 +47,7 @@ export const register = async (
   const refusal = newPasswordRefusal(password, person.Email);
   if (refusal !== null) return E.left(badInput(refusal));
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'register', person.Email, requester.network));
   const hash = await countedOnlyIfDone(deps.pool, tried, () =>
     hashPassword(password, turnOf('register', requester.network)),
   );

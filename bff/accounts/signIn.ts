@@ -26,7 +26,7 @@ import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client
 import { loginDataOf } from './loginData.ts';
 import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, type Try } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from './tries.ts';
 
 /** The holder hears of a right password after this many wrong ones in the last hour. */
 export const FAILURES_TO_REPORT = 3;
@@ -201,7 +201,7 @@ export const login = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
   const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'signIn', credentials.Email, requester.network));
   const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials, requester.network));
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);

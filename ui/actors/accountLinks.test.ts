@@ -92,7 +92,14 @@ describe('choosing a new password', () => {
       failureReply('invalidInput', [{ field: 'password', message: 'too common' }]),
       { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       'link.opened',
-      '',
+      PASSWORD,
+    ],
+    [
+      'keeps token and password after too many tries',
+      failureReply('tooManyTries'),
+      { type: 'send.failed', message: FAILURE_TEXT.tooManyTries },
+      'link.opened',
+      PASSWORD,
     ],
   ])('%s', async (_, reply, outcome, link, kept) => {
     const { effects } = recovery({ 'reset-password': reply });
