@@ -45,23 +45,44 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'adds the whole part of a number that is entered before arrival, and closes the input',
-      given: [...LOADED, 'input.toggled'],
-      when: 'one is entered',
+      given: [...LOADED, 'input.toggled', 'one is typed'],
+      when: 'count.entered',
       outcome: { state: QUIET, context: { numOfTokens: 25, refusal: null } },
     },
     {
       requirement: 'ACCOUNT-4-TOKENS-COUNT',
       title: 'takes a number that is entered during the stay as the count, which stays at what is booked at least',
       input: DURING_STAY,
-      given: ['loadTokens: loaded during the stay', 'count.increased', 'input.toggled'],
-      when: 'one is entered',
+      given: ['loadTokens: loaded during the stay', 'count.increased', 'input.toggled', 'one is typed'],
+      when: 'count.entered',
       outcome: { state: QUIET, context: { numOfTokens: 3 } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'adds a number that is typed and not used with the button below it',
+      given: [...LOADED, 'input.toggled', 'one is typed'],
+      when: 'tokens.submitted',
+      outcome: { state: 'open.saving', context: { draft: '' }, inputs: { applyTokens: { tokens: 1, price: 90 } } },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks before the guest leaves with tokens that are typed and not added, and keeps them',
+      given: [...LOADED, 'input.toggled', 'one is typed', 'leaving.requested'],
+      when: 'leaving.cancelled',
+      outcome: { state: QUIET, context: { numOfTokens: 25, draft: '' }, accepts: { with: ['leaving.requested'] } },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'opens the page that the guest leaves for',
+      given: [...LOADED, 'count.increased', 'leaving.requested'],
+      when: 'leaving.confirmed',
+      outcome: { state: 'left', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
     },
     {
       requirement: 'ACCOUNT-5-TOKENS',
       title: 'ignores an entry that is no number, keeps it, and says so',
-      given: [...LOADED, 'input.toggled'],
-      when: 'no number is entered',
+      given: [...LOADED, 'input.toggled', 'no number is typed'],
+      when: 'count.entered',
       outcome: {
         state: 'open.awaitingChoice.typing',
         context: {
@@ -77,8 +98,8 @@ export const tokensSpecification: Specification = {
     {
       requirement: 'ACCOUNT-9-TOKENS',
       title: 'takes the maximum in place of a higher entry, and says so',
-      given: [...LOADED, 'input.toggled'],
-      when: 'too many are entered',
+      given: [...LOADED, 'input.toggled', 'too many are typed'],
+      when: 'count.entered',
       outcome: {
         state: QUIET,
         context: {
