@@ -30,7 +30,7 @@ const content: Pick<ContentPort, 'read' | 'list'> = {
 };
 
 /** Pages of text that the weekend brand shows from the family's documents. */
-const SHARED = ['booking-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
+const SHARED = ['booking-terms', 'account-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
   (name) => `/bigweekenders/${name}`,
 );
 const addresses = [
