@@ -122,6 +122,7 @@ describe('a page of text without a document of the weekend brand', () => {
     const [terms, privacy] = [await pageAt('/bigweekenders/terms'), await pageAt('/bigweekenders/privacy')];
     expect(linksIn(terms.blocks).filter(isOurs)).toEqual([
       '/bigweekenders/booking-terms',
+      '/bigweekenders/account-terms',
       '/bigweekenders/privacy',
       '/bigweekenders/cookies',
     ]);
