@@ -1,6 +1,6 @@
 /**
  * Adds to a page what other documents say: the blocks and the newsletter of its layout, the campaigns that run, and the files
- * to download (spec: booking journey 2 and 7, content reads). What content does not answer is left out: the page stands.
+ * to download (spec: booking journey 2 and 7, content reads). What content does not answer in time is left out: the page stands.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -9,6 +9,7 @@ import { Brochure } from '../../machines/contract/content.ts';
 import type { BlockOf, Download, PlacedBlock, SitePage } from '../../machines/contract/site.ts';
 import { pdfSizeText } from '../../machines/kit/pdfSize.ts';
 import { campaignCards } from '../../machines/site/campaigns.rules.ts';
+import { inTimeForPage } from '../http/pages/pageLimit.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { withGuideLinks } from './guideLinks.ts';
 import { blocksOf, preparedForPage, type PageContext, type ReportBlock } from './sitePage.ts';
@@ -27,8 +28,8 @@ const withLayout = async (
   context: PageContext,
   report: ReportBlock,
 ): Promise<SitePage> => {
-  const found = await content.read(`layouts/${page.layout}`);
-  if (E.isLeft(found)) return page;
+  const found = await inTimeForPage(content.read(`layouts/${page.layout}`));
+  if (found === null || E.isLeft(found)) return page;
   const { path, fields } = found.right;
   const hasNewsletter = page.hasNewsletter ?? (Layout.is(fields) ? fields.hasNewsletter : undefined);
   return {
@@ -45,8 +46,8 @@ const listOf = async <C extends t.Mixed>(
   codec: C,
   context: PageContext,
 ): Promise<t.TypeOf<C>[]> => {
-  const found = await content.list(type);
-  if (E.isLeft(found)) return [];
+  const found = await inTimeForPage(content.list(type));
+  if (found === null || E.isLeft(found)) return [];
   return found.right.flatMap(({ fields }) => {
     const decoded = codec.decode(preparedForPage(fields, context));
     return E.isRight(decoded) ? [decoded.right] : [];

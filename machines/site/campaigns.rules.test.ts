@@ -32,11 +32,3 @@ it.each([
   const cards = campaignCards([SPRING, WEEK, WEEKEND], { brand: 'family', path, today });
   expect(cards.map(({ title }) => title)).toEqual(titles);
 });
-
-it('has its words, its link and its picture', () => {
-  const image = { src: '/pier.jpg', alt: 'The pier' };
-  const place = { brand: 'weekend', path: '/bigweekenders', today: '2027-03-01' } as const;
-  const { title, text, link } = WEEKEND;
-  expect(campaignCards([SPRING, WEEKEND], place)).toEqual([{ title, text, link }]);
-  expect(campaignCards([{ ...WEEKEND, image }], place)).toEqual([{ title, text, link, image }]);
-});

@@ -15,6 +15,7 @@ import { readAsset } from '../../../providers/content/asset.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT } from '../assets.ts';
+import { inTimeForPage } from '../pageLimit.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 
@@ -54,7 +55,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
     }
     const status = statusOf(rendered.state);
     const { image } = rendered.head;
-    const pictureSize = image && (await readAsset(content, image.src));
+    const pictureSize = image && (await inTimeForPage(readAsset(content, image.src)));
     // an apology has no scripts of others; a chat is only where the page offers it
     const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
     return (
