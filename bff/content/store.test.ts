@@ -81,7 +81,7 @@ test('ships texts for weekends of a date, each of a weekend that its resort sell
   }
 });
 
-test('ships the nine toggles, with only Worldpay payments and the address lookup on', () => {
+test('ships the nine toggles, with Worldpay payments, the address lookup and the new page of tokens on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)
     .filter(({ name }) => name !== PICKER_SWITCH && name !== TOOLBAR_SWITCH);

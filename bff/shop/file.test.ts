@@ -55,6 +55,7 @@ describe('parsing a shop file', () => {
   const slots = (...times: string[]) => ({ slots: times.map((time) => ({ time, places: 2 })) });
   const perUnit = { basis: 'perUnit', adultPence: 0 };
   const DONATION = { ...perUnit, code: 'gosh-donation', unitPence: 200 };
+  const EARLY = { ...perUnit, code: 'early-check-in', unitPence: 3_000, maxQuantity: 8 };
   const MISSPELT = { ...tier(1, null), preArivalPence: 1 };
   const REVERSED = { arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' };
   const POOLS = 'acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG';
@@ -91,6 +92,7 @@ describe('parsing a shop file', () => {
       [{ unitPence: 5 }, 'unitPence: expected 0, since basis is perPerson'],
       [perUnit, 'unitPence: expected at least 1, since basis is perUnit'],
       [DONATION, 'unitPence: expected 100, since guests choose a donation in whole pounds'],
+      [EARLY, 'basis: expected perBooking and a maxQuantity of 1, since it is for everyone of the booking'],
       [{ firstDay: '02-30' }, 'firstDay: expected a day that exists, written MM-DD'],
       [slots('10:00', '10:00'), 'slots[1].time: 10:00 is given twice'],
       [slots('25:00'), 'slots[0].time: expected a time, HH:MM'],

@@ -24,6 +24,8 @@ const addonPrice = (addon: Entry<'addons'>): Fault[] => {
     return [fault(`expected at least 1, since basis is ${addon.basis}`, 'unitPence')];
   if (familyOf(addon.code) === 'donation' && addon.unitPence !== POUND)
     return [fault(`expected ${POUND}, since guests choose a donation in whole pounds`, 'unitPence')];
+  if (codesOf(addon.code)?.kind === 'exclusive' && (addon.basis !== 'perBooking' || addon.maxQuantity !== 1))
+    return [fault('expected perBooking and a maxQuantity of 1, since it is for everyone of the booking', 'basis')];
   if (isForGuests && addon.unitPence > 0) return [fault('expected 0, since basis is perPerson', 'unitPence')];
   const given = BANDS.filter((band) => addon[band] > 0);
   if (!isForGuests) return given.map((band) => fault(`expected 0, since basis is ${addon.basis}`, band));

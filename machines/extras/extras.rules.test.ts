@@ -53,7 +53,7 @@ describe('maxQuantityOf', () => {
     ['one for each guest', 'spa-day', 'perPerson', null, counts(5), 5],
     ['no more than its own limit', 'spa-day', 'perPerson', 2, counts(5), 2],
     ['no more than the guests', 'spa-day', 'perPerson', 8, counts(5), 5],
-    ['one for each unit', 'early-check-in', 'perUnit', null, counts(5), 2],
+    ['one for each unit', 'ground-floor', 'perUnit', null, counts(5), 2],
     ['one for the booking without a limit', 'holiday-protection', 'perBooking', null, counts(5), 1],
     ['its own limit for the booking', 'token-pre', 'perBooking', 999, counts(5), 999],
     ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],

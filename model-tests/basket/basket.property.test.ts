@@ -24,8 +24,8 @@ const OFFERS = [
   forParties('all-in-one', ['dine-half', 'drinks-soft']),
   forParties('all-in-two', ['dine-full', 'drinks-soft']),
   forBooking('spa-pool', 3),
-  forBooking('early-check-in', 2),
-  forBooking('late-check-out', 2),
+  forBooking('early-check-in', 1),
+  forBooking('late-check-out', 1),
   forBooking('token-pre', 0),
   forBooking('gosh-donation', 5),
 ];

@@ -80,10 +80,9 @@ const KINDS: Readonly<Record<ChangeKind, readonly Row[]>> = {
   ],
   exclusive: [
     [[], keyOf('early-check-in')],
-    [[keyOf('early-check-in', null, 2)], keyOf('late-check-out')],
+    [[keyOf('early-check-in')], keyOf('late-check-out')],
     [[keyOf('late-check-out')], keyOf('early-check-in')],
-    [[keyOf('early-check-in')], keyOf('early-check-in', null, 2)],
-    [[], keyOf('late-check-out', null, 3)],
+    [[], keyOf('late-check-out', null, 2)],
     [[keyOf('late-check-out')], keyOf('late-check-out', null, 0)],
   ],
   unlimited: [

@@ -262,18 +262,16 @@ export const addons: readonly Addon[] = [
     maxQuantity: 8,
   },
   {
-    ...each,
+    ...whole,
     code: 'early-check-in',
     name: 'Early Check-In from Noon',
     unitPence: 3_000,
-    maxQuantity: 8,
   },
   {
-    ...each,
+    ...whole,
     code: 'late-check-out',
     name: 'Late Check-Out until Two',
     unitPence: 3_500,
-    maxQuantity: 8,
   },
   {
     ...each,
