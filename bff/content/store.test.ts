@@ -88,6 +88,7 @@ test('ships the nine toggles, with Worldpay payments, the address lookup and the
   expect(sorted(toggles.map(({ name }) => String(name)))).toEqual(sorted(TOGGLES));
   expect(toggles.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual([
     'loqateAddressValidation',
+    'newMyBreakwaterTokensFlow',
     'worldpayPayments',
   ]);
 });
