@@ -33,7 +33,7 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
   ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
   [
-    'Your password was given after several tries',
+    'Your password was entered after several wrong tries',
     signInEmail,
     'See where you are signed in',
     '/account/details/devices',

@@ -80,7 +80,7 @@ const REFUND_WORDS = {
   sent: 'On its way to your card',
   unknown: 'We’re checking with the bank',
   given: 'Paid back',
-  failed: 'Could not be paid back yet: our team is looking into it',
+  failed: 'Not back with you yet: our team is looking into it',
 } as const satisfies Record<RefundStatus, string>;
 
 export const refundWords = (status: RefundStatus): string => REFUND_WORDS[status];

@@ -24,7 +24,7 @@ export type SiteFormRow = Readonly<{
 const required = (...fields: readonly SiteField[]) => fields.map((field) => ({ field, isOptional: false }));
 const optional = (...fields: readonly SiteField[]) => fields.map((field) => ({ field, isOptional: true }));
 
-const LOOK = 'Look at your e-mails';
+const LOOK = 'Check your e-mails';
 
 export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
   newsletter: {
