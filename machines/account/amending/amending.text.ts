@@ -51,7 +51,7 @@ export const holdsAnything = ({ basket, cabins }: Pick<Amendment, 'basket' | 'ca
 
 const LAPSED_WITHOUT_HOLD = {
   title: 'Please check your changes again',
-  words: 'We’ve kept what you chose, and you have everything until you confirm.',
+  words: 'We’ve kept what you chose, and you keep everything until you confirm.',
 };
 
 /** The title and the words of the open change. */
