@@ -147,13 +147,9 @@ describe('configFrom', () => {
 
   // requirement: JOURNEY-7-ENVIRONMENTS
   it.each(['local', 'dev', 'uat', 'staging', 'prod'])('takes the base host of the environment %s', (environment) => {
-    const host = `https://${environment}.breaks.example`;
-    const {
-      publicUrl,
-      origins: own,
-      isProduction,
-    } = settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: host });
-    expect([publicUrl, own, isProduction]).toEqual([host, [host], environment === 'prod']);
+    const publicUrl = `https://${environment}.breaks.example`;
+    const found = settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: publicUrl });
+    expect(found).toMatchObject({ publicUrl, origins: [publicUrl], isProduction: environment === 'prod' });
   });
 
   it.each([
@@ -184,6 +180,10 @@ describe('configFrom', () => {
     for (const name of names) expect(problems({ ...account, [name]: undefined })).toEqual([name]);
   });
 
+  /** A row for each of these values of a setting. */
+  const each = (name: string, others: Environment, values: readonly (string | undefined)[]) =>
+    values.map((value): [string, Environment] => [name, { ...others, [name]: value }]);
+
   it.each<[string, Environment]>([
     ['SSO_JWKS_URL', { ...SSO, SSO_JWKS_URL: 'http://id.example/keys' }],
     ['SSO_AUTHORIZE_URL', { ...SSO, SSO_AUTHORIZE_URL: 'id.example' }],
@@ -204,14 +204,10 @@ describe('configFrom', () => {
     ['PREVIEW_SECRET', { ...PREVIEW, PREVIEW_SECRET: 'short' }],
     ['CONTENT_PREVIEW_TOKEN', { ...PREVIEW, CONTENT_PREVIEW_TOKEN: undefined }],
     ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'https://editors.example/path' }],
-    ...['http://tags.example', 'https://tags.example/x', '*', 'https://tags.example,', "'self'", 'data:'].map(
-      (SCRIPT_ORIGINS): [string, Environment] => ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS }],
-    ),
-    ...['HS256', 'none', 'RS256,HS512', ' ', 'rs256'].map((SSO_ALGORITHMS): [string, Environment] => [
-      'SSO_ALGORITHMS',
-      { ...SSO, SSO_ALGORITHMS },
-    ]),
-    ...Object.keys(SSO).map((name): [string, Environment] => [name, { ...SSO, [name]: undefined }]),
+    ...each('SCRIPT_ORIGINS', {}, ['http://tags.example', 'https://tags.example/x', '*', 'https://tags.example,']),
+    ...each('SCRIPT_ORIGINS', {}, ["'self'", 'data:']),
+    ...each('SSO_ALGORITHMS', SSO, ['HS256', 'none', 'RS256,HS512', ' ', 'rs256']),
+    ...Object.keys(SSO).flatMap((name) => each(name, SSO, [undefined])),
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],
@@ -223,10 +219,7 @@ describe('configFrom', () => {
     ['CONTENT_BASE_URL', { ...PRODUCTION, CONTENT_BASE_URL: '' }],
     ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
     ['HOLD_CAP_MINUTES', { HOLD_CAP_MINUTES: '10' }],
-    ...['59', '14401', '-60', '0', '60.5', '1e3', '2m', 'soon'].map((seconds): [string, Environment] => [
-      'BOOKING_SESSION_TIMEOUT',
-      { BOOKING_SESSION_TIMEOUT: seconds },
-    ]),
+    ...each('BOOKING_SESSION_TIMEOUT', {}, ['59', '14401', '-60', '0', '60.5', '1e3', '2m', 'soon']),
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],
     ['PAYMENTS_USERNAME', { ...PROVIDER, PAYMENTS_USERNAME: undefined }],
   ])('reports %s when it is invalid', (name, env) => {

@@ -74,10 +74,8 @@ const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
   'an instalment is collected': async () => {
     const { bookingId } = await paidPart('ApcBalance');
     await query("UPDATE instalments SET next_try_on = '2026-01-01' WHERE booking_id = $1", bookingId);
-    return {
-      value: bookingId,
-      done: "SELECT bool_and(status = 'paid') AS done FROM instalments WHERE booking_id = $1",
-    };
+    const done = "SELECT bool_and(status = 'paid') AS done FROM instalments WHERE booking_id = $1";
+    return { value: bookingId, done };
   },
   'a guest is reminded of a balance that is due in ten days': async () => {
     const { bookingId } = await paidPart('Deposit');

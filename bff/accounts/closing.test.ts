@@ -7,7 +7,7 @@ import { reconcilePayments } from '../jobs/sweeper.ts';
 import {
   createAccount,
   newHolder,
-  forgetAllTriesOf,
+  accountServerOfFile,
   newEmail,
   PASSWORD,
   signedInVisitor,
@@ -15,21 +15,16 @@ import {
 } from '../test/accounts.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { markRefused } from '../test/latePayments.ts';
+import { markRefused, startPaying } from '../test/latePayments.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { throwIt } from '../test/storeSteps.ts';
 import { clientByEmail } from './client.ts';
 import { closeClient, forgetClosedClients } from './closing.ts';
 import { exportOf } from './export.ts';
 import { endLinksOf, storeRequest } from './requests.ts';
 import { linkIdentity } from './ssoStore.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
-});
-
+const testServer = await accountServerOfFile();
 const { query } = testServer;
 
 const NEW_PASSWORD = 'a gull on the pier';
@@ -51,16 +46,13 @@ describe('closing an account', () => {
       query<object>('SELECT id FROM quotes WHERE lower(email) = $1 ORDER BY id', [email]);
     const emailsOf = async ({ email }: TestAccount) =>
       query<object>('SELECT kind, status FROM emails WHERE email = $1 ORDER BY kind', [email]);
+    const giveOffer = `UPDATE quotes SET email = $1 WHERE id = (SELECT id FROM quotes
+       WHERE kind = 'OF' AND client_id IS NULL AND email NOT ILIKE 'holder-%' ORDER BY id LIMIT 1)`;
+    const giveUp = `INSERT INTO emails (kind, subject_id, email, status)
+       VALUES ('accountRequest', gen_random_uuid(), $1, 'givenUp')`;
     for (const { email } of [account, other]) {
-      await query(
-        `UPDATE quotes SET email = $1 WHERE id = (SELECT id FROM quotes
-           WHERE kind = 'OF' AND client_id IS NULL AND email NOT ILIKE 'holder-%' ORDER BY id LIMIT 1)`,
-        [email.toUpperCase()],
-      );
-      await query(
-        `INSERT INTO emails (kind, subject_id, email, status) VALUES ('accountRequest', gen_random_uuid(), $1, 'givenUp')`,
-        [email],
-      );
+      await query(giveOffer, [email.toUpperCase()]);
+      await query(giveUp, [email]);
     }
     const kept = await Promise.all(
       [account, other].map(async (one) => {
@@ -98,8 +90,7 @@ describe('closing an account', () => {
 
   it('keeps the guests of a booking that is held or being paid, or whose late payment is not settled', async () => {
     const [, holder] = await newHolder(testServer);
-    const booking = await nameGuests(holder, await book(holder));
-    const { attemptId } = await holder.get('worldpay-init', {});
+    const { booking, attemptId } = await startPaying(holder);
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     const storedAfterJob = async () => {
       await forgetClosedClients(testServer.payments);
@@ -129,14 +120,11 @@ describe('closing an account', () => {
 
   it('saves no previous guests when a payment that was under way succeeds afterwards', async () => {
     const [account, holder] = await newHolder(testServer);
-    const booking = await nameGuests(holder, await book(holder));
-    const { attemptId } = await holder.get('worldpay-init', {});
+    const { booking, attemptId } = await startPaying(holder);
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     await holder.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
     await holder.get('close-account', { password: PASSWORD });
-    await reconcilePayments(testServer.payments, (error) => {
-      throw error;
-    });
+    await reconcilePayments(testServer.payments, throwIt);
     const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
     expect(stored).toEqual({ status: 'completed' });
     expect(await query('SELECT FROM previous_guests WHERE client_id = $1', [account.id])).toEqual([]);

@@ -77,6 +77,9 @@ export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool
                 OR EXISTS (SELECT FROM payment_exceptions exception
                   WHERE exception.booking_id = booking.id AND exception.closed_at IS NULL)))
             RETURNING id),
+          payers AS (
+            UPDATE payment_attempts SET postcode = NULL FROM bookings booking JOIN forgotten ON forgotten.id = booking.client_id
+            WHERE booking_id = booking.id),
           nameless AS (
             UPDATE bookings SET guests = '[]', contact = NULL FROM forgotten WHERE bookings.client_id = forgotten.id)
           SELECT id FROM forgotten`,

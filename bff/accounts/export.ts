@@ -13,7 +13,7 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
         'account', (SELECT to_jsonb(holder) - 'password' FROM clients holder WHERE holder.id = ${id}),
         'bookings', (SELECT coalesce(jsonb_agg(to_jsonb(booking) - '{id,session_id,snapshot}'::text[]
             || jsonb_build_object('payments', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', attempt.updated_at,
-              'pence', attempt.amount_pence, 'status', attempt.status) ORDER BY attempt.created_at), '[]')
+              'pence', attempt.amount_pence, 'status', attempt.status, 'postcode', attempt.postcode) ORDER BY attempt.created_at), '[]')
               FROM payment_attempts attempt WHERE attempt.booking_id = booking.id),
               'changes', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', amendment.updated_at, 'status', amendment.status,
                 'added', amendment.basket -> 'add', 'removed', amendment.basket -> 'remove',
@@ -34,6 +34,8 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
           FROM signups signup WHERE lower(signup.email) = lower(${email})),
         'competitionEntries', (SELECT coalesce(jsonb_agg(to_jsonb(entry) ORDER BY entry.entered_at), '[]')
           FROM competition_entries entry WHERE lower(entry.email) = lower(${email})),
+        'competitionDraws', (SELECT coalesce(jsonb_agg(jsonb_build_object('competition', drawn.competition_id, 'at', drawn.drawn_at)
+            ORDER BY drawn.drawn_at), '[]') FROM competition_draws drawn WHERE lower(drawn.winner_email) = lower(${email})),
         'enquiries', (SELECT coalesce(jsonb_agg(to_jsonb(enquiry) - 'id' ORDER BY enquiry.created_at), '[]')
           FROM enquiries enquiry WHERE lower(enquiry.email) = lower(${email})),
         'identities', (SELECT coalesce(jsonb_agg(to_jsonb(identity) - 'client_id'), '[]')

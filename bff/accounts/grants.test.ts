@@ -1,14 +1,12 @@
 /** Paying for a booking without an account: what opens it, what it shows, and for how long. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { createAccount, forgetAllTriesOf, signedInVisitor } from '../test/accounts.ts';
+import { createAccount, accountServerOfFile, signedInVisitor } from '../test/accounts.ts';
 import { payPayload } from '../test/bookingSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { paidInParts } from '../test/paidBooking.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(() => forgetAllTriesOf(testServer));
+const testServer = await accountServerOfFile();
 
 /** A booking with a balance that is not paid yet. */
 const withDeposit = async (visitor: Visitor): Promise<Booking> =>

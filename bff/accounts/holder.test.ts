@@ -1,27 +1,22 @@
 /** What a holder sees and changes: details, offers by e-mail, browsers, password, a copy of the data. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOnList, joinList } from '../site/mailingList.ts';
 import {
   createAccount,
   newHolder,
-  forgetAllTriesOf,
+  accountServerOfFile,
   linkTokenFor,
   newEmail,
   PASSWORD,
   sentEmails,
   signedInVisitor,
 } from '../test/accounts.ts';
+import { LOGIN_PAGE } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { ADDRESS, PERSON, registration } from './test/registration.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
-});
-
+const testServer = await accountServerOfFile();
 const { query } = testServer;
 
 const NEW_PASSWORD = 'a gull on the pier';
@@ -33,10 +28,16 @@ const CURRENT = 'v1.0';
 // requirement: ACCOUNT-7-CALL-SET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-GET-ADDRESS
 describe('the details', () => {
-  it('are refused with each field that is too long, and cut none; a telephone number is kept whole', async () => {
+  /** A holder, with what the page has of the account and what it sends back. */
+  const detailsOfHolder = async () => {
     const [, holder] = await newHolder(testServer);
     const { account, version } = await holder.get('get-account', {});
     const { ClientId: _id, Email: _email, ...person } = account;
+    return { holder, account, version, person };
+  };
+
+  it('are refused with each field that is too long, and cut none; a telephone number is kept whole', async () => {
+    const { holder, account, version, person } = await detailsOfHolder();
     const phone = (Number: string) => [{ Type: 'PRIMARY' as const, Number }];
     const long = {
       LastName: 'x'.repeat(41),
@@ -54,9 +55,7 @@ describe('the details', () => {
   });
 
   it('are changed at the version that was seen', async () => {
-    const [, holder] = await newHolder(testServer);
-    const { account, version } = await holder.get('get-account', {});
-    const { ClientId: _id, Email: _email, ...person } = account;
+    const { holder, account, version, person } = await detailsOfHolder();
     expect(Object.keys(person).toSorted()).toEqual(['Address', 'Birthday', 'FirstName', 'LastName', 'Phones', 'Title']);
     const changed = { ...person, FirstName: 'Augusta', Address: ADDRESS, version };
     expect(await holder.get('set-account', changed)).toMatchObject({
@@ -137,29 +136,25 @@ it('a copy of the data has everything but the password and what names a session'
 
 // requirement: ACCOUNT-7-CALL-GET-LOGIN-PAGE-DATA
 it('has the texts of the sign-in pages and the telephone number of the team', async () => {
-  expect(await (await visitorWithSession(testServer.app)).get('get-login-page-data', {})).toEqual({
-    title: 'Welcome back',
-    intro: 'Sign in to see your breaks.',
-    phone: '0808 157 0192',
-    isPaymentLoginOffered: true,
-    ssoName: 'Harbour ID',
-  });
+  const shown = await (await visitorWithSession(testServer.app)).get('get-login-page-data', {});
+  expect(shown).toEqual({ ...LOGIN_PAGE, isPaymentLoginOffered: true, ssoName: 'Harbour ID' });
 });
 
-const OUTDATED = {
-  status: 400,
-  body: {
-    code: 'invalidInput',
-    validationErrors: [{ field: 'consentVersion', message: 'These words have changed. Please read them again.' }],
-  },
+const CHANGED = { field: 'consentVersion', message: 'These words have changed. Please read them again.' };
+const OUTDATED = { status: 400, body: { code: 'invalidInput', validationErrors: [CHANGED] } };
+
+/** A visitor who has created an account with this address. */
+const registered = async (email: string): Promise<Visitor> => {
+  const visitor = await visitorWithSession(testServer.app);
+  await visitor.get('register', registration(email));
+  await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+  return visitor;
 };
 
 // requirement: ACCOUNT-9-CONSENT
 it('stores with an account the version of the words that its holder agreed to', async () => {
   const email = newEmail();
-  const visitor = await visitorWithSession(testServer.app);
-  await visitor.get('register', registration(email));
-  await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+  await registered(email);
   const [stored] = await query('SELECT consent_version AS version FROM clients WHERE email = $1', [email]);
   expect(stored).toEqual({ version: 'v1.0' });
 });
@@ -199,9 +194,7 @@ describe('offers by e-mail', () => {
     const known = await createAccount(testServer);
     await query('UPDATE clients SET password = NULL WHERE id = $1', [known.id]);
     for (const email of [newEmail(), known.email]) {
-      const visitor = await visitorWithSession(testServer.app);
-      await visitor.get('register', registration(email));
-      await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+      const visitor = await registered(email);
       await visitor.get('login', { Email: email, password: PASSWORD });
       expect((await visitor.get('get-account', {})).wantsOffers).toBe(true);
     }

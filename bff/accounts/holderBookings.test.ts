@@ -1,10 +1,10 @@
 /** The bookings and quotes of a holder: whose they are, what the lists say of them, and whose guests are offered again. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysToGo } from '../../machines/kit/daysToGo.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import {
   createAccount,
-  forgetAllTriesOf,
+  accountServerOfFile,
   linkTokenFor,
   newHolder,
   newEmail,
@@ -16,15 +16,9 @@ import {
 import { couple, book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
-});
-
+const testServer = await accountServerOfFile();
 const { query } = testServer;
 
 /** Books and pays as a guest who is not signed in. */

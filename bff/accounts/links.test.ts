@@ -7,7 +7,7 @@ import {
   PUBLIC_URL,
   createAccount,
   newHolder,
-  forgetAllTriesOf,
+  accountServerOfFile,
   linkTokenFor,
   newEmail,
   sentEmails,
@@ -16,21 +16,17 @@ import {
 } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { AT_ONCE, MAX_WAITING, hashPassword, turnOf } from './passwords.ts';
 import { storeLimitedRequest } from './requests.ts';
 import { PERSON, registration } from './test/registration.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await accountServerOfFile();
+const { query } = testServer;
 let visitor: Visitor;
 beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
   visitor = await visitorWithSession(testServer.app);
 });
-
-const { query } = testServer;
 
 const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);
@@ -103,16 +99,17 @@ describe('registering', () => {
   });
 
   it('ends the link when the address has an account by then, and after a day', async () => {
-    const email = newEmail();
-    await visitor.get('register', registration(email));
-    const token = await linkTokenFor(testServer, email);
-    await createAccount(testServer, { email });
-    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
-    const late = newEmail();
-    await visitor.get('register', registration(late));
-    const lateToken = await linkTokenFor(testServer, late);
-    await query(`UPDATE account_requests SET expires_at = clock_timestamp() WHERE email = $1`, [late]);
-    expect(await visitor.ask('confirm-email', { token: lateToken })).toMatchObject(ENDED);
+    const end = `UPDATE account_requests SET expires_at = clock_timestamp() WHERE email = $1`;
+    for (const endIt of [
+      (email: string) => createAccount(testServer, { email }),
+      (email: string) => query(end, [email]),
+    ]) {
+      const email = newEmail();
+      await visitor.get('register', registration(email));
+      const token = await linkTokenFor(testServer, email);
+      await endIt(email);
+      expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+    }
   });
 });
 
@@ -142,11 +139,8 @@ describe('a forgotten password', () => {
 
   it('gets the same reply, and the same rows, for an address without an account, which gets no e-mail', async () => {
     const [known, unknown] = [(await createAccount(testServer)).email, newEmail()];
-    const [one, other] = [
-      await visitor.ask('request-password-reset', { Email: known }),
-      await visitor.ask('request-password-reset', { Email: unknown }),
-    ];
-    expect(one).toEqual(other);
+    const ask = (Email: string) => visitor.ask('request-password-reset', { Email });
+    expect(await ask(known)).toEqual(await ask(unknown));
     const stored = 'SELECT kind, client_id, payload, token_hash FROM account_requests WHERE email IN ($1, $2)';
     const row = { kind: 'reset', client_id: null, payload: {}, token_hash: null };
     expect(await query(stored, [known, unknown])).toEqual([row, row]);
@@ -226,23 +220,22 @@ describe('a new address', () => {
     expect(await visitor.ask('reset-password', { token: reset, password: NEW_PASSWORD })).toMatchObject(ENDED);
   });
 
-  it('is refused when somebody else has it by then', async () => {
-    const { email, token } = await asked();
-    await createAccount(testServer, { email });
-    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
-  });
-
-  it('is not given to an account that was locked since', async () => {
-    const { account, token } = await asked();
-    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
+  it.each<[string, (given: Awaited<ReturnType<typeof asked>>) => Promise<unknown>]>([
+    ['somebody else has it by then', ({ email }) => createAccount(testServer, { email })],
+    [
+      'the account was locked since',
+      ({ account: { id } }) => query('UPDATE clients SET locked_at = now() WHERE id = $1', [id]),
+    ],
+    [
+      'the password was changed since',
+      ({ holder }) => holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD }),
+    ],
+  ])('is not taken when %s', async (_when, happens) => {
+    const given = await asked();
+    await happens(given);
+    const { account, token } = given;
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
     expect(await query('SELECT email FROM clients WHERE id = $1', [account.id])).toEqual([{ email: account.email }]);
-  });
-
-  it('is not taken any more by a link from before the password was changed', async () => {
-    const { holder, token } = await asked();
-    await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
-    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
   it('gets no link when it has an account: that one gets a hint', async () => {
@@ -283,11 +276,9 @@ describe('a booking that is looked for', () => {
     const token = await linkTokenFor(testServer, CONTACT);
     const [, other] = await newHolder(testServer);
     const message = 'Please sign in to the account that asked for this booking.';
+    const body = { code: 'notSignedIn', validationErrors: [{ field: 'token', message }] };
     for (const stranger of [visitor, other])
-      expect(await stranger.ask('confirm-email', { token })).toMatchObject({
-        status: 401,
-        body: { code: 'notSignedIn', validationErrors: [{ field: 'token', message }] },
-      });
+      expect(await stranger.ask('confirm-email', { token })).toMatchObject({ status: 401, body });
     expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking' });
     expect(await holderOfBooking()).toEqual({ id: account.id });
   });
@@ -343,12 +334,7 @@ it('a link works for a day, one for a password for 30 minutes, and one of the ne
     `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
      FROM account_requests ORDER BY kind, created_at DESC`,
   );
-  expect(Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]))).toMatchObject({
-    register: 1_440,
-    reset: 30,
-    changeEmail: 1_440,
-    findBooking: 1_440,
-    newsletter: 10_080,
-    unsubscribe: 1_440,
-  });
+  const day = { register: 1_440, changeEmail: 1_440, findBooking: 1_440, unsubscribe: 1_440 };
+  const minutesOf = Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]));
+  expect(minutesOf).toMatchObject({ ...day, reset: 30, newsletter: 10_080 });
 });

@@ -5,7 +5,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import {
   PASSWORD,
   createAccount,
-  forgetAllTriesOf,
+  accountServerOfFile,
   newEmail,
   signedInVisitor,
   type TestAccount,
@@ -13,18 +13,15 @@ import {
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { hashPassword } from './passwords.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await accountServerOfFile();
+const { query } = testServer;
 let visitor: Visitor;
 beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
   visitor = await visitorWithSession(testServer.app);
 });
-
-const { query } = testServer;
 
 /** Locks, starts a sign-in, and makes a change to the account once the sign-in waits for the lock. */
 const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change: string, values: unknown[]) => {

@@ -85,17 +85,12 @@ describe('an identity that is linked', () => {
     expect((await visitor.get('get-account', {})).account.Email).toBe(account.email);
   });
 
-  it('needs no address from then on, whatever the provider says of it', async () => {
+  it('needs no address from then on, whatever the provider says of it, and counts as no try of its network', async () => {
     const account = await linkedAccount();
-    for (const changed of [{ email: null }, { email_verified: false }, { email: newEmail() }]) {
+    for (const changed of [{}, { email: null }, { email_verified: false }, { email: newEmail() }]) {
       const { reply } = await comeBack(visitor, claimsOf(account.email, changed));
       expect(reply.body.data).toMatchObject({ ClientId: account.id });
     }
-  });
-
-  it('counts as no try of its network', async () => {
-    const account = await linkedAccount();
-    await comeBack(visitor, claimsOf(account.email));
     expect(await query(`SELECT FROM access_tries WHERE kind = 'sso'`)).toEqual([]);
   });
 
@@ -151,23 +146,17 @@ describe('an identity that is not linked', () => {
   });
 
   it.each([
-    ['by the provider', 'email_verified_at', false, 'ssoRefused'],
-    ['by us', 'NULL', true, 'incorrectCredentials'],
-  ])('is never linked by an address that is not verified %s', async (_who, ours, theirs, code) => {
+    ['that the provider has not verified', 'locked_at = NULL', false, 'accountNeeded', 'ssoRefused'],
+    ['that we have not verified', 'email_verified_at = NULL', true, 'accountNeeded', 'incorrectCredentials'],
+    // its password is refused as ever
+    ['of an account that is locked', 'locked_at = now()', true, 'passwordNeeded', 'incorrectCredentials'],
+  ])('is never linked by an address %s', async (_what, stored, email_verified, code, linkCode) => {
     const account = await createAccount(testServer);
-    await query(`UPDATE clients SET email_verified_at = ${ours} WHERE id = $1`, [account.id]);
-    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, { email_verified: theirs }));
-    expect(reply).toMatchObject(refusalOf('accountNeeded', 403));
-    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf(code, 401));
+    await query(`UPDATE clients SET ${stored} WHERE id = $1`, [account.id]);
+    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email, { email_verified }));
+    expect(reply).toMatchObject(refusalOf(code, 403));
+    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf(linkCode, 401));
     expect(await identitiesOf(account)).toEqual([]);
-  });
-
-  it('does not say that an account is locked: its password is refused as ever', async () => {
-    const account = await createAccount(testServer);
-    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
-    const { nonce, reply } = await comeBack(visitor, claimsOf(account.email));
-    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
-    expect(await askToLink(visitor, nonce)).toMatchObject(refusalOf('incorrectCredentials', 401));
   });
 
   it('has as many tries of the password as a sign-in has', async () => {
@@ -183,12 +172,8 @@ describe('an identity that is not linked', () => {
     const other = await visitorWithSession(testServer.app);
     const { nonce } = await comeBack(visitor, claimsOf(account.email));
     const otherNonce = await nonceOf(other);
-    for (const [who, given] of [
-      [other, nonce],
-      [other, otherNonce],
-      [visitor, otherNonce],
-    ] as const)
-      expect(await askToLink(who, given)).toMatchObject(REFUSED);
+    for (const given of [nonce, otherNonce]) expect(await askToLink(other, given)).toMatchObject(REFUSED);
+    expect(await askToLink(visitor, otherNonce)).toMatchObject(REFUSED);
     await query(`UPDATE sso_sign_ins SET expires_at = clock_timestamp() - interval '1 second'`);
     expect(await askToLink(visitor, nonce)).toMatchObject(REFUSED);
   });
@@ -283,15 +268,12 @@ describe('what is stored', () => {
   it('is the account of each identity, which is one of its provider', async () => {
     const { pool } = testServer.database;
     const [one, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const clientOf = (host: string, subject: string) =>
+      clientOfIdentity(pool, { issuer: `https://${host}.example`, subject });
     await linkIdentity(pool, { issuer: 'https://one.example', subject: 'same' }, one.id);
     await linkIdentity(pool, { issuer: 'https://other.example', subject: 'same' }, other.id);
-    for (const [issuer, subject, id] of [
-      ['https://one.example', 'same', one.id],
-      ['https://other.example', 'same', other.id],
-      ['https://none.example', 'same', null],
-      ['https://one.example', 'nobody', null],
-    ] as const)
-      expect(await clientOfIdentity(pool, { issuer, subject })).toBe(id);
+    expect([await clientOf('one', 'same'), await clientOf('other', 'same')]).toEqual([one.id, other.id]);
+    expect([await clientOf('none', 'same'), await clientOf('one', 'nobody')]).toEqual([null, null]);
   });
 
   it('is neither the token nor the nonce', async () => {
@@ -306,13 +288,11 @@ describe('what is stored', () => {
 
 // the page of the brand, with what the guest was about to do
 it.each([
-  ['family', 'account', '/my-breakwater/account/single-sign-on'],
-  ['weekend', 'overview', '/bigweekenders/my-breakwater/account/single-sign-on'],
-] as const)(
-  'a sign-in on the pages of the brand %s that goes on with the %s comes back to %s',
-  async (brand, next, path) => {
-    const { searchParams } = new URL((await visitor.get('start-sso', { brand, next })).address);
-    expect(new URL(searchParams.get('redirect_uri') ?? '').pathname).toBe(path);
-    expect(searchParams.get('state')).toBe(`${next}.${searchParams.get('nonce')}`);
-  },
-);
+  ['family', 'account', ''],
+  ['weekend', 'overview', '/bigweekenders'],
+] as const)('a sign-in on the %s pages that goes on with the %s comes back below “%s”', async (brand, next, root) => {
+  const { searchParams } = new URL((await visitor.get('start-sso', { brand, next })).address);
+  const path = `${root}/my-breakwater/account/single-sign-on`;
+  expect(new URL(searchParams.get('redirect_uri') ?? '').pathname).toBe(path);
+  expect(searchParams.get('state')).toBe(`${next}.${searchParams.get('nonce')}`);
+});

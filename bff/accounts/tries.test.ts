@@ -1,14 +1,12 @@
 /** The limits of wrong passwords, counted in the store for all servers; links, tries and grants go when their time is over. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, forgetAllTriesOf, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { createAccount, accountServerOfFile, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { PasswordsBusyError } from './passwords.ts';
 import { deleteOldAccess } from './retention.ts';
 import { countedOnlyIfDone, forgetAllTries, forgetTries, recordTry, type TryKind } from './tries.ts';
 
-const testServer = await testServerOfFile();
-beforeEach(() => forgetAllTriesOf(testServer));
+const testServer = await accountServerOfFile();
 
 const { query } = testServer;
 const { pool } = testServer.database;
@@ -94,12 +92,9 @@ describe('the tries of a sign-in', () => {
     const account = await createAccount(testServer);
     const visitor = await visitorWithSession(testServer.app);
     await tryWrong(visitor, account.email);
-    const more = (count: number, network: string) =>
-      query(
-        `INSERT INTO access_tries (kind, subject_hash, network) SELECT 'signIn', one.subject_hash, $2
-         FROM (SELECT subject_hash FROM access_tries LIMIT 1) one, generate_series(1, $1)`,
-        [count, network],
-      );
+    const copy = `INSERT INTO access_tries (kind, subject_hash, network) SELECT 'signIn', one.subject_hash, $2
+      FROM (SELECT subject_hash FROM access_tries LIMIT 1) one, generate_series(1, $1)`;
+    const more = (count: number, network: string) => query(copy, [count, network]);
     await more(48, '203.0.113.9');
     expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
     expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
@@ -128,9 +123,8 @@ it('deletes used and ended links after a day, and tries after an hour', async ()
     );
   await setHoursAgo('used_at', 25, 'used');
   await setHoursAgo('expires_at', 23, 'ended');
-  await query(
-    `UPDATE access_tries SET at = at - interval '61 minutes' WHERE id = (SELECT id FROM access_tries LIMIT 1)`,
-  );
+  const first = '(SELECT id FROM access_tries LIMIT 1)';
+  await query(`UPDATE access_tries SET at = at - interval '61 minutes' WHERE id = ${first}`);
   await deleteOldAccess(testServer.payments);
   expect(await left()).toEqual([{ email: 'ended@example.com' }, { email: 'open@example.com' }]);
   expect(await query('SELECT FROM access_tries')).toHaveLength(2);

@@ -7,7 +7,7 @@ import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machin
 import { changeText } from './changes.ts';
 import { unknownReference } from './references.ts';
 import { refundRow, listedRefunds, type ListedRefund } from './refunds.ts';
-import { showSeconds, tableOf, type Report, type Row } from './report.ts';
+import { misuse, showSeconds, tableOf, type Problem, type Report, type Row } from './report.ts';
 
 type Held = Readonly<{
   reference: number;
@@ -157,9 +157,9 @@ const historyText = ({ booking, history, payments, changes, refunds }: Known): s
  * The events of a booking, its payment attempts, changes and refunds. Left: the text for an unknown reference, with the
  * nearest one.
  */
-export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
+export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<Problem, Report>> => {
   const [booking] = (await store.query<BookingSummary>(bookingOf(resId))).rows;
-  if (booking === undefined) return E.left(await unknownReference(store, resId));
+  if (booking === undefined) return E.left(misuse(await unknownReference(store, resId)));
   const known: Known = {
     booking,
     history: (await store.query<Event>(historyOf(booking.id))).rows,

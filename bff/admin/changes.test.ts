@@ -7,6 +7,7 @@ import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { owner } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { callFrom } from './commandLine.ts';
+import { sentenceOf } from './report.ts';
 import { runCommand } from './run.ts';
 import type { CommandResult } from './test/command.ts';
 
@@ -21,7 +22,8 @@ const admin = async (...args: string[]): Promise<CommandResult> => {
   const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
     out += text;
   });
-  return E.isLeft(ran) ? { code: 1, out, err: `${ran.left}\n` } : { code: ran.right ? 0 : 1, out, err: '' };
+  if (E.isRight(ran)) return { code: ran.right ? 0 : 1, out, err: '' };
+  return { code: typeof ran.left === 'string' ? 1 : 2, out, err: `${sentenceOf(ran.left)}\n` };
 };
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 const asked = async () => {
@@ -178,7 +180,7 @@ describe('a name that does not exist', () => {
       ['edit-lock', wrong, 'on'],
     ])
       expect(await admin(...args)).toMatchObject({
-        code: 1,
+        code: 2,
         out: '',
         err: expect.stringMatching(new RegExp(`^There is no booking ${wrong}. The nearest is \\d{8}\\.\\n$`)),
       });

@@ -9,7 +9,7 @@ import type { AskedRefunds } from '../refunds/askRefunds.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { referenceProblem, unknownReference } from './references.ts';
-import { showSeconds, tableOf, type Report } from './report.ts';
+import { misuse, showSeconds, tableOf, type Problem, type Report } from './report.ts';
 
 type Awaiting = Readonly<{
   booking: number;
@@ -68,7 +68,7 @@ const refundsText = ({ refunds, byHand }: AskedRefunds): string[] => [
 export const decideReport = async (
   deps: AdminDeps,
   { resId, decision }: Extract<AdminCommand, { name: 'change' }>,
-): Promise<E.Either<string, Report>> => {
+): Promise<E.Either<Problem, Report>> => {
   const problem = await referenceProblem(deps.pool, resId);
   if (problem !== null) return E.left(problem);
   if (decision === 'decline') {
@@ -86,9 +86,9 @@ export const decideReport = async (
 export const editLockReport = async (
   store: pg.Pool,
   { resId, isLocked }: Extract<AdminCommand, { name: 'edit-lock' }>,
-): Promise<E.Either<string, Report>> => {
+): Promise<E.Either<Problem, Report>> => {
   const { rowCount } = await store.query(sql`UPDATE bookings SET is_edit_locked = ${isLocked} WHERE res_id = ${resId}`);
-  if (rowCount !== 1) return E.left(await unknownReference(store, resId));
+  if (rowCount !== 1) return E.left(misuse(await unknownReference(store, resId)));
   const text = isLocked
     ? `The guest cannot change the booking ${resId} any more.`
     : `The guest can change the booking ${resId} again, within the rules.`;

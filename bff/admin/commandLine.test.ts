@@ -1,10 +1,11 @@
 /** Parsing of the admin command line, its help, and the form of its tables. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { callFrom, USAGE } from './commandLine.ts';
+import { callFrom } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { showSeconds, tableOf } from './report.ts';
 import { runCommand } from './run.ts';
+import { USAGE } from './usage.ts';
 
 const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
 const NIGHT = { pool: 'acc:BG:HSTD', first: '2027-03-01', last: '2027-03-01' };

@@ -8,12 +8,10 @@ import { sumOf } from '../../machines/kit/money.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';
+import { csvLine, type Write } from './csv.ts';
 import type { Row } from './report.ts';
 
 type Wanted = Pick<Extract<AdminCommand, { name: 'export' }>, 'first' | 'last' | 'hasNames'>;
-
-/** Writes text to the output and waits until the output can take more. */
-export type Write = (text: string) => Promise<void>;
 
 const BATCH = 500;
 /** A cursor: the bookings are searched and sorted once, however many batches are read. */
@@ -69,14 +67,6 @@ const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Ro
   const totals = totalsOf(row.units, row.dinings, row.extras, row.coupon);
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(row, totals)]));
 };
-
-/** A CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
-const cell = (value: Row[string]): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const csvLine = (cells: readonly Row[string][]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** Writes every booking that arrives on the wanted days, in order of arrival, from one snapshot of the database. */
 export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, write: Write): Promise<void> =>

@@ -10,6 +10,7 @@ import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { callFrom } from './commandLine.ts';
+import { sentenceOf } from './report.ts';
 import { runCommand } from './run.ts';
 
 const testServer = await testServerOfFile();
@@ -24,7 +25,7 @@ const admin = async (...args: string[]): Promise<string> => {
   const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
     out += text;
   });
-  return E.isLeft(ran) ? ran.left : out;
+  return E.isLeft(ran) ? sentenceOf(ran.left) : out;
 };
 const listed = async () =>
   (JSON.parse(await admin('follow-ups', '--json')) as { booking: number }[]).map((one) => one.booking);
@@ -50,6 +51,7 @@ describe('a booking of adults alone on a family break', () => {
         name: 'GuestA Marlow',
         email: 'marlow@example.com',
         phone: '+44 20 7946 0000',
+        note: '',
       },
     ]);
     expect(await admin('follow-ups')).toMatch(/^ *booking +since +resort +arrival/);

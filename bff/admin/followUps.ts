@@ -8,18 +8,20 @@ import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/booki
 import type { AdminCommand } from './commandLine.ts';
 import type { AdminDeps } from './deps.ts';
 import { referenceProblem } from './references.ts';
-import { tableOf, type Report } from './report.ts';
+import { tableOf, type Problem, type Report } from './report.ts';
 
-type Followed = BookingRow & Readonly<{ followedSince: Date }>;
+type Followed = BookingRow & Readonly<{ followedSince: Date; note: string | null }>;
 
 // a booking that does not hold its stay any more needs nobody
 const OPEN = sql`
-  SELECT ${raw(BOOKING_COLUMNS)}, followed."followedSince"
+  SELECT ${raw(BOOKING_COLUMNS)}, followed."followedSince", (
+    SELECT string_agg(detail ->> 'reason', ' · ' ORDER BY line) FROM booking_history
+    WHERE booking_id = id AND event = 'followUp.noted' AND at >= followed."followedSince") AS note
   FROM bookings JOIN (SELECT booking_id, created_at AS "followedSince" FROM follow_ups WHERE done_at IS NULL) followed
     ON followed.booking_id = id
   WHERE hold_state = 'booked' ORDER BY followed."followedSince", res_id LIMIT 500`;
 
-/** The bookings to follow up, the oldest first, with name, e-mail and telephone of the lead guest. */
+/** The bookings to follow up, the oldest first, with name, e-mail and telephone of the lead guest, and what was noted. */
 export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Followed>(OPEN);
   const listed = rows.map((row) => {
@@ -34,6 +36,7 @@ export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
       name: [lead?.firstName, lead?.lastName].filter(Boolean).join(' '),
       email: row.contact?.email ?? '',
       phone: row.contact?.phone ?? '',
+      note: row.note ?? '',
     };
   });
   const text = listed.length === 0 ? 'There is nobody to follow up.' : tableOf(listed);
@@ -44,7 +47,7 @@ export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
 export const doneReport = async (
   { pool, operator }: AdminDeps,
   { resId }: Extract<AdminCommand, { name: 'follow-up' }>,
-): Promise<E.Either<string, Report>> => {
+): Promise<E.Either<Problem, Report>> => {
   const problem = await referenceProblem(pool, resId);
   if (problem !== null) return E.left(problem);
   const { rowCount } = await pool.query(sql`

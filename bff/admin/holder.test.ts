@@ -13,7 +13,7 @@ import { book } from '../test/bookingSteps.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import type { HolderAction } from './commandLine.ts';
+import type { HolderAction } from './commandWords.ts';
 import { holderReport } from './holder.ts';
 
 const testServer = await testServerOfFile();

@@ -7,7 +7,8 @@ import { clientByEmail, endSessionsOf, type ClientRow } from '../accounts/client
 import { closeClient } from '../accounts/closing.ts';
 import { storeRequest } from '../accounts/requests.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { AdminCommand, HolderAction } from './commandLine.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { HolderAction } from './commandWords.ts';
 import { tableOf, type Report } from './report.ts';
 
 type Holder = Readonly<{

@@ -11,7 +11,7 @@ import type { DbClient } from '../db/client.ts';
 /**
  * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
  * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
- * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied.
+ * something was applied by its guest, and no payment of it is stored; what our team makes is a balance first. `paidUnapplied`: a change was paid and is not applied.
  * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `settlementFailed`: the
  * money of a paid attempt never came, and the payment exception is open. `unsettled`: a payment has had no outcome for ten
  * minutes. `unanswered`: the provider sent an event about a payment, but has not answered the inquiry about its status for
@@ -51,7 +51,7 @@ const PROBLEMS = sql`
     UNION ALL
     SELECT 'appliedUnpaid', booking_id, difference_pence, 0
     FROM amendments change
-    WHERE status = 'applied' AND difference_pence > 0 AND NOT EXISTS (SELECT FROM payment_attempts attempt
+    WHERE status = 'applied' AND difference_pence > 0 AND decided_by IS NULL AND NOT EXISTS (SELECT FROM payment_attempts attempt
       WHERE attempt.amendment_id = change.id AND attempt.status = ANY (${PAID}))
     UNION ALL
     SELECT 'paidUnapplied', attempt.booking_id, 0, attempt.amount_pence

@@ -13,6 +13,7 @@ import { FAILURES_TO_REPORT } from '../accounts/signIn.ts';
 import { TRY_LIMITS } from '../accounts/tries.ts';
 import { SESSION_HOURS, SIGNED_IN_HOURS } from '../sessions/sessions.ts';
 import { checkStock } from '../stock/reconcile.ts';
+import { drawWinner } from '../site/draw.ts';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 
@@ -29,6 +30,14 @@ beforeAll(async () => {
   const visitor = await visitorWithSession(testServer.app);
   await book(visitor, [couple]);
   await visitor.ask('request-password-reset', { Email: 'nobody@example.com' });
+  const competition = 'family-seaside-2027';
+  for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
+    await testServer.query(
+      `INSERT INTO competition_entries VALUES ($1, $2, 'Ada', 'Marlow', '1980-01-01', NULL, 'v1.0')`,
+      [competition, email],
+    );
+  const draw = { competition, seed: 'sea', reason: null, drawnBy: 'jo', isAgain: false };
+  await drawWinner({ pool: testServer.database.pool }, draw);
 });
 
 /** The rows of each statement of a block. */
@@ -47,6 +56,10 @@ describe("the operators' guide", () => {
       await expect(run(sql)).resolves.not.toEqual([]);
     },
   );
+
+  it('repeats a draw of a competition', async () => {
+    expect(await run(blockWith('first_draw'))).toEqual([[{ is_repeated: true }]]);
+  });
 
   it('contains a stock check that returns no rows when all adds up, and the cell that does not', async () => {
     const check = blockWith('OR free <>');

@@ -11,7 +11,8 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import type { Attempt } from '../payments/attempts.ts';
 import { closeException, type TeamOutcome } from '../payments/closeException.ts';
 import { refundUnmatchedPayment, settleUnmatchedPayment } from '../payments/unmatchedPayments.ts';
-import type { AdminCommand, SettlementAction } from './commandLine.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { SettlementAction } from './commandWords.ts';
 import type { AdminDeps } from './deps.ts';
 import { tableOf, type Report } from './report.ts';
 

@@ -7,16 +7,27 @@ import { configFrom, type Config } from '../config.ts';
 import { paymentRouterOf } from '../paymentProviders.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
+import { readCompetition, type CompetitionSource } from '../providers/content/competition.ts';
+import { createContent } from '../providers/content/remote.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
-import { USAGE, callFrom, type AdminCall } from './commandLine.ts';
-import type { Write } from './export.ts';
+import { callFrom, type AdminCall } from './commandLine.ts';
+import type { Write } from './csv.ts';
+import type { ReadInput } from './input.ts';
+import { sentenceOf, type Problem } from './report.ts';
 import { runCommand } from './run.ts';
+import { USAGE } from './usage.ts';
 
 /** Exit code 0: success, 1: refused, or problems found, 2: misuse. `err` is written to stderr. */
 export type AdminEnd = Readonly<{ code: 0 | 1 | 2; err: string }>;
 
-/** `env` has the settings, `root` is the folder of the project, `operator` who runs the command, and `write` takes what it reports. */
-export type AdminSurroundings = Readonly<{ env: NodeJS.ProcessEnv; root: string; operator: string; write: Write }>;
+/** `env` has the settings, `root` is the folder of the project, `operator` who runs the command, `read` gives what it is told, and `write` takes what it reports. */
+export type AdminSurroundings = Readonly<{
+  env: NodeJS.ProcessEnv;
+  root: string;
+  operator: string;
+  read: ReadInput;
+  write: Write;
+}>;
 
 /** SQLSTATEs of an undefined table or column: no server of this version has started on the database yet. */
 const NO_TABLES = ['42P01', '42703'];
@@ -40,10 +51,18 @@ const messageFor = (error: unknown): string | undefined => {
     : `The database says: ${error.message}`;
 };
 
-const SUCCESS: AdminEnd = { code: 0, err: '' };
-const failed = (problem: string): AdminEnd => ({ code: 1, err: `${problem}\n` });
+const competitionsOf = ({ content }: Config): CompetitionSource => {
+  const port = createContent({ ...content, now: Date.now });
+  return (id) => readCompetition(port, id);
+};
 
-const runCall = async (call: AdminCall, { env, root, operator, write }: AdminSurroundings): Promise<AdminEnd> => {
+const SUCCESS: AdminEnd = { code: 0, err: '' };
+const failed = (problem: Problem): AdminEnd => ({
+  code: typeof problem === 'string' ? 1 : 2,
+  err: `${sentenceOf(problem)}\n`,
+});
+
+const runCall = async (call: AdminCall, { env, root, operator, read, write }: AdminSurroundings): Promise<AdminEnd> => {
   const config = configFrom(env, root);
   if (E.isLeft(config)) return failed(config.left.join('\n'));
   const url = storeUrl(config.right);
@@ -54,6 +73,9 @@ const runCall = async (call: AdminCall, { env, root, operator, write }: AdminSur
     const deps = {
       ...bookingDepsOf(config.right, store, store),
       operator,
+      read,
+      publicUrl,
+      competition: competitionsOf(config.right),
       router: paymentRouterOf(config.right),
       preview: preview && { publicUrl, secret: preview.secret },
     };

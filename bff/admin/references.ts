@@ -1,6 +1,8 @@
 /** What operators read when they give a reference that no booking has. */
+import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
+import { misuse, type Problem } from './report.ts';
 
 const likelyTypos = (reference: string): number[] => {
   const at = (i: number, digits: string): string => reference.slice(0, i) + digits + reference.slice(i + digits.length);
@@ -16,13 +18,20 @@ const nearestTo = (resId: number): Sql => sql`
   SELECT res_id AS reference FROM bookings
   ORDER BY res_id = ANY (${likelyTypos(String(resId))}) DESC, abs(res_id - ${resId}::int), res_id LIMIT 1`;
 
-/** Null when there is a booking with this reference, else a text with the nearest one that exists. */
-export const referenceProblem = async (store: pg.Pool, resId: number): Promise<string | null> => {
-  const { rowCount } = await store.query(sql`SELECT FROM bookings WHERE res_id = ${resId}`);
-  return rowCount === 1 ? null : unknownReference(store, resId);
+/** The id of the booking with this reference. Left, a misuse: there is none. */
+export const bookingIdOf = async (store: pg.Pool, resId: number): Promise<E.Either<Problem, string>> => {
+  const { rows } = await store.query<{ id: string }>(sql`SELECT id FROM bookings WHERE res_id = ${resId}`);
+  const id = rows[0]?.id;
+  return id === undefined ? E.left(misuse(await unknownReference(store, resId))) : E.right(id);
 };
 
-/** The text for an unknown reference, with the nearest one that exists. */
+/** Null when there is a booking with this reference, else the problem, with the nearest one that exists. */
+export const referenceProblem = async (store: pg.Pool, resId: number): Promise<Problem | null> => {
+  const { rowCount } = await store.query(sql`SELECT FROM bookings WHERE res_id = ${resId}`);
+  return rowCount === 1 ? null : misuse(await unknownReference(store, resId));
+};
+
+/** The sentence for an unknown reference, with the nearest one that exists. */
 export const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
   const { rows } = await store.query<{ reference: number }>(nearestTo(resId));
   const nearest = rows[0]?.reference;

@@ -6,10 +6,11 @@ import type { RefundStatus } from '../../machines/contract/amendment.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { giveByHand } from '../refunds/giveByHand.ts';
 import { retryRefund } from '../refunds/retryRefund.ts';
-import type { AdminCommand, RefundAction } from './commandLine.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { RefundAction } from './commandWords.ts';
 import type { AdminDeps } from './deps.ts';
 import { referenceProblem } from './references.ts';
-import { tableOf, type Report, type Row } from './report.ts';
+import { tableOf, type Problem, type Report, type Row } from './report.ts';
 
 export type ListedRefund = Readonly<{
   booking: number;
@@ -70,7 +71,7 @@ const textOf = (refunds: readonly ListedRefund[], byHand: readonly ByHand[]): st
 export const refundsReport = async (
   store: pg.Pool,
   { resId }: Extract<AdminCommand, { name: 'refunds' }>,
-): Promise<E.Either<string, Report>> => {
+): Promise<E.Either<Problem, Report>> => {
   if (resId === null) {
     const refunds = await listedRefunds(store, null);
     return E.right({ isGood: isNoneFailed(refunds), text: textOf(refunds, []), json: refunds });

@@ -3,6 +3,18 @@
 /** `isGood` is false when the command found something that needs attention. */
 export type Report = Readonly<{ isGood: boolean; text: string; json: unknown }>;
 
+/**
+ * Why a command did nothing, in a sentence: it was refused; or what was given was wrong, as a reference that no booking has,
+ * or that of a booking in another state.
+ */
+export type Problem = string | Readonly<{ misuse: string }>;
+
+/** A problem of what was given. */
+export const misuse = (sentence: string): Problem => ({ misuse: sentence });
+
+/** What the problem says. */
+export const sentenceOf = (problem: Problem): string => (typeof problem === 'string' ? problem : problem.misuse);
+
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 const shown = (value: Row[string] | undefined): string =>

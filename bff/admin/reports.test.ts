@@ -12,13 +12,13 @@ import { historyReport } from './bookings.ts';
 import { exportBookings } from './export.ts';
 import { referenceProblem } from './references.ts';
 import { refundsReport } from './refunds.ts';
-import type { Report } from './report.ts';
+import { misuse, sentenceOf, type Problem, type Report } from './report.ts';
 import { poolsReport, stockReport } from './stock.ts';
 
 const testServer = await testServerOfFile();
 
-const right = (report: E.Either<string, Report>): string => {
-  if (E.isLeft(report)) throw new Error(report.left);
+const right = (report: E.Either<Problem, Report>): string => {
+  if (E.isLeft(report)) throw new Error(sentenceOf(report.left));
   return `${report.right.text}\n${JSON.stringify(report.right.json)}`;
 };
 
@@ -178,7 +178,7 @@ describe('the reference that operators may have meant', () => {
   });
 
   /** Gives the bookings these references; those left out keep one far above them. */
-  const problemOf = async (wanted: number, ...existing: number[]): Promise<string | null> => {
+  const problemOf = async (wanted: number, ...existing: number[]): Promise<Problem | null> => {
     for (const [index, id] of ids.entries())
       await testServer.database.pool.query('UPDATE bookings SET res_id = $2 WHERE id = $1', [
         id,
@@ -199,13 +199,15 @@ describe('the reference that operators may have meant', () => {
     ['one with two digits swapped rather than a nearer one', 20_300_000, [20_300_012, 23_000_000], 23_000_000],
     ['the nearer of two with a wrong digit', 20_000_000, [20_000_700, 20_000_300], 20_000_300],
   ] as const)('is %s when no booking has it', async (_what, wanted, existing, nearest) => {
-    expect(await problemOf(wanted, ...existing)).toBe(`There is no booking ${wanted}. The nearest is ${nearest}.`);
+    expect(await problemOf(wanted, ...existing)).toEqual(
+      misuse(`There is no booking ${wanted}. The nearest is ${nearest}.`),
+    );
   });
 
   it('is none when there is no booking at all', async () => {
     await testServer.database.pool.query('TRUNCATE bookings CASCADE');
-    expect(await referenceProblem(testServer.database.pool, 20_000_000)).toBe(
-      'There is no booking 20000000; there is none at all yet.',
+    expect(await referenceProblem(testServer.database.pool, 20_000_000)).toEqual(
+      misuse('There is no booking 20000000; there is none at all yet.'),
     );
   });
 });

@@ -2,26 +2,34 @@
 import { either as E } from 'fp-ts';
 import { agencyReport } from './agency.ts';
 import { historyReport, holdsReport } from './bookings.ts';
+import { competitionsReport, drawReport, entriesReport, exportEntries } from './competitions.ts';
+import { consentsReport, exportConsents } from './consents.ts';
 import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
 import { doneReport, followUpsReport } from './followUps.ts';
+import { findReport } from './find.ts';
+import { callerReport } from './forCaller.ts';
 import { holderReport } from './holder.ts';
+import { leadGuestReport } from './leadGuest.ts';
 import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
-import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
-import { exportBookings, type Write } from './export.ts';
+import type { AdminCall, AdminCommand } from './commandLine.ts';
+import type { Write } from './csv.ts';
+import { exportBookings } from './export.ts';
+import { paymentLinkReport } from './paymentLink.ts';
 import { plansReport } from './plans.ts';
 import { previewReport } from './preview.ts';
 import { compareRecords } from './providerRecords.ts';
 import { reconcileReport } from './reconcile.ts';
 import { refundReport, refundsReport } from './refunds.ts';
-import type { Report } from './report.ts';
+import type { Problem, Report } from './report.ts';
 import { exportShop, importShop, offersReport } from './shop.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
+import { USAGE } from './usage.ts';
 
 const reportOf = async (
   deps: AdminDeps,
-  command: Exclude<AdminCommand, { name: 'export' | 'export-shop' }>,
-): Promise<E.Either<string, Report>> => {
+  command: Exclude<AdminCommand, { name: 'export' | `export-${string}` }>,
+): Promise<E.Either<Problem, Report>> => {
   const store = deps.pool;
   switch (command.name) {
     case 'pools':
@@ -38,6 +46,22 @@ const reportOf = async (
       return historyReport(store, command.resId);
     case 'agency':
       return E.right(await agencyReport(store, command.agencyId));
+    case 'find':
+      return findReport(deps, command);
+    case 'for-caller':
+      return callerReport(deps, command);
+    case 'lead-guest':
+      return leadGuestReport(deps, command);
+    case 'payment-link':
+      return paymentLinkReport(deps, command);
+    case 'competitions':
+      return E.right(await competitionsReport(deps));
+    case 'entries':
+      return entriesReport(deps, command);
+    case 'draw':
+      return drawReport(deps, command);
+    case 'consents':
+      return E.right(await consentsReport(store));
     case 'payment-exceptions':
       return E.right(await paymentExceptionsReport(store));
     case 'payment-exception':
@@ -75,19 +99,30 @@ const reportOf = async (
   }
 };
 
-/** Runs the command and writes its report. Left: one sentence why it failed. Right: the report's `isGood`. */
+/** Runs the command and writes its report. Left: one sentence why it did nothing. Right: the report's `isGood`. */
 export const runCommand = async (
   deps: AdminDeps,
   { command, isJson }: AdminCall,
   write: Write,
-): Promise<E.Either<string, boolean>> => {
+): Promise<E.Either<Problem, boolean>> => {
   const store = deps.pool;
-  if (command.name === 'export') {
-    await exportBookings(store, command, isJson, write);
-    return E.right(true);
+  let report: E.Either<Problem, Report | null> = E.right(null);
+  switch (command.name) {
+    case 'export':
+      await exportBookings(store, command, isJson, write);
+      break;
+    case 'export-consents':
+      await exportConsents(store, isJson, write);
+      break;
+    case 'export-entries':
+      report = await exportEntries(deps, command, isJson, write);
+      break;
+    case 'export-shop':
+      report = await exportShop(store, command.file, write);
+      break;
+    default:
+      report = await reportOf(deps, command);
   }
-  const report =
-    command.name === 'export-shop' ? await exportShop(store, command.file, write) : await reportOf(deps, command);
   if (E.isLeft(report)) return report;
   if (report.right === null) return E.right(true);
   await write(`${isJson ? JSON.stringify(report.right.json, null, 2) : report.right.text}\n`);

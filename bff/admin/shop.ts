@@ -9,7 +9,7 @@ import { PART_NAMES, type PartName, type Shop } from '../shop/format.ts';
 import { loadShop, type LoadResult } from '../shop/load.ts';
 import { readOffers } from '../shop/offers.ts';
 import { readShop } from '../shop/read.ts';
-import type { Write } from './export.ts';
+import type { Write } from './csv.ts';
 import { tableOf, type Report } from './report.ts';
 
 /** How many faults are printed. */

@@ -5,7 +5,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { daysBetween, nightsOf } from '../../machines/kit/dates.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { closePool, openPool, setCapacity, type Cell, type CellRefusal } from '../stock/capacity.ts';
-import type { AdminCommand, Nights } from './commandLine.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { Nights } from './commandWords.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
 const cellsOf = ({ pool, first, last }: Nights): Sql => sql`

@@ -1,14 +1,13 @@
 /** The holds of open changes: released when they are over, and renewed by the session that made the change. */
-import { afterEach, describe, expect, it } from 'vitest';
-import { owner, problemsOf, slot } from '../test/changes.ts';
+import { describe, expect, it } from 'vitest';
+import { owner, slot } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
 /** Moves the hold of a booking's open change back by minutes, and its start by more. */

@@ -79,10 +79,10 @@ type Holds = Readonly<{ holdMinutes: number; capMinutes: number }>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** Stores the first edit of a new change. */
+/** Stores the first edit of a new change. `sessionId`: of the holder; null for our team, who has none. */
 export const insertAmendment = async (
   client: DbClient,
-  { id, bookingId, sessionId }: Readonly<{ id: string; bookingId: string; sessionId: string }>,
+  { id, bookingId, sessionId }: Readonly<{ id: string; bookingId: string; sessionId: string | null }>,
   { units, dinings, extras, basket, cabins, differencePence }: Draft,
   { holdMinutes }: Holds,
 ): Promise<void> => {
@@ -103,7 +103,7 @@ export const insertAmendment = async (
 export const editAmendment = async (
   client: DbClient,
   { id, status }: Pick<AmendmentRow, 'id' | 'status'>,
-  sessionId: string,
+  sessionId: string | null,
   { units, dinings, extras, basket, cabins, differencePence }: Draft,
   { holdMinutes, capMinutes }: Holds,
 ): Promise<void> => {

@@ -12,8 +12,12 @@ import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 
+/** Who of our team did something for a caller, and why; the history of the booking has both. */
+export type ByTeam = Readonly<{ operator: string; reason: string }>;
+
 /**
- * The booking with the change applied; `paidPence` is what was paid for it. Null, with nothing changed, when the chart of
+ * The booking with the change applied; `paidPence` is what was paid for it, and `team` who of our team made it for a
+ * caller, which the history has. Null, with nothing changed, when the chart of
  * the change does not accept the event, or its stock is not to be had any more.
  */
 export const applyAmendment = async (
@@ -22,7 +26,11 @@ export const applyAmendment = async (
   row: BookingRow,
   amendment: AmendmentRow,
   event: AmendmentEvent,
-  { paidPence = 0, decidedBy = null }: Readonly<{ paidPence?: number; decidedBy?: string | null }> = {},
+  {
+    paidPence = 0,
+    decidedBy = null,
+    team = null,
+  }: Readonly<{ paidPence?: number; decidedBy?: string | null; team?: ByTeam | null }> = {},
 ): Promise<BookingRow | null> => {
   if (transitionAmendment(amendment.status, event) !== 'applied') return null;
   const { units, dinings, extras } = amendment;
@@ -34,12 +42,12 @@ export const applyAmendment = async (
     { type: 'amendment.applied' },
     {
       content: { units, dinings, extras, coupon: frozenCoupon(row), paidPence: row.paidPence + paidPence },
-      detail: { amendmentId: amendment.id, by: event.type, differencePence: amendment.differencePence },
+      detail: { amendmentId: amendment.id, by: event.type, differencePence: amendment.differencePence, ...team },
     },
     null,
   );
   if (E.isLeft(after)) throw new Error(`the booking ${row.id} does not take its change: ${after.left.code}`);
-  await setAmendmentStatus(client, amendment.id, 'applied', decidedBy);
+  await setAmendmentStatus(client, amendment.id, 'applied', team?.operator ?? decidedBy);
   await queueEmail(client, { kind: 'changeApplied', bookingId: row.id, subjectId: amendment.id });
   return after.right;
 };

@@ -1,17 +1,16 @@
 /** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { onDay, owner, type Owner, ownerOf, problemsOf, whole } from '../test/changes.ts';
+import { onDay, owner, type Owner, ownerOf, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { throwIt, untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const NOT_LEAD = { field: 'ResId', message: 'User not lead guest on Booking.' };
 
@@ -151,9 +150,8 @@ describe('a cabin in a change', () => {
 it('a cabin chosen after the hold was over leaves the price of added tokens as the price list has it', async () => {
   const one = await owner(testServer, { code: 'HSTD', add: [whole('token-pre', 20)] });
   expect((await one.tokens(30)).body.data?.change).toMatchObject({ difference: 30 * 80 });
-  await testServer.query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
-    one.paid.bookingId,
-  ]);
+  const end = 'UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1';
+  await testServer.query(end, [one.paid.bookingId]);
   await sweepAmendments(testServer.payments, throwIt);
   const cabin = (await cabinsOf(one)).at(-1);
   const { change } = (await choose(one, cabin?.code)).body.data ?? {};

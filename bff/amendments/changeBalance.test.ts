@@ -1,15 +1,14 @@
 /** What is left to pay of a booking with a change, who may pay it, and that nothing else is paid meanwhile. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collectInstalments } from '../payments/collectInstalments.ts';
 import { DINING, owner, type Owner, ownerWithSpa, problemsOf, slot, SPA, startedPayment } from '../test/changes.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const { query } = testServer;
 const DAY = '2027-01-11';
@@ -99,23 +98,16 @@ describe('of the payments of a booking, and of its change, never two at a time',
 
   /** Has an instalment fall due today, which is collected from a stored card; returns what takes it away again. */
   const dueToday = async ({ paid: { bookingId } }: Owner) => {
-    await query(
-      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
-       VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`,
-      [bookingId, DAY],
-    );
-    await query(
-      `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
-         consent_version, consented_at)
-       VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', clock_timestamp())`,
-      [bookingId],
-    );
+    const instalment = `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+      VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`;
+    await query(instalment, [bookingId, DAY]);
+    const agreement = `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
+      consent_version, consented_at) VALUES ($1, 'access', '/tokens/none', 'scheme', 'Visa', '1111', '1', now())`;
+    await query(agreement, [bookingId]);
     return () => query('DELETE FROM instalments WHERE booking_id = $1', [bookingId]);
   };
-  const attemptsOf = ({ paid: { bookingId } }: Owner) =>
-    query('SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at', [
-      bookingId,
-    ]);
+  const ATTEMPTS = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment > 0 ORDER BY created_at';
+  const attemptsOf = ({ paid: { bookingId } }: Owner) => query(ATTEMPTS, [bookingId]);
 
   it('while a change is being paid, no balance is paid and nothing is collected', async () => {
     const one = await withSpa();
@@ -149,13 +141,7 @@ describe('of the payments of a booking, and of its change, never two at a time',
     ['giving the change up', ({ cancel }) => cancel()],
     ['a payment of the balance', ({ visitor, paid }) => visitor.ask('worldpay-init', { resId: paid.resId })],
     ['another payment of the change', ({ start }) => start()],
-    [
-      'the end of its hold',
-      async (one) => {
-        await endHold(one);
-        return sweepAmendments(testServer.payments, throwIt);
-      },
-    ],
+    ['the end of its hold', async (one) => (await endHold(one), sweepAmendments(testServer.payments, throwIt))],
   ];
 
   it.each(RIVALS)(

@@ -1,18 +1,17 @@
 /** Changing a paid booking by its owner: what is added is held beside the booking, which stays as it is until it is settled. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { FAR, forParty, owner, problemsOf, slot, SPA, whole } from '../test/changes.ts';
+import { FAR, forParty, owner, slot, SPA, whole } from '../test/changes.ts';
 import { book } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 /** Ends the hold of a booking's open change. */

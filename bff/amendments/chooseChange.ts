@@ -11,7 +11,7 @@ import { REMOVAL_TOO_LATE, refusalText } from '../../machines/basket/refusals.te
 import { withChanges } from '../../machines/basket/sets.ts';
 import { pricePerPiece } from '../../machines/booking/pricing.rules.ts';
 import type { AddedAddon, RemovedAddon } from '../../machines/contract/addon.ts';
-import type { MyBooking } from '../../machines/contract/amendment.ts';
+import type { Editor, MyBooking } from '../../machines/contract/amendment.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
@@ -32,9 +32,14 @@ import { basketTerms, editChange, type DecideEdit, type EditStart } from './edit
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
-/** What is sold for the booking now: before the stay everything but the resort's tokens, during it these alone. */
-export const saleOf = ({ client, row, terms }: Pick<EditStart, 'client' | 'row' | 'terms'>): Promise<AddonsOnSale> =>
-  addonsOnSale(client, row, isOngoingStay(terms.startDate, terms.endDate, terms.today) ? 'during' : 'before');
+/**
+ * What is sold for the booking now: before the stay everything but the resort's tokens, during it these alone, and all of
+ * it by our team.
+ */
+export const saleOf = ({ client, row, terms }: Pick<EditStart, 'client' | 'row' | 'terms'>): Promise<AddonsOnSale> => {
+  if (!isOngoingStay(terms.startDate, terms.endDate, terms.today)) return addonsOnSale(client, row, 'before');
+  return addonsOnSale(client, row, terms.by === 'team' ? 'any' : 'during');
+};
 
 const basketFor = (catalogue: AddonsOnSale, { row, draft, terms }: EditStart): BasketSnapshot =>
   basketOf({
@@ -47,12 +52,12 @@ const basketFor = (catalogue: AddonsOnSale, { row, draft, terms }: EditStart): B
 type Changes = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
 /** The first code that a change can only show, as a refusal of its field; null when there is none. */
-const readOnlyRefusal = ({ add, remove }: Changes, basket: BasketSnapshot): Refused | null => {
+const readOnlyRefusal = ({ add, remove }: Changes, basket: BasketSnapshot, by?: Editor): Refused | null => {
   for (const [list, lines] of [
     ['add', add],
     ['remove', remove],
   ] as const) {
-    const index = lines.findIndex(({ code }) => !isChangeable(code));
+    const index = lines.findIndex(({ code }) => !isChangeable(code, by));
     const line = lines[index];
     if (line !== undefined) {
       const text = refusalText('notOffered', basket.context, { ...line, quantity: 0 });
@@ -63,13 +68,13 @@ const readOnlyRefusal = ({ add, remove }: Changes, basket: BasketSnapshot): Refu
 };
 
 /** The draft with lines removed and added. Refusals: invalidInput naming the line or `nameOf`, addonSoldOut. */
-const decideLines =
+export const decideLines =
   (changes: Changes, named = (field: string): string => field): DecideEdit =>
   async (start) => {
     const { client, draft, earlier } = start;
     const catalogue = await saleOf(start);
     const basket = basketFor(catalogue, start);
-    const readOnly = readOnlyRefusal(changes, basket);
+    const readOnly = readOnlyRefusal(changes, basket, start.terms.by);
     if (readOnly !== null) return E.left(readOnly);
     const changed = withChanges(basket, changes);
     if (E.isLeft(changed)) return E.left(badInput(refuse(named(changed.left.field), changed.left.message)));
@@ -136,12 +141,12 @@ export const applyTokens = (
   });
 
 /**
- * A decision about a party's cabin, made for the booking as it would become, with the ground floor at the price for it.
- * Lines of a change that has lapsed are priced again. Refusals: those of `decide`, and invalidInput (unitIndex) when a
- * booked cabin would go in the last 70 days.
+ * A decision about the parties' cabins, cots or the ground floor, made for the booking as it would become, with the ground
+ * floor at the price for it. `unitIndex`: the party whose cabin is chosen. Lines of a change that has lapsed are priced
+ * again. Refusals: those of `decide`, and invalidInput (unitIndex) when a booked cabin would go in the last 70 days.
  */
-const decideUnits =
-  (unitIndex: number, decide: DecideChange): DecideEdit =>
+export const decideUnits =
+  (decide: DecideChange, unitIndex?: number): DecideEdit =>
   async (start) => {
     const { client, row, draft, terms } = start;
     // the decision only reads
@@ -150,7 +155,7 @@ const decideUnits =
     const changed = { ...draft, ...change.right.content };
     const next = { ...changed, extras: await extrasOfChange(client, row, changed) };
     const cabins = cabinChanges(row.units, next.units).filter((one) => one.unitIndex === unitIndex);
-    return isRemovalTooLate({ remove: [] }, cabins, daysToStart(terms))
+    return isRemovalTooLate({ remove: [] }, cabins, daysToStart(terms), terms.by)
       ? E.left(badInput(refuse('unitIndex', REMOVAL_TOO_LATE)))
       : decideLines({ add: [], remove: [] })({ ...start, draft: next });
   };
@@ -162,7 +167,7 @@ export const setCabinById = (
   visitor: Session & WithBooking,
   idempotency: Idempotency,
 ): Edited =>
-  editChange(deps, seen, visitor, idempotency, [], decideUnits(unitIndex, decideCabin({ unitIndex, cabinCode })));
+  editChange(deps, seen, visitor, idempotency, [], decideUnits(decideCabin({ unitIndex, cabinCode }), unitIndex));
 
 /** `delete-cabin-by-id`: the party has any cabin of its type again. */
 export const deleteCabinById = (
@@ -170,4 +175,4 @@ export const deleteCabinById = (
   { unitIndex, ...seen }: PayloadOf<'delete-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
-): Edited => editChange(deps, seen, visitor, idempotency, [], decideUnits(unitIndex, decideNoCabin(unitIndex)));
+): Edited => editChange(deps, seen, visitor, idempotency, [], decideUnits(decideNoCabin(unitIndex), unitIndex));

@@ -1,19 +1,18 @@
 /** Settling a change without a card: one that costs nothing is made at once, one that is cheaper is asked of our team. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { book, couple } from '../test/bookingSteps.ts';
-import { DINING, FAR, onDay, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
+import { DINING, FAR, onDay, owner, ownerOf, slot, whole } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 const historyOf = (bookingId: string) =>
@@ -85,10 +84,8 @@ describe('a change that costs nothing', () => {
 // requirement: ACCOUNT-4-REFUNDS
 describe('a change that is cheaper', () => {
   it('is asked of our team, and everything stays booked and held until they answer', async () => {
-    const { paid, save, confirm, cancel, now } = await owner(testServer, {
-      add: [DINING],
-      timed: [['spa-pool', '10:00']],
-    });
+    const stay = { add: [DINING], timed: [['spa-pool', '10:00']] } as const;
+    const { paid, save, confirm, cancel, now } = await owner(testServer, stay);
     await mailsAbout(paid.resId);
     await save([slot('spa-pool', paid, '12:00')]);
     const { change } = (await save([], [DINING])).body.data ?? {};

@@ -37,7 +37,7 @@ export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone
   if (amendment.status === 'lapsed') return refused('changeLapsed');
   const refusal = refusalOfChange(terms, amendment);
   if (refusal !== null) return refusedEdit(refusal, [], phone);
-  return isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms))
+  return isRemovalTooLate(amendment.basket, amendment.cabins, daysToStart(terms), terms.by)
     ? badInput(refuse('change', REMOVAL_TOO_LATE))
     : null;
 };

@@ -1,15 +1,14 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editRefusalText } from '../../machines/amendment/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
-import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { onDay, owner, type Owner } from '../test/changes.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const correct = async ({ visitor, paid, now }: Owner, second: object, lead: object = {}, contact: object = {}) => {
   const { booked } = await now();

@@ -98,10 +98,7 @@ describe('a change that is decided twice', () => {
     const { paid } = await asked();
     const outcomes = await Promise.all([confirm(paid, 'jo'), decline(paid, 'max'), confirm(paid, 'kim')]);
     expect(outcomes.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
-    expect(outcomes.filter(E.isLeft).map(({ left }) => left)).toEqual([
-      expect.stringContaining('was decided already'),
-      expect.stringContaining('was decided already'),
-    ]);
+    for (const { left } of outcomes.filter(E.isLeft)) expect(left).toContain('was decided already');
     expect((await tests.refundsOf(paid)).length).toBeLessThan(2);
   });
 

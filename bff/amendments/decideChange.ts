@@ -2,7 +2,8 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { formatDate } from '../../machines/kit/dates.ts';
-import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import { lockByReference } from '../bookings/byReference.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
 import type { DbClient } from '../db/client.ts';
@@ -44,10 +45,7 @@ const withAwaitedChange = <A>(
   decide: (client: DbClient, row: BookingRow, amendment: AmendmentRow) => Decision<A>,
 ): Decision<A> =>
   withTransaction(deps.pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      prepared('booking-by-reference', sql`SELECT id FROM bookings WHERE res_id = ${resId}`),
-    );
-    const row = rows[0] === undefined ? null : await lockBooking(client, rows[0].id);
+    const row = await lockByReference(client, resId);
     if (row === null) return E.left(`There is no booking ${resId}.`);
     const amendment = await openAmendmentOf(client, row.id);
     return amendment?.status === 'awaitingTeam' ? decide(client, row, amendment) : E.left(await reasonFor(client, row));

@@ -4,12 +4,18 @@
  */
 import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
-import { changeBasket, cabinChanges, isNoChange, pricedAsChange } from '../../machines/amendment/basket.rules.ts';
+import {
+  cabinChanges,
+  changeBasket,
+  hasOtherCots,
+  isNoChange,
+  pricedAsChange,
+} from '../../machines/amendment/basket.rules.ts';
 import { differenceOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { editRefusalText, itemRefusalText } from '../../machines/amendment/editing.text.ts';
 import { isToken } from '../../machines/basket/codes.ts';
-import type { EditRefusal, MyBooking } from '../../machines/contract/amendment.ts';
+import type { EditRefusal, Editor, MyBooking } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -119,10 +125,10 @@ const store = async (
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow | null,
-  sessionId: string,
+  sessionId: string | null,
   draft: Draft,
 ): Promise<Refused | null> => {
-  if (isNoChange(draft.basket, draft.cabins)) {
+  if (isNoChange(draft.basket, draft.cabins) && !hasOtherCots(row.units, draft.units)) {
     if (amendment !== null) await endAmendment(deps, client, row, amendment, { type: 'change.cancelled' });
     return null;
   }
@@ -138,10 +144,44 @@ const store = async (
 
 type Seen = Readonly<{ version: number; changeVersion: number | null }>;
 
+/** An edit: of the change as it was seen, or as it is now for our team; `codes` are the add-ons that are to change. */
+type Edit = Readonly<{
+  seen: Seen | null;
+  by: Editor;
+  sessionId: string | null;
+  codes: readonly string[];
+  decide: DecideEdit;
+}>;
+
+/**
+ * One edit of the open change of a locked booking, by its owner or by our team. Refusals: notAcceptedNow, editNotAllowed,
+ * refundContact, changeUnderWay, bookingChanged, accommodationSoldOut, addonSoldOut, and those of `decide`.
+ */
+export const editLocked = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  { seen, by, sessionId, codes, decide }: Edit,
+): Promise<E.Either<Refused, null>> => {
+  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+  const current = await currentAmendment(deps, client, row);
+  const terms = await editTermsOf(deps, client, row, current, by);
+  const refusal = refusalFor(terms, codes);
+  if (refusal !== null) return E.left(refusedEdit(refusal, itemsOf(row, codes), TEAM_PHONE));
+  if (seen !== null && (seen.version !== row.version || seen.changeVersion !== (current?.version ?? null)))
+    return E.left(refused('bookingChanged'));
+  const amendment = await changeToEdit(deps, client, row, current, terms);
+  const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };
+  const earlier = amendment?.status === 'open' ? draft : row;
+  const next = await decide({ client, row, draft, earlier, terms });
+  if (E.isLeft(next)) return next;
+  const soldOut = await store(deps, client, row, amendment, sessionId, draftOf(row, next.right, earlier));
+  return soldOut === null ? E.right(null) : E.left(soldOut);
+};
+
 /**
  * One edit of the open change by its owner. `codes` are the add-ons that the guest wants to change. Refusals:
- * notLeadGuest, notAcceptedNow, editNotAllowed, refundContact, changeUnderWay, bookingChanged, accommodationSoldOut,
- * addonSoldOut, and those of `decide`.
+ * notLeadGuest, and those of `editLocked`.
  */
 export const editChange = (
   deps: BookingDeps,
@@ -154,24 +194,17 @@ export const editChange = (
   withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(notLeadGuest());
-    if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-    const current = await currentAmendment(deps, client, row);
-    const terms = await editTermsOf(deps, client, row, current);
-    const refusal = refusalFor(terms, codes);
-    if (refusal !== null) return E.left(refusedEdit(refusal, itemsOf(row, codes), TEAM_PHONE));
-    if (version !== row.version || changeVersion !== (current?.version ?? null))
-      return E.left(refused('bookingChanged'));
-    const amendment = await changeToEdit(deps, client, row, current, terms);
-    const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };
-    const earlier = amendment?.status === 'open' ? draft : row;
-    const next = await decide({ client, row, draft, earlier, terms });
-    if (E.isLeft(next)) return next;
-    const soldOut = await store(deps, client, row, amendment, sessionId, draftOf(row, next.right, earlier));
-    if (soldOut !== null) return E.left(soldOut);
+    const seen = { version, changeVersion };
+    const edited = await editLocked(deps, client, row, { seen, by: 'holder', sessionId, codes, decide });
+    if (E.isLeft(edited)) return edited;
     return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, row)));
   });
 
 const contentOf = ({ units, dinings, extras }: AmendmentRow): NextContent => ({ units, dinings, extras });
 
-/** The days that the rules of the basket count. */
-export const basketTerms = (terms: EditTerms) => ({ isCompleted: true, daysToStart: daysToStart(terms) });
+/** The days that the rules of the basket count, and for whom. */
+export const basketTerms = (terms: EditTerms) => ({
+  isCompleted: true,
+  daysToStart: daysToStart(terms),
+  by: terms.by ?? 'holder',
+});

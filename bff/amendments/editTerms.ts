@@ -1,7 +1,7 @@
 /** What the rules of editing ask about a completed booking, and what they say about a change of it. */
 import { editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { isToken } from '../../machines/basket/codes.ts';
-import type { EditRefusal } from '../../machines/contract/amendment.ts';
+import type { EditRefusal, Editor } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -11,13 +11,15 @@ import { hasOpenAttempt } from '../payments/attempts.ts';
 import { outstandingOf } from '../payments/instalments.ts';
 import type { AmendmentRow } from './amendmentRow.ts';
 
-/** The terms of a booking now. Lock the booking first where a change depends on them. */
+/** The terms of a booking now, for who changes it. Lock the booking first where a change depends on them. */
 export const editTermsOf = async (
   deps: BookingDeps,
   client: DbClient,
   row: BookingRow,
   amendment: Pick<AmendmentRow, 'status'> | null,
+  by: Editor = 'holder',
 ): Promise<EditTerms> => ({
+  by,
   startDate: row.startDate,
   endDate: addDays(row.startDate, row.nights),
   today: todayAt(deps),

@@ -1,18 +1,17 @@
 /** Money that arrives for a change after its payment counted as refused: the change is made, or all of it goes back. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { attemptOf } from '../payments/attempts.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
 import { settleAttempt } from '../payments/settle.ts';
-import { forParty, ownerWithSpa, problemsOf, slot, SPA, type Owner } from '../test/changes.ts';
+import { forParty, ownerWithSpa, slot, SPA, type Owner } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { sweepAmendments } from './amendmentJobs.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 

@@ -1,5 +1,5 @@
 /** Paying the difference of a change by card: the change and its money are settled together, once, by its owner. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
@@ -8,23 +8,12 @@ import { sentEmails } from '../test/accounts.ts';
 import { answerChallenge } from '../test/bank.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../test/cards.ts';
-import {
-  SPA,
-  forParty,
-  onDay,
-  owner,
-  ownerWithSpa,
-  problemsOf,
-  slot,
-  startedPayment,
-  type Owner,
-} from '../test/changes.ts';
+import { SPA, forParty, onDay, owner, ownerWithSpa, slot, startedPayment, type Owner } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { throwIt } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 /** An owner whose change adds a place in the spa. */
@@ -54,19 +43,15 @@ describe('the payment of a change', () => {
     });
     const amendmentId = after.ended[0]?.changeId;
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
-    expect(
-      await query(
-        `SELECT instalment, amount_pence AS amount, amendment_id AS "amendmentId", status FROM payment_attempts WHERE id = $1`,
-        [attemptId],
-      ),
-    ).toEqual([{ instalment: CHANGE + 1, amount: SPA, amendmentId, status: 'captured' }]);
-    expect(
-      await query('SELECT detail FROM booking_history WHERE booking_id = $1 AND version = $2 AND event = $3', [
-        paid.bookingId,
-        version,
-        'amendment.applied',
-      ]),
-    ).toEqual([{ detail: { amendmentId, by: 'payment.authorised', differencePence: SPA } }]);
+    const attempt =
+      'SELECT instalment, amount_pence AS amount, amendment_id AS "amendmentId", status FROM payment_attempts';
+    expect(await query(`${attempt} WHERE id = $1`, [attemptId])).toEqual([
+      { instalment: CHANGE + 1, amount: SPA, amendmentId, status: 'captured' },
+    ]);
+    const history =
+      "SELECT detail FROM booking_history WHERE booking_id = $1 AND version = $2 AND event = 'amendment.applied'";
+    const detail = { amendmentId, by: 'payment.authorised', differencePence: SPA };
+    expect(await query(history, [paid.bookingId, version])).toEqual([{ detail }]);
     const reference = String(paid.resId).replace(/(?=.{4}$)/, ' ');
     const subjects = (await sentEmails(testServer)).map(({ subject }) => subject);
     expect(subjects).toEqual([`Your break has changed: booking ${reference}`]);
@@ -103,22 +88,18 @@ describe('the payment of a change', () => {
 
   it('opens the change again when the card is refused, with time for another card', async () => {
     const { paid, pay, now, visitor } = await withSpa();
-    await query(
-      `UPDATE amendments SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE booking_id = $1`,
-      [paid.bookingId],
-    );
+    const soon =
+      "UPDATE amendments SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE booking_id = $1";
+    await query(soon, [paid.bookingId]);
     expect(await pay('REFUSED')).toMatchObject({ outcome: 'FAILURE', reason: 'declined' });
     const { change, booked } = await now();
     expect([change?.status, booked.version]).toEqual(['open', paid.version]);
     expect(change?.holdSecondsLeft).toBeGreaterThan((RETRY_MINUTES - 1) * 60);
     expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'paid' });
     expect((await pay()).outcome).toBe('SUCCESS');
-    expect(
-      await query(`SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = $2 ORDER BY created_at`, [
-        paid.bookingId,
-        CHANGE + 1,
-      ]),
-    ).toEqual([{ status: 'refused' }, { status: 'captured' }]);
+    const tried = 'SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = $2 ORDER BY created_at';
+    const statuses = [{ status: 'refused' }, { status: 'captured' }];
+    expect(await query(tried, [paid.bookingId, CHANGE + 1])).toEqual(statuses);
   });
 
   it('applies no change of another sum: the payment stays open, and operators read of it', async () => {

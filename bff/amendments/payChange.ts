@@ -80,7 +80,7 @@ export const startChange = (
 export const markChangeSent = (
   deps: PaymentDeps,
   bookingId: string,
-  { attemptId, version }: PayloadOf<'pay'>,
+  { attemptId, version, billingAddress: { postcode } }: PayloadOf<'pay'>,
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(deps.pool, async (client) => {
@@ -100,6 +100,6 @@ export const markChangeSent = (
     const sendTo = providerOf(attempt);
     if (await areTooManyRefused(client, deps.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     await setAmendmentStatus(client, change.right.id, status);
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
+    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });

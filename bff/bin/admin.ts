@@ -1,6 +1,9 @@
 /** npm run admin: operators' queries and changes of the store. Exit codes: 0 success, 1 refused or problems found, 2 misuse. */
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { ReadInput } from '../admin/input.ts';
 import { runAdminProgram } from '../admin/program.ts';
 
 /** Who runs this command: the user of the system, also behind sudo. */
@@ -19,6 +22,24 @@ const write = (text: string): Promise<void> =>
     process.stdout.write(text, (error) => (error ? fail(error) : done()));
   });
 
+/** Reads the standard input: all of it, or at a terminal a line for each field, until Ctrl+D. Questions go to stderr. */
+const read: ReadInput = async (fields) => {
+  if (!process.stdin.isTTY) return text(process.stdin);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const said: string[] = [];
+  const ask = (): void => {
+    lines.setPrompt(`${fields[said.length] ?? ''}: `);
+    lines.prompt();
+  };
+  ask();
+  for await (const line of lines) {
+    said.push(`${fields[said.length] ?? ''}: ${line}`);
+    if (said.length === fields.length) break;
+    ask();
+  }
+  return said.join('\n');
+};
+
 // EPIPE: the program that reads our output has closed the pipe, which is not an error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
@@ -28,6 +49,7 @@ try {
     env: process.env,
     root,
     operator: operatorName(),
+    read,
     write,
   });
   process.stderr.write(err);

@@ -11,11 +11,11 @@ import { prepared } from '../db/sql.ts';
 
 type CatalogueStay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
 
-/** When an add-on is sold: before the stay, or during it. */
-export type SalePhase = 'before' | 'during';
+/** When an add-on is sold: before the stay, or during it; `any`: all of them, as our team does. */
+export type SalePhase = 'before' | 'during' | 'any';
 
 const isSoldIn = (phase: SalePhase, { code }: AddonPrice): boolean =>
-  (familyOf(code) === 'tokenPost') === (phase === 'during');
+  phase === 'any' || (familyOf(code) === 'tokenPost') === (phase === 'during');
 
 /** Every add-on that is sold in this phase of the stay, in the season and on the date of it, in the order of the list. */
 export const addonsOfStay = async (

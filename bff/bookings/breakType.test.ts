@@ -15,10 +15,8 @@ const withToddler: BookingUnit = { ...couple, toddlers: 1 };
 /** The break type of a booking of the first break whose row fulfils a condition. */
 const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = 'family') => {
   const visitor = await visitorWithSession(testServer.app);
-  const { rows } = await testServer.database.pool.query<{ startDate: string; nights: number }>(
-    `SELECT start_date AS "startDate", nights FROM breaks WHERE resort = 'BG' AND ${condition} ORDER BY start_date, nights LIMIT 1`,
-  );
-  const [row] = rows;
+  const first = `SELECT start_date AS "startDate", nights FROM breaks WHERE resort = 'BG' AND ${condition}`;
+  const [row] = await testServer.query<{ startDate: string; nights: number }>(`${first} ORDER BY 1, 2 LIMIT 1`);
   if (row === undefined) throw new Error(`no break where ${condition}`);
   const stay = { resort: 'BG' as const, ...row };
   const unit = condition === 'is_for_tots' ? withToddler : couple;
@@ -37,10 +35,8 @@ it.each([
   const visitor = await visitorWithSession(testServer.app);
   const { stay, found } = await findStay(visitor, [couple], brand === 'weekend' ? 3 : 4, '2027-03-01', brand);
   const booking = await book(visitor, [couple], undefined, '2027-03-01', brand);
-  const { rows } = await testServer.database.pool.query<{ name: string }>(
-    'SELECT name FROM breaks WHERE resort = $1 AND start_date = $2 AND nights = $3',
-    [stay.resort, stay.startDate, stay.nights],
-  );
+  const sold = 'SELECT name FROM breaks WHERE resort = $1 AND start_date = $2 AND nights = $3';
+  const rows = await testServer.query<{ name: string }>(sold, [stay.resort, stay.startDate, stay.nights]);
   const name = brand === 'weekend' ? rows[0]?.name : undefined;
   expect(name === undefined).toBe(brand === 'family');
   expect([found.eventName, booking.eventName]).toEqual([name, name]);

@@ -1,18 +1,16 @@
 /** Timed add-ons, hired cots, and basket changes line by line, with the stock that they hold. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool } from '../stock/capacity.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { forParty, whole } from '../test/changes.ts';
 import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
-afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+const testServer = await soundServerOfFile();
 
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
@@ -174,21 +172,14 @@ it('holds dining, drinks, an all-inclusive package, activities, spa, tokens, a d
   const booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
   const { addons } = await visitor.get('get-addons', {});
   const codeIn = (section: string) => addons.find((addon) => addon.section === section)?.code ?? `none in ${section}`;
-  const dined = await visitor.get('set-dinings', {
-    version: booking.version,
-    dinings: [
-      { code: codeIn('dining'), unitIndex: 0 },
-      { code: codeIn('drinks'), unitIndex: 0 },
-      { code: codeIn('all-inclusive'), unitIndex: 1 },
-    ],
-  });
+  const chosen = Object.entries({ dining: 0, drinks: 0, 'all-inclusive': 1 });
+  const dinings = chosen.map(([section, unitIndex]) => ({ code: codeIn(section), unitIndex }));
+  const dined = await visitor.get('set-dinings', { version: booking.version, dinings });
   expect(sectionsOf(dined.dinings, 0)).toEqual(['dining', 'drinks']);
   expect(sectionsOf(dined.dinings, 1)).toContain('all-inclusive');
   const extras = ['activities', 'spa', 'tokens', 'donation'];
-  const withExtras = await visitor.get('set-extras', {
-    version: dined.version,
-    extras: extras.map((section) => ({ code: codeIn(section), quantity: 1 })),
-  });
+  const ones = extras.map((section) => ({ code: codeIn(section), quantity: 1 }));
+  const withExtras = await visitor.get('set-extras', { version: dined.version, extras: ones });
   expect(sectionsOf(withExtras.extras, null)).toEqual(extras.toSorted());
   const complete = await visitor.get('set-ground-floor', { version: withExtras.version, isSelected: true });
   expect(complete.isGroundFloorSelected).toBe(true);

@@ -21,7 +21,7 @@ import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogu
 import { bedsRefusal } from './cots.ts';
 import { type BookingDeps } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
+import { newGroundFloorLine } from './groundFloor.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
@@ -222,18 +222,17 @@ export const chooseGroundFloor = (
   changeBooking(deps, idempotency, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
     const others = chosenExtras(row);
-    const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
     const [earlier] = groundFloorLines(row);
     if (earlier !== undefined) {
+      const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
       const basket = withChanges(basketFor(deps, catalogue, row), { add: [], remove: [earlier] });
       return E.isLeft(basket)
         ? asRefused(refuse('isSelected', basket.left.message))
         : E.right({ content: { extras: others } });
     }
-    const refusal = await groundFloorRefusal(client, row);
-    if (refusal !== null) return asRefused(refusal);
-    const line = groundFloorLine(catalogue.prices, row);
-    if (line === undefined || line.price === 0) return E.left(addonSoldOut());
+    const added = await newGroundFloorLine(client, row);
+    if (E.isLeft(added)) return added;
+    const line = added.right;
     const priceRefusal = quotedPriceRefusal(
       price === undefined ? [] : [{ ...line, field: 'price', price }],
       [line],

@@ -21,6 +21,7 @@ const versionedFor = (...needs: readonly CallRow['needs'][]): CallName[] =>
 /** Those with a version of the booking; that of an account is in `bff/accounts/holder.test.ts`. */
 const versioned = versionedFor('nothing', 'session', 'booking');
 const versionedOfPaid = versionedFor('owner');
+const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null } };
 
 describe('a change to an older version of a booking', () => {
   it.each(versioned)('is refused as bookingChanged and leaves the stored booking unchanged: %s', async (name) => {
@@ -29,10 +30,7 @@ describe('a change to an older version of a booking', () => {
     const stored = () => query('SELECT * FROM bookings WHERE id = $1', [ids.bookingId]);
     const before = await stored();
     const body = samplePayload(name, { ...ids, version });
-    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject({
-      status: 409,
-      body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null },
-    });
+    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject(CHANGED);
     expect(await stored()).toEqual(before);
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: saved.version, agencyId: 77 });
   });
@@ -54,10 +52,7 @@ describe('a change to an older version of a paid booking', () => {
     const before = await stored();
     const seen = { resId, version, changeVersion: change?.version, difference: change?.difference };
     const body = samplePayload(name, seen);
-    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject({
-      status: 409,
-      body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null },
-    });
+    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject(CHANGED);
     expect(await stored()).toEqual(before);
   });
 });
@@ -111,7 +106,6 @@ describe('making a booking while another window of the visitor uses the session'
   });
 });
 
-const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } };
 it.each([
   ['made after two other windows were quicker', 2, { status: 200, body: { data: { status: 'draft', version: 1 } } }],
   ['refused as changed after ten', 10, CHANGED],
@@ -125,10 +119,8 @@ it.each([
   /** Just before the booking is stored, the session has got or lost another booking, which has ended. */
   const overtake = async (): Promise<void> => {
     left -= 1;
-    await pool.query('UPDATE sessions SET booking_id = CASE WHEN booking_id IS NULL THEN $2::uuid END WHERE id = $1', [
-      visitor.sessionId(),
-      ended.bookingId,
-    ]);
+    const turn = 'UPDATE sessions SET booking_id = CASE WHEN booking_id IS NULL THEN $2::uuid END WHERE id = $1';
+    await pool.query(turn, [visitor.sessionId(), ended.bookingId]);
   };
   const overtaken = new Proxy(pool, {
     get: (target, name) =>

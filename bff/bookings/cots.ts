@@ -4,13 +4,14 @@
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
+import type { CotChoice } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookedUnit, Booking } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { cotsRefusal } from '../../machines/party/cots.rules.ts';
 import { withCotLine } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
-import { changeBooking } from './changes.ts';
+import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
@@ -41,16 +42,12 @@ export const bedsRefusal = async (
 };
 
 /**
- * Sets where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the
- * party, addonSoldOut, and those of `changeBooking`.
+ * Where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the party, and
+ * addonSoldOut.
  */
-export const chooseCots = (
-  deps: BookingDeps,
-  { version, units: choices }: PayloadOf<'set-cot-addon'>,
-  { bookingId }: WithBooking,
-  idempotency: Idempotency,
-): Promise<E.Either<Refused, Saved<Booking>>> =>
-  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+export const decideCots =
+  (choices: readonly CotChoice[]): DecideChange =>
+  async (row, client) => {
     const units = row.units.map((unit) => ({ ...unit, ...choices.find((one) => one.unitIndex === unit.unitIndex) }));
     const refusal =
       cotsRefusal(row.units, choices) ??
@@ -63,4 +60,13 @@ export const chooseCots = (
     if (refusal !== null) return E.left(badInput(refusal));
     const extras = withCotLine(await addonsOfStay(client, row), { units, nights: row.nights }, row.extras);
     return extras === undefined ? E.left(addonSoldOut()) : E.right({ content: { units, extras } });
-  });
+  };
+
+/** Sets where the infants sleep. Refusals: those of `decideCots` and of `changeBooking`. */
+export const chooseCots = (
+  deps: BookingDeps,
+  { version, units }: PayloadOf<'set-cot-addon'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> =>
+  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, decideCots(units));

@@ -82,9 +82,8 @@ describe('the price', () => {
     await choose(visitor, 0);
     expect(await paid(visitor)).toEqual([0]);
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isSelected: true, price: 0 });
-    expect(await choose(visitor, 0, false)).toMatchObject({
-      body: { validationErrors: [{ message: 'You asked for the ground floor, and this cabin is upstairs.' }] },
-    });
+    const message = 'You asked for the ground floor, and this cabin is upstairs.';
+    expect(await choose(visitor, 0, false)).toMatchObject({ body: { validationErrors: [{ message }] } });
     await release(visitor, 0);
     expect(await paid(visitor)).toEqual([PRICE]);
   });

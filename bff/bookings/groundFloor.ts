@@ -11,6 +11,8 @@ import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } 
 import { cabinsOfType } from './cabins.ts';
 import type { DecideChange } from './changes.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -113,6 +115,17 @@ export const groundFloorLine = (
 };
 
 /**
+ * The line of the option for a booking that does not have it. Refusals: addonSoldOut, and invalidInput (isSelected) while a
+ * cabin upstairs is chosen or no party would pay for it.
+ */
+export const newGroundFloorLine = async (client: DbClient, booking: Basket): Promise<E.Either<Refused, BasketLine>> => {
+  const refusal = await groundFloorRefusal(client, booking);
+  if (refusal !== null) return E.left(badInput(refusal));
+  const line = groundFloorLine(await addonsOfStay(client, booking), booking);
+  return line === undefined || line.price === 0 ? E.left(addonSoldOut()) : E.right(line);
+};
+
+/**
  * A choice of cabins after which the option of a booking that is being made costs what its parties then pay for. An
  * option that is no longer sold keeps its line.
  */
@@ -131,7 +144,7 @@ export const withGroundFloorPriced =
 
 /**
  * The extras of a change of a paid booking with these units: the option keeps the price that was paid, and a party that
- * gives up its cabin on the ground floor pays for it now.
+ * gives up its cabin on the ground floor pays for it now. One that our team takes out stays out.
  */
 export const extrasOfChange = async (
   client: DbClient,
@@ -139,7 +152,7 @@ export const extrasOfChange = async (
   { units, extras }: Pick<BookingContent, 'units' | 'extras'>,
 ): Promise<BasketLine[]> => {
   const [line] = groundFloorLines(paid);
-  if (line === undefined) return [...extras];
+  if (line === undefined || groundFloorLines({ extras }).length === 0) return [...extras];
   const more = payingParties(units) - payingParties(paid.units);
   const price = (await addonsOfStay(client, paid)).find(({ code }) => code === line.code);
   const added = more > 0 && price !== undefined ? extraLine(price, more, paid.nights).price : 0;

@@ -10,11 +10,9 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 const testServer = await testServerOfFile();
 beforeAll(async () => {
   // the bookings of these tests hold more cots than there are
-  await testServer.database.pool.query(
-    "UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'",
-  );
+  await testServer.query("UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'");
   // accommodation of the same code elsewhere has beds for all of them
-  await testServer.database.pool.query("UPDATE accommodation_types SET sleeps = 8 WHERE resort <> 'BG'");
+  await testServer.query("UPDATE accommodation_types SET sleeps = 8 WHERE resort <> 'BG'");
 });
 
 /** A room for four: each infant can sleep in a bed too. */
@@ -48,14 +46,11 @@ describe.each(Object.entries(WAYS))('cots that are changed by %s', (_way, change
     const booking = await book(visitor, [unitWith(before)], ROOM);
     const accommodation = booking.totals.accommodationSection.total;
     const changed = await change(visitor, booking, after);
-    expect(changed.extras.map(({ section, quantity }) => [section, quantity])).toEqual(
-      after === 0 ? [] : [['cots', after]],
-    );
+    const lines = changed.extras.map(({ section, quantity }) => [section, quantity]);
+    expect(lines).toEqual(after === 0 ? [] : [['cots', after]]);
     expect(changed.totals.total).toBe(accommodation + after * 1_200);
-    const held = await heldStockOf(testServer, changed, 'cot');
-    expect(held.map((line) => Number(line.split(' ').at(-1)))).toEqual(
-      after === 0 ? [] : Array.from({ length: changed.nights }, () => after),
-    );
+    const held = (await heldStockOf(testServer, changed, 'cot')).map((line) => Number(line.split(' ').at(-1)));
+    expect(held).toEqual(after === 0 ? [] : Array.from({ length: changed.nights }, () => after));
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import {
   payPayload,
 } from '../test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../test/cards.ts';
+import { startPaying } from '../test/latePayments.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -78,9 +79,7 @@ describe('a change that is requested again', () => {
     expect(await visitor.change('worldpay-init', {}, 'pay')).toEqual(attempt);
   });
   it('charges once, and saves the reply of a payment only when its outcome is known', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await nameGuests(visitor, await book(visitor));
-    const { attemptId } = await visitor.get('worldpay-init', {});
+    const { visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app));
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.change('pay', payment, 'once')).body.data?.outcome).toBe('ERROR');
@@ -91,9 +90,7 @@ describe('a change that is requested again', () => {
     expect(await query('SELECT FROM payment_attempts WHERE booking_id = $1', [booking.bookingId])).toHaveLength(1);
   });
   it('gets the outcome of a payment, not the step that its reply asked for, once the guest has done that step', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await nameGuests(visitor, await book(visitor));
-    const { attemptId } = await visitor.get('worldpay-init', {});
+    const { visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app));
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession(CHALLENGED_CARD));
     const pay = async () => (await visitor.change('pay', payment, 'paid')).body.data;
     const { step } = (await pay()) ?? {};
@@ -194,11 +191,9 @@ describe('a saved reply', () => {
     const { version } = await book(visitor);
     await visitor.change('set-extras', { version, extras: [] }, 'old');
     await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
-    await query(
-      `UPDATE saved_replies SET saved_at = clock_timestamp() - CASE key WHEN 'old' THEN 24.1 ELSE 23.9 END * interval '1 hour'
-       WHERE principal = $1`,
-      [visitor.sessionId()],
-    );
+    const hours = "CASE key WHEN 'old' THEN 24.1 ELSE 23.9 END";
+    const age = `UPDATE saved_replies SET saved_at = clock_timestamp() - ${hours} * interval '1 hour' WHERE principal = $1`;
+    await query(age, [visitor.sessionId()]);
     await deleteOldReplies(testServer.payments);
     const left = "SELECT key FROM saved_replies WHERE principal = $1 AND key IN ('old', 'young')";
     expect(await query(left, [visitor.sessionId()])).toEqual([{ key: 'young' }]);

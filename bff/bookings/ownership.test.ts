@@ -35,15 +35,9 @@ const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
   );
   return rows;
 };
-const NOT_YOURS = {
-  status: 403,
-  body: {
-    data: null,
-    code: 'notLeadGuest',
-    error: 'User not lead guest on Booking.',
-    validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
-  },
-};
+const error = 'User not lead guest on Booking.';
+const validationErrors = [{ field: 'ResId', message: error }];
+const NOT_YOURS = { status: 403, body: { data: null, code: 'notLeadGuest', error, validationErrors } };
 
 describe('a call with an id of a booking, quote, offer, payment or change', () => {
   it('uses only id fields that these tests cover', () => {

@@ -31,20 +31,15 @@ beforeAll(() =>
 );
 
 type Stay = { resort: string; startDate: string; nights: number };
+const OF_STAY = 'WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4';
 const rateOf = async (code: string, { resort, startDate, nights }: Stay) => {
-  const [rate] = await query<{ pence: number; was: number | null }>(
-    'SELECT pence, was_pence AS was FROM rates WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4',
-    [resort, code, startDate, nights],
-  );
+  const found = `SELECT pence, was_pence AS was FROM rates ${OF_STAY}`;
+  const [rate] = await query<{ pence: number; was: number | null }>(found, [resort, code, startDate, nights]);
   if (rate === undefined) throw new Error(`no rate of ${code}`);
   return rate;
 };
 const setRate = (code: string, { resort, startDate, nights }: Stay, pence: number) =>
-  query(
-    `UPDATE rates SET pence = $5, was_pence = NULL
-     WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4`,
-    [resort, code, startDate, nights, pence],
-  );
+  query(`UPDATE rates SET pence = $5, was_pence = NULL ${OF_STAY}`, [resort, code, startDate, nights, pence]);
 
 type Found = Awaited<ReturnType<typeof shownTo>>['found'];
 /** The parties as they choose accommodation of a type, at the prices that they were shown or at others. */
@@ -53,13 +48,10 @@ const choosing = (code: string, parties: readonly BookingUnit[], { units }: Foun
     const shown = units[i]?.accommodations.find((one) => one.code === code)?.price ?? 0;
     return { ...unit, accommodationCode: code, price: prices?.[i] ?? shown };
   });
-const priceChanged = (...fields: string[]) => ({
-  status: 409,
-  body: {
-    code: 'priceChanged',
-    validationErrors: fields.map((field) => ({ field, message: FAILURE_TEXT.priceChanged })),
-  },
-});
+const priceChanged = (...fields: string[]) => {
+  const validationErrors = fields.map((field) => ({ field, message: FAILURE_TEXT.priceChanged }));
+  return { status: 409, body: { code: 'priceChanged', validationErrors } };
+};
 
 /** A type's rate, and the second party's search result for it at Minehead, which has accommodation for eight. */
 const shownTo = async (second: BookingUnit, code: string, startDate: string) => {

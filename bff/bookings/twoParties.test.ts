@@ -1,21 +1,19 @@
 /** Two parties of different sizes in one booking: each has its own prices, guests, cabins and ground-floor unit. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { couple } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await soundServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1, children: 2 }]);
 });
-afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const query = (text: string, ...values: unknown[]) => testServer.query(text, values);
 
@@ -74,20 +72,20 @@ describe('the ground floor of both parties', () => {
       units,
     );
 
+  afterEach(async () => {
+    await visitor.ask('clear-booking', {});
+    await leave(20);
+  });
+
   it.each([
     [0, false],
     [1, false],
     [2, true],
   ])('is offered with %d units free: %j', async (units, isAvailable) => {
     await leave(units);
-    try {
-      expect((await visitor.get('get-ground-floor', {})).isAvailable).toBe(isAvailable);
-      const reply = await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true });
-      expect(reply.body.code).toBe(isAvailable ? null : 'addonSoldOut');
-    } finally {
-      await visitor.ask('clear-booking', {});
-      await leave(20);
-    }
+    expect((await visitor.get('get-ground-floor', {})).isAvailable).toBe(isAvailable);
+    const reply = await visitor.ask('set-ground-floor', { version: booking.version, isSelected: true });
+    expect(reply.body.code).toBe(isAvailable ? null : 'addonSoldOut');
   });
 
   const SOLD_OUT = { code: 'accommodationSoldOut', validationErrors: [{ field: 'CabinCode' }] };
@@ -99,36 +97,25 @@ describe('the ground floor of both parties', () => {
     const choice = { unitIndex: 0, cabinCode: first?.code ?? '' };
     const { version } = await visitor.get('set-cabin', { version: booking.version, ...choice });
     await leave(0);
-    try {
-      expect((await downstairs(0)).some((cabin) => cabin.isAvailable)).toBe(true);
-      expect((await downstairs(1)).filter((cabin) => cabin.isAvailable)).toEqual([]);
-      const other = { version, unitIndex: 1, cabinCode: second?.code ?? '' };
-      expect((await visitor.ask('set-cabin', other)).body).toMatchObject(SOLD_OUT);
-    } finally {
-      await visitor.ask('clear-booking', {});
-      await leave(20);
-    }
+    expect((await downstairs(0)).some((cabin) => cabin.isAvailable)).toBe(true);
+    expect((await downstairs(1)).filter((cabin) => cabin.isAvailable)).toEqual([]);
+    const other = { version, unitIndex: 1, cabinCode: second?.code ?? '' };
+    expect((await visitor.ask('set-cabin', other)).body).toMatchObject(SOLD_OUT);
   });
 
   it('is refused as a cabin that is sold out when its last unit is taken while the cabin is being chosen', async () => {
     const [cabin] = await downstairs(1);
     const other = await testServer.database.pool.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query(
-        `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = 'gf:BG:HSTD' AND night = $1::date + 1`,
-        [booking.startDate],
-      );
-      const choice = { version: booking.version, unitIndex: 1, cabinCode: cabin?.code ?? '' };
-      const asking = visitor.ask('set-cabin', choice);
-      await untilOneWaits(testServer);
-      await other.query('COMMIT');
-      expect((await asking).body).toMatchObject(SOLD_OUT);
-    } finally {
-      other.release();
-      await visitor.ask('clear-booking', {});
-      await leave(20);
-    }
+    onTestFinished(() => other.release());
+    await other.query('BEGIN');
+    const sell =
+      "UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = 'gf:BG:HSTD' AND night = $1::date + 1";
+    await other.query(sell, [booking.startDate]);
+    const choice = { version: booking.version, unitIndex: 1, cabinCode: cabin?.code ?? '' };
+    const asking = visitor.ask('set-cabin', choice);
+    await untilOneWaits(testServer);
+    await other.query('COMMIT');
+    expect((await asking).body).toMatchObject(SOLD_OUT);
   });
 });
 

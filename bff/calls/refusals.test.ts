@@ -101,10 +101,8 @@ it('a search for a stay is rejected for a family when the break is for adults on
   const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
   const brk = breaks.find((one) => one.season === 'ADULT ONLY');
   if (brk === undefined) throw new Error('no adults-only break is seeded');
-  const {
-    startDate,
-    nights: [nights = 3],
-  } = brk;
+  const { startDate } = brk;
+  const [nights = 3] = brk.nights;
   const family = [{ ...couple, toddlers: 1 }];
   const found = await visitor.ask('search-accommodations', { resort: 'BG', startDate, nights, units: family });
   expect(found.body.validationErrors[0]?.field).toBe('startDate');
@@ -126,12 +124,9 @@ describe('bookings', () => {
 
   it('are rejected when the accommodation is not sold or does not suit the party', async () => {
     const wanted = await createBookingPayload(visitor, [{ ...couple, adults: 4 }]);
-    const withCode = (accommodationCode: string) => ({
-      ...wanted,
-      units: wanted.units.map((unit) => ({ ...unit, accommodationCode })),
-    });
-    for (const code of ['NOPE', 'RSTD', 'CPLS']) {
-      const { status, body } = await visitor.ask('create-booking', withCode(code));
+    for (const accommodationCode of ['NOPE', 'RSTD', 'CPLS']) {
+      const units = wanted.units.map((unit) => ({ ...unit, accommodationCode }));
+      const { status, body } = await visitor.ask('create-booking', { ...wanted, units });
       expect([status, body.validationErrors[0]?.field]).toEqual([400, 'units.0.accommodationCode']);
     }
   });
@@ -139,17 +134,16 @@ describe('bookings', () => {
   it('refuse a change whose version is older than the stored one', async () => {
     const booking = await book(visitor);
     await visitor.get('set-dinings', { version: booking.version, dinings: [] });
+    const { version } = booking;
+    const body = { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged };
     for (const stale of [
-      await visitor.ask('set-dinings', { version: booking.version, dinings: [] }),
-      await visitor.ask('set-extras', { version: booking.version, extras: [] }),
-      await visitor.ask('set-guest-mix', { version: booking.version, units: [couple] }),
-      await visitor.ask('set-ground-floor', { version: booking.version, isSelected: false }),
+      await visitor.ask('set-dinings', { version, dinings: [] }),
+      await visitor.ask('set-extras', { version, extras: [] }),
+      await visitor.ask('set-guest-mix', { version, units: [couple] }),
+      await visitor.ask('set-ground-floor', { version, isSelected: false }),
       await visitor.ask('set-guest-details', guestDetailsPayload(booking)),
     ])
-      expect(stale).toMatchObject({
-        status: 409,
-        body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged },
-      });
+      expect(stale).toMatchObject({ status: 409, body });
   });
 
   it('reject add-ons that are not offered or cannot be combined, with the field of the choice', async () => {

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
-import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { startPaying } from '../test/latePayments.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -12,9 +13,7 @@ let booking: Booking;
 let attemptId: string;
 
 beforeEach(async () => {
-  visitor = await visitorWithSession(testServer.app);
-  booking = await nameGuests(visitor, await book(visitor, [couple]));
-  ({ attemptId } = await visitor.get('worldpay-init', {}));
+  ({ visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app)));
 });
 
 const { query } = testServer;
@@ -28,6 +27,8 @@ const expire = async () => {
   await sweepHolds(testServer.payments, (error) => Promise.reject(error));
 };
 
+const OPEN = 'sent submittingDeviceData challenged completing unknown capturedAfterRefusal refunding'.split(' ');
+
 // requirement: JOURNEY-4-SESSION
 describe('the payment state in get-session-info', () => {
   it('is none before anything is sent, after a refusal, and after the hold has expired', async () => {
@@ -40,23 +41,15 @@ describe('the payment state in get-session-info', () => {
   it('is processing while the card is authenticated, even after the hold has expired', async () => {
     expect(await pay('4000000000001091')).toMatchObject({ step: { kind: 'deviceData' } });
     await expire();
-    expect(await visitor.get('get-session-info', {})).toMatchObject({
-      booking: { isPaymentProcessing: true },
-      payment: 'processing',
-    });
+    const processing = { booking: { isPaymentProcessing: true }, payment: 'processing' };
+    expect(await visitor.get('get-session-info', {})).toMatchObject(processing);
   });
   it('is paid once the payment has succeeded', async () => {
     expect(await pay('4444333322221111')).toMatchObject({ outcome: 'SUCCESS' });
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, payment: 'paid' });
   });
-  it.each([
-    ['sent', 'processing'],
-    ['submittingDeviceData', 'processing'],
-    ['challenged', 'processing'],
-    ['completing', 'processing'],
-    ['unknown', 'processing'],
-    ['capturedAfterRefusal', 'processing'],
-    ['refunding', 'processing'],
+  it.each<readonly [string, string]>([
+    ...OPEN.map((status) => [status, 'processing'] as const),
     ['authorised', 'paid'],
     ['captured', 'paid'],
     ['refunded', 'refunded'],

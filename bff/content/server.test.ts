@@ -13,16 +13,8 @@ const apps: FastifyInstance[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await write('pages/search.json', {
-    title: 'Where to?',
-    intro: 'By the sea.',
-    metaDescription: 'Search for seaside breaks at three resorts by the sea.',
-  });
-  await write('pages/checkout.json', {
-    title: 'Pay',
-    intro: 'By card.',
-    metaDescription: 'Pay for your seaside break securely and by card, today.',
-  });
+  await write('pages/search.json', pageOf('Where to?'));
+  await write('pages/checkout.json', pageOf('Pay'));
 });
 
 afterEach(async () => {
@@ -30,17 +22,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function write(path: string, fields: unknown): Promise<void> {
-  const file = join(folder, 'en-GB', path);
+const pageOf = (title: string): object => ({
+  title,
+  intro: 'By the sea.',
+  metaDescription: 'Search for seaside breaks at three resorts by the sea.',
+});
+
+async function writeAt(path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, typeof fields === 'string' ? fields : JSON.stringify(fields));
+  await writeFile(file, content);
 }
 
-async function writePicture(path: string): Promise<void> {
-  const file = join(folder, 'images', `${path}.svgz`);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, gzipSync(`<svg xmlns="http://www.w3.org/2000/svg"><title>${path}</title></svg>`));
-}
+const write = (path: string, fields: unknown): Promise<void> =>
+  writeAt(join('en-GB', path), typeof fields === 'string' ? fields : JSON.stringify(fields));
 
 function store(options: Partial<ContentStoreOptions> = {}): FastifyInstance {
   const app = Fastify();
@@ -69,11 +64,10 @@ test('returns a content document with its fields, an entity tag and a max-age of
 test('replies 304 without a body when the entity tag matches', async () => {
   const app = store();
   const { etag } = (await app.inject('/content/pages/search')).headers;
-  const again = await app.inject({ url: '/content/pages/search', headers: { 'if-none-match': `"other", W/${etag}` } });
+  const knowing = (known: string) => app.inject({ url: '/content/pages/search', headers: { 'if-none-match': known } });
+  const again = await knowing(`"other", W/${etag}`);
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect((await app.inject({ url: '/content/pages/search', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(
-    200,
-  );
+  expect((await knowing('"other"')).statusCode).toBe(200);
 });
 
 test('lists the content documents of a type in the order of their paths', async () => {
@@ -81,28 +75,35 @@ test('lists the content documents of a type in the order of their paths', async 
   expect(items.map(({ path }) => path)).toEqual(['pages/checkout', 'pages/search']);
 });
 
-test.each(['/content/pages/other', '/content/pages/search?locale=fr-FR', '/images/scenes/bg/hotel-9-day-1.svg'])(
-  'replies 404 in JSON for %s',
-  async (url) => {
-    const reply = await store().inject(url);
-    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'not-found' }]);
-  },
-);
+const NOT_FOUND = [404, { error: 'not-found' }] as const;
+const NO_BROCHURE = 'Expected a name of a-z, 0-9 and -, ending in .pdf.';
+const wrong = (field: string, message: unknown = expect.any(String)) =>
+  [400, { error: 'bad-request', field, message }] as const;
 
 test.each([
-  ['/content/..%2f..%2fpackage.json', 'path'],
-  ['/content/pages/search.json', 'path'],
-  ['/content/%00', 'path'],
-  ['/content/pages/search?locale=english', 'locale'],
-  ['/content/pages/search?locale=en-GB&locale=cy-GB', 'locale'],
-  ['/images/..%2fsecret.svg', 'path'],
-])('replies 400 for %s and names the field %s', async (url, field) => {
+  ['/content/pages/other', NOT_FOUND],
+  ['/content/pages/search?locale=fr-FR', NOT_FOUND],
+  ['/images/scenes/bg/hotel-9-day-1.svg', NOT_FOUND],
+  ['/content/..%2f..%2fpackage.json', wrong('path')],
+  ['/content/pages/search.json', wrong('path')],
+  ['/content/%00', wrong('path')],
+  ['/content/pages/search?locale=english', wrong('locale')],
+  ['/content/pages/search?locale=en-GB&locale=cy-GB', wrong('locale')],
+  ['/images/..%2fsecret.svg', wrong('path')],
+  ['/documents/BG.pdf', wrong('path', NO_BROCHURE)],
+  ['/documents/bg-stay.exe', wrong('path', NO_BROCHURE)],
+  ['/documents/.pdf', wrong('path', NO_BROCHURE)],
+])('refuses %s in JSON, and names the field that is wrong', async (url, [status, body]) => {
   const reply = await store().inject(url);
-  expect([reply.statusCode, reply.json().field]).toEqual([400, field]);
+  expect([reply.statusCode, reply.json()]).toEqual([status, body]);
 });
 
 test('serves a picture as immutable only under its own version', async () => {
-  for (const path of ['scenes/bg/room-1-day-1', 'heroes/bg-day', 'heroes/bg-dusk']) await writePicture(path);
+  for (const path of ['scenes/bg/room-1-day-1', 'heroes/bg-day', 'heroes/bg-dusk'])
+    await writeAt(
+      `images/${path}.svgz`,
+      gzipSync(`<svg xmlns="http://www.w3.org/2000/svg"><title>${path}</title></svg>`),
+    );
   await write('resorts/bg.json', {
     code: 'BG',
     label: 'Bognor Regis',
@@ -133,9 +134,7 @@ test.each([
   ['a JPEG', 'dam/resorts/bg/beach.jpg', 'image/jpeg'],
   ['a PNG', 'dam/resorts/bg/plan.png', 'image/png'],
 ])('serves %s as immutable only under its own version', async (_what, path, type) => {
-  const file = join(folder, path);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, 'as it was delivered');
+  await writeAt(path, 'as it was delivered');
   const app = store();
   const cacheOf = async (version: string) => {
     const { statusCode, headers, body } = await app.inject(`/${path}${version}`);
@@ -146,41 +145,23 @@ test.each([
   for (const other of ['', '?v=', '?v=other']) expect(await cacheOf(other)).toBe('public, max-age=300');
 });
 
-test.each(['/documents/BG.pdf', '/documents/bg-stay.exe', '/documents/.pdf'])(
-  'refuses %s, which is the name of no brochure',
-  async (url) => {
-    const reply = await store().inject(url);
-    expect([reply.statusCode, reply.json()]).toEqual([
-      400,
-      { error: 'bad-request', field: 'path', message: 'Expected a name of a-z, 0-9 and -, ending in .pdf.' },
-    ]);
-  },
-);
-
 const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
+
+const basicOf = (given: string) => ({ authorization: `Basic ${Buffer.from(given).toString('base64')}` });
 
 test('requires the user name and password of the content store when they are configured', async () => {
   const app = store({ username: 'reader', password: 'sea:side' });
-  const get = async (given?: string): Promise<number> =>
-    (
-      await app.inject({
-        url: '/content/pages',
-        headers: given === undefined ? {} : { authorization: `Basic ${Buffer.from(given).toString('base64')}` },
-      })
-    ).statusCode;
-  expect([await get(), await get('reader:wrong'), await get('reader:sea:side')]).toEqual([401, 401, 200]);
+  const get = async (headers = {}) => (await app.inject({ url: '/content/pages', headers })).statusCode;
+  const statuses = [await get(), await get(basicOf('reader:wrong')), await get(basicOf('reader:sea:side'))];
+  expect(statuses).toEqual([401, 401, 200]);
   expect((await app.inject('/images/brand/logo.svg')).headers['www-authenticate']).toBe('Basic realm="content"');
 });
 
 // requirement: JOURNEY-6-EDITOR
 test('replies drafts only to a request with the token of previews that asks for them', async () => {
-  await write('../drafts/en-GB/pages/search.json', {
-    title: 'Where next?',
-    intro: 'Soon.',
-    metaDescription: 'Search for seaside breaks at three resorts by the sea.',
-  });
+  await write('../drafts/en-GB/pages/search.json', pageOf('Where next?'));
   const app = store({ username: 'reader', password: 'sea:side', previewToken: 'drafts' });
-  const basic = `Basic ${Buffer.from('reader:sea:side').toString('base64')}`;
+  const basic = basicOf('reader:sea:side').authorization;
   const get = async (url: string, authorization: string) => {
     const { statusCode, body, headers } = await app.inject({ url, headers: { authorization } });
     return [statusCode, /"title":"([^"]+)"/.exec(body)?.[1], headers['cache-control']];
@@ -195,11 +176,8 @@ test('replies drafts only to a request with the token of previews that asks for 
 });
 
 test('replies drafts to nobody without a token of previews', async () => {
-  const { statusCode } = await store().inject({
-    url: '/content/pages/search?preview=true',
-    headers: { authorization: 'Bearer undefined' },
-  });
-  expect(statusCode).toBe(401);
+  const headers = { authorization: 'Bearer undefined' };
+  expect((await store().inject({ url: '/content/pages/search?preview=true', headers })).statusCode).toBe(401);
 });
 
 test.each([

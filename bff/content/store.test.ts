@@ -33,11 +33,10 @@ test('ships a text for every accommodation type, with its name and features', ()
 
 test('ships the location of every accommodation type for each resort that has it, and for no other', () => {
   const wanted = resorts.flatMap(({ code: resort }) =>
-    typesAt(resort).map(({ type }) => ({
-      resort,
-      code: type.code,
-      path: `specific-accommodations/${resort}-${type.code}`.toLowerCase(),
-    })),
+    typesAt(resort).map(({ type: { code } }) => {
+      const path = `specific-accommodations/${resort}-${code}`.toLowerCase();
+      return { resort, code, path };
+    }),
   );
   for (const { resort, code, path } of wanted) expect(fieldsAt(path), path).toMatchObject({ resort, code });
   expect(pathsOf('specific-accommodations')).toEqual(sorted(wanted.map(({ path }) => path)));

@@ -1,14 +1,12 @@
 /** The sweeper where something stays open: a hold that cannot be ended, a payment that the provider does not know yet, and payments that are read in parts. */
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/table/subject.ts';
-import { openTableServer } from '../payments/table/tableServer.ts';
+import { tableServerOfFile } from '../payments/table/tableServer.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { reconcilePayments, sweepHolds } from './sweeper.ts';
 
-const table = await openTableServer();
-afterAll(table.close);
-afterEach(() => table.recorded.replaceReplies());
+const table = await tableServerOfFile();
 
 /** A booking whose hold ended so many minutes ago. */
 const heldUntil = async (minutesAgo: number): Promise<string> => {

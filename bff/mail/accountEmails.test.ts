@@ -19,6 +19,7 @@ import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
 const CONFIRM = '/account/confirm-email';
 const CHOOSE = 'Choose a new password';
+const TRIED = 'Your password was entered after several wrong tries';
 
 const withToken = (write: (data: AccountEmailData, token: string) => Email) => (data: AccountEmailData) =>
   write(data, TOKEN);
@@ -32,12 +33,7 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['Confirm your new e-mail address', withToken(newAddressEmail), 'Confirm this address', `${CONFIRM}#${TOKEN}`],
   ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
   ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
-  [
-    'Your password was entered after several wrong tries',
-    signInEmail,
-    'See where you are signed in',
-    '/account/details/devices',
-  ],
+  [TRIED, signInEmail, 'See where you are signed in', '/account/details/devices'],
   ['We found your booking 8765 4321', found(null), 'See your booking', '/bookings/87654321'],
   ['We found your booking 8765 4321', found(TOKEN), 'Add it to my account', `${CONFIRM}#${TOKEN}`],
 ];
@@ -88,19 +84,19 @@ describe('an e-mail of the mailing list', () => {
     expect(email.html.match(/<a /g)).toHaveLength(1);
   });
 
-  it('names what is offered by the brand', () => {
-    expect(confirmSignupEmail(DATA, TOKEN).text).toContain('offers on our family breaks');
-    expect(confirmSignupEmail({ ...DATA, brand: 'weekend' }, TOKEN).text).toContain(
-      'offers on our adults-only weekends',
-    );
+  it.each([
+    ['family', 'offers on our family breaks'],
+    ['weekend', 'offers on our adults-only weekends'],
+  ] as const)('names what is offered by the brand %s', (brand, offers) => {
+    expect(confirmSignupEmail({ ...DATA, brand }, TOKEN).text).toContain(offers);
   });
 
   it('can be answered with one press of a mail program only once the address is on the list', () => {
-    expect(signedUpEmail(DATA, TOKEN).unsubscribeUrl).toBe(
-      `https://breaks.example/bff/newsletter/unsubscribe?token=${TOKEN}`,
+    const url = `https://breaks.example/bff/newsletter/unsubscribe?token=${TOKEN}`;
+    const urls = [signedUpEmail, confirmSignupEmail, unsubscribeEmail].map(
+      (write) => write(DATA, TOKEN).unsubscribeUrl,
     );
-    expect(confirmSignupEmail(DATA, TOKEN).unsubscribeUrl).toBeUndefined();
-    expect(unsubscribeEmail(DATA, TOKEN).unsubscribeUrl).toBeUndefined();
+    expect(urls).toEqual([url, undefined, undefined]);
   });
 });
 
@@ -119,20 +115,9 @@ describe('an enquiry', () => {
   it('has everything that was asked, for our team to reply to', () => {
     const email = enquiryEmail({ messageId: DATA.messageId, to: 'help@breakwater.example' }, ENQUIRY);
     expect(email).toMatchObject({ to: 'help@breakwater.example', replyTo: 'ada@example.test', attachments: [] });
-    expect(email.text).toBe(
-      [
-        'Name: Ada <Marlow>',
-        'Company: Marlow & Daughters',
-        'E-mail: ada@example.test',
-        'Telephone: 07700 900 982',
-        'Dates: A week in May',
-        'Guests: 40',
-        '',
-        'Do you have a stage?',
-        'And lights?',
-        '',
-      ].join('\n'),
-    );
+    const asked = 'E-mail: ada@example.test\nTelephone: 07700 900 982\nDates: A week in May\nGuests: 40\n';
+    const text = `Name: Ada <Marlow>\nCompany: Marlow & Daughters\n${asked}\nDo you have a stage?\nAnd lights?\n`;
+    expect(email.text).toBe(text);
     expect(email.html).toContain('<p>Name: Ada &lt;Marlow&gt;</p>');
     expect(email.html).toContain('<p>Do you have a stage?</p>\n<p>And lights?</p>');
   });

@@ -120,6 +120,17 @@ export const addressChangedEmail = (data: AccountEmailData): Email =>
     otherwise: `If this wasn’t you, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
 
+/** To the address that a booking had until our team changed it. Without names: they may be somebody else's by now. */
+export const contactReplacedEmail = (data: AccountEmailData, resId: number): Email =>
+  emailOf(data, {
+    subject: `Booking ${formatReference(resId)} has another e-mail address`,
+    paragraphs: [
+      'Our team has changed the e-mail address of this booking, as asked for on the telephone. From now on we write to the new one.',
+    ],
+    link: { text: 'Help with your booking', path: accountAddress(data.brand, 'help') },
+    otherwise: `If you didn’t agree to this, please call us at once on ${withHours(TEAM_PHONE)}.`,
+  });
+
 /** After a change of the password. */
 export const passwordChangedEmail = (data: AccountEmailData): Email =>
   emailOf(data, {

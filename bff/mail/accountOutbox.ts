@@ -5,12 +5,14 @@
 import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
 import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
 import { linkRequest, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
+import { loadBooking } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
   addressTakenEmail,
+  contactReplacedEmail,
   beginAccountEmail,
   bookingFoundEmail,
   newAddressEmail,
@@ -74,7 +76,13 @@ const NOTICES = {
   emailChanged: addressChangedEmail,
   passwordChanged: passwordChangedEmail,
   signInAfterFailures: signInEmail,
-} as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest'>, unknown>;
+} as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest' | 'contactReplaced'>, unknown>;
+
+/** The e-mail to the address that a booking had before; null when there is no such booking. */
+const replacedEmail = async (client: DbClient, { bookingId }: AccountMail, data: AccountEmailData) => {
+  const row = bookingId === null ? null : await loadBooking(client, bookingId);
+  return row && contactReplacedEmail({ ...data, brand: row.brand }, row.resId);
+};
 
 /** The e-mail, with a new token where it has a link; null when there is nothing to send. */
 export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: AccountMail): Promise<Email | null> => {
@@ -85,9 +93,11 @@ export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: 
     publicUrl,
     brand: 'family',
   };
-  if (mail.kind !== 'accountRequest') {
+  const { kind } = mail;
+  if (kind === 'contactReplaced') return replacedEmail(client, mail, data);
+  if (kind !== 'accountRequest') {
     const holder = mail.clientId === null ? null : await clientById(client, mail.clientId);
-    return NOTICES[mail.kind]({ ...data, firstName: holder?.firstName || null });
+    return NOTICES[kind]({ ...data, firstName: holder?.firstName || null });
   }
   const request = mail.requestId === null ? null : await openRequest(client, mail.requestId);
   return request === null ? null : requestedEmail(client, request, { ...data, brand: request.brand });

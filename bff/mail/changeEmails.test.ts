@@ -23,6 +23,12 @@ const line = (name: string, price: number, more: Partial<AmendmentLine> = {}): A
   timeSlots: [],
   ...more,
 });
+const cabin = (unitIndex: number, from: string | null, to: string | null, price: number) => ({
+  unitIndex,
+  from,
+  to,
+  price,
+});
 const SPA = line('Spa day', 4_800, { quantity: 2, timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 2 }] });
 const DRINKS = line('Soft drinks', 0, { section: 'drinks', unitSeqNumber: 0, removeable: false });
 const DINING = line('Half board', 9_600, { section: 'dining', unitSeqNumber: 1 });
@@ -55,10 +61,18 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     ...CHANGED,
+    situation: 'a change that our team made for a caller, who has not paid it',
+    given: { change: changeOf(4_800, { add: [DRINKS] }), paidPence: 75_200 },
+    opening:
+      'We’ve changed your break at Skegness, as you asked us on the phone. Please pay the remaining £48.00 by 15 Jan 2027.',
+    lines: ['Added: Soft drinks (Party 1): Included'],
+    sums: ['Total: £800.00', 'Still to pay: £48.00'],
+    page: 'checkout',
+  },
+  {
+    ...CHANGED,
     situation: 'a change whose refund of two pence goes to a card by half, of a cabin that is no longer known',
-    given: {
-      change: changeOf(-2, { cabins: [{ unitIndex: 0, from: null, to: null, price: -2 }], toCardsPence: 1 }),
-    },
+    given: { change: changeOf(-2, { cabins: [cabin(0, null, null, -2)], toCardsPence: 1 }) },
     opening:
       'We’ve changed your break at Skegness. £0.01 goes back to the card you paid with: we’ll e-mail you when it’s on its way. We can’t send £0.01 back to a card. Please call us on 0808 157 0192 (8am to 8pm, every day), and we’ll arrange it with you.',
     lines: ['Removed: your choice of cabin (Party 1): -£0.02'],
@@ -67,9 +81,7 @@ const SITUATIONS: readonly Situation[] = [
   {
     ...CHANGED,
     situation: 'a change without a difference, of a cabin for another',
-    given: {
-      change: changeOf(0, { cabins: [{ unitIndex: 1, from: 'Cabin B2', to: 'Cabin A1', price: 0 }] }),
-    },
+    given: { change: changeOf(0, { cabins: [cabin(1, 'Cabin B2', 'Cabin A1', 0)] }) },
     opening: 'We’ve changed your break at Skegness.',
     lines: ['Added: Cabin A1 instead of Cabin B2 (Party 2): £0.00'],
     sums: ['Total: £800.00'],
@@ -78,12 +90,7 @@ const SITUATIONS: readonly Situation[] = [
     ...CHANGED,
     situation: 'a change with a cabin for one party, given up by the other',
     given: {
-      change: changeOf(2_500, {
-        cabins: [
-          { unitIndex: 0, from: null, to: 'Cabin A1', price: 5_000 },
-          { unitIndex: 1, from: 'Cabin B2', to: null, price: -2_500 },
-        ],
-      }),
+      change: changeOf(2_500, { cabins: [cabin(0, null, 'Cabin A1', 5_000), cabin(1, 'Cabin B2', null, -2_500)] }),
     },
     opening: 'Thank you for your payment of £25.00. We’ve changed your break at Skegness.',
     lines: ['Added: Cabin A1 (Party 1): £50.00', 'Removed: Cabin B2 (Party 2): -£25.00'],
@@ -153,10 +160,12 @@ describe('the e-mail about', () => {
 
   it('a change escapes what it adds in HTML', () => {
     const add = [line('<b>Spa</b> & "more"', 100)];
-    const cabins = [{ unitIndex: 0, from: null, to: '<i>A1</i>', price: 0 }];
+    const cabins = [cabin(0, null, '<i>A1</i>', 0)];
     const { html, text } = changeAppliedEmail({ ...DATA, change: changeOf(100, { add, cabins }) });
     expect(html).toContain('Added: &lt;b&gt;Spa&lt;/b&gt; &amp; &quot;more&quot;');
     expect(html).toContain('Added: &lt;i&gt;A1&lt;/i&gt;');
+    // a long name takes more lines on a phone
+    expect(html).not.toContain('nowrap');
     expect(text).toContain('Added: <b>Spa</b> & "more": £1.00');
   });
 });

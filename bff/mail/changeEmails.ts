@@ -6,7 +6,17 @@ import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts'
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { bookingLink, emailOf, type ChangeData, type EmailData, type Sum } from './emails.ts';
+import { formatDate } from '../../machines/kit/dates.ts';
+import {
+  bookingLink,
+  emailOf,
+  leftPence,
+  payLink,
+  stillToPay,
+  type ChangeData,
+  type EmailData,
+  type Sum,
+} from './emails.ts';
 
 const LINES = {
   add: { verb: 'Added', sign: 1 },
@@ -48,9 +58,14 @@ const linesOf = (data: EmailData, { basket, cabins }: ChangeData): PricedLine[] 
 ];
 
 /** What differs from one of these e-mails to the next. */
-type Content = Readonly<{ subject: string; paragraphs: readonly string[]; sums: readonly Sum[] }>;
+type Content = Readonly<{
+  subject: string;
+  paragraphs: readonly string[];
+  sums: readonly Sum[];
+  link?: ReturnType<typeof payLink>;
+}>;
 
-const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): Email =>
+const changeEmail = (data: EmailData, { subject, paragraphs, sums, link }: Content): Email =>
   emailOf(
     data,
     {
@@ -58,7 +73,7 @@ const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): E
       opening: paragraphs.join(' '),
       lines: data.change === null ? [] : linesOf(data, data.change),
       sums,
-      link: bookingLink(data.booking),
+      link: link ?? bookingLink(data.booking),
     },
     [],
   );
@@ -85,10 +100,26 @@ const refundParagraphs = (data: EmailData): string[] => {
   ];
 };
 
+/** The e-mail for a change that our team made for a caller, with what is left to pay, by when and where. */
+const changeToPayEmail = (data: EmailData): Email => {
+  const left = formatMoney(leftPence(data));
+  return changeEmail(data, {
+    subject: 'Your break has changed',
+    paragraphs: [
+      `We’ve changed ${placeOf(data)}, as you asked us on the phone.`,
+      `Please pay the remaining ${left} by ${formatDate(data.payBy)}.`,
+    ],
+    sums: [totalOf(data), stillToPay(data)],
+    link: payLink(data),
+  });
+};
+
 /** The e-mail for a change that was applied: paid, without a difference, or confirmed by our team with a refund. */
 export const changeAppliedEmail = (data: EmailData): Email => {
   const paid = Math.max(0, data.change?.differencePence ?? 0);
   const refund = refundOf(data);
+  // our team made it for a caller, who has not paid it yet
+  if (paid > 0 && leftPence(data) > 0) return changeToPayEmail(data);
   return changeEmail(data, {
     subject: 'Your break has changed',
     paragraphs: [

@@ -1,17 +1,16 @@
 /** The e-mails that follow from real payments of one booking: which, to whom, with which sums, and once each. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
-import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { collectInstalments } from '../payments/collectInstalments.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { createBookingPayload, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
+import { sentEmails } from '../test/accounts.ts';
+import { chooseOption, createBookingPayload, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
+import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import { sendEmails } from './sendEmails.ts';
 
 const testServer = await testServerOfFile();
 afterEach(async () => {
@@ -19,18 +18,11 @@ afterEach(async () => {
   await testServer.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
 });
 
-const throwIt = (error: unknown): never => {
-  throw error;
-};
+const CONFIRMED = 'It’s all booked. Keep your reference handy: our team will ask for it.';
+const TODAY = '2027-01-11T09:00:00Z';
 
 /** Sends what waits, at an instant; returns the e-mails. */
-const sentAt = async (instant: string): Promise<Email[]> => {
-  const sent: Email[] = [];
-  const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-  const at = { now: () => new Date(instant), publicUrl: 'https://breaks.example' };
-  await sendEmails({ ...testServer.payments, ...at, mail }, throwIt);
-  return sent;
-};
+const sentAt = (instant: string) => sentEmails(testServer, instant);
 /** Collects what is due on a day, with some methods of the provider replaced. */
 const collectOn = (day: string, changes: Partial<PaymentOperations> = {}): Promise<number> =>
   collectInstalments(
@@ -52,59 +44,55 @@ const endPlanFrom = async (...days: string[]): Promise<void> => {
 const sumsOf = ({ text }: Email): string[] => text.split('\n').filter((line) => /^(Total|Paid|Still)/.test(line));
 const openingOf = ({ text }: Email): string => text.split('\n')[2] ?? '';
 
+type Paid = Readonly<{ visitor: Visitor; resId: number }>;
 type Guest = Readonly<{ firstName: string; lastName: string; email: string }>;
 const ADA: Guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const BEA: Guest = { firstName: 'Bea', lastName: 'Carter', email: 'bea@example.com' };
 
 /** Books Bognor Regis from 2 August 2027 for £610.03, and pays what the option requires on 11 January 2027. */
 const bookBy = async (
-  visitor: Visitor,
   paymentOption: PaymentOption,
   { firstName, lastName, email }: Guest = ADA,
   brand: Brand = 'family',
-): Promise<Booking> => {
+): Promise<Paid> => {
+  const visitor = await visitorWithSession(testServer.app);
   const wanted = await createBookingPayload(visitor, undefined, undefined, '2027-08-01');
   const made = await visitor.get('create-booking', { ...wanted, brand });
-  await testServer.query(
-    `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
-       total_pence = 61003 WHERE id = $1`,
-    [made.bookingId],
-  );
-  const details = guestDetailsPayload(made);
-  const named = await visitor.get('set-guest-details', {
-    ...details,
-    units: details.units.map((unit) => ({
-      ...unit,
-      guests: unit.guests.map((guest, i) => (i === 0 ? { ...guest, firstName, lastName } : guest)),
-    })),
-    contact: { ...details.contact, email },
-  });
-  const { partialPaymentMinAmount } = await visitor.get('get-payment-details', {});
-  const chosen = await visitor.get('set-payment-option', {
-    version: named.version,
-    paymentOption,
-    amount: paymentOption === 'Full' ? 61_003 : partialPaymentMinAmount,
-    consentVersion: ['ApcSpread', 'ApcBalance'].includes(paymentOption) ? CONSENT_VERSION : null,
-  });
+  const price = `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
+    total_pence = 61003 WHERE id = $1`;
+  await testServer.query(price, [made.bookingId]);
+  const details = guestDetailsPayload(made, email);
+  const units = details.units.map((unit) => ({
+    ...unit,
+    guests: unit.guests.map((guest, i) => (i === 0 ? { ...guest, firstName, lastName } : guest)),
+  }));
+  const named = await visitor.get('set-guest-details', { ...details, units });
+  const chosen = paymentOption === 'Full' ? named : await chooseOption(visitor, named, paymentOption);
   const { attemptId } = await visitor.get('worldpay-init', {});
-  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
+  const payment = payPayload(chosen, attemptId, await testServer.sandbox.cardSession());
+  return { visitor, resId: (await visitor.get('pay', payment)).booking.resId };
 };
-const payBalance = async (visitor: Visitor, { resId }: Booking): Promise<void> => {
+/** Pays the balance with another card; the name on it decides the outcome. */
+const payBalance = async ({ visitor, resId }: Paid, name?: string): Promise<void> => {
   const { attemptId } = await visitor.get('worldpay-init', { resId });
   const { bookingData } = await visitor.get('get-balance-by-id', { resId });
   const card = await testServer.sandbox.cardSession({ pan: '5555555555554444' });
-  await visitor.get('pay', payPayload(bookingData, attemptId, card));
+  await visitor.get('pay', payPayload(bookingData, attemptId, card, name));
 };
-const CONFIRMED = 'It’s all booked. Keep your reference handy: our team will ask for it.';
-const TODAY = '2027-01-11T09:00:00Z';
-
+/** A plan of four instalments that ended when the first was refused, after the booking was confirmed. */
+const endedPlan = async (): Promise<Paid> => {
+  const booked = await bookBy('ApcSpread');
+  await sentAt(TODAY);
+  await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
+  return booked;
+};
 it.each<[PaymentOption, string[]]>([
   ['Full', ['Total: £610.03', 'Paid with Visa ending 1111: £610.03']],
   ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay by 24 May 2027: £488.02']],
   ['ApcBalance', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
   ['ApcSpread', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
 ])('the first payment is confirmed with what was paid and what is left %s', async (option, sums) => {
-  const { resId } = await bookBy(await visitorWithSession(testServer.app), option);
+  const { resId } = await bookBy(option);
   const sent = await sentAt(TODAY);
   expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
     ['ada@example.com', CONFIRMED, sums],
@@ -116,7 +104,7 @@ it.each<[PaymentOption, string[]]>([
 
 describe('a plan of four instalments', () => {
   it('is confirmed once with the days of each, and each collected sum by a receipt with this sum, the sum so far and the rest', async () => {
-    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await bookBy('ApcSpread');
     const [confirmed] = await sentAt(TODAY);
     expect(confirmed?.text.match(/^Taken from your card on .*$/gm)).toEqual([
       'Taken from your card on 11 Feb 2027: £122.02',
@@ -144,7 +132,7 @@ describe('a plan of four instalments', () => {
   });
 
   it('is confirmed with the first payment also when the e-mail is sent after an instalment', async () => {
-    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await bookBy('ApcSpread');
     await collectOn('2027-02-11');
     const sent = await sentAt('2027-02-11T10:00:00Z');
     expect(sent.find((email) => openingOf(email) === CONFIRMED)?.text).toContain(
@@ -154,7 +142,7 @@ describe('a plan of four instalments', () => {
   });
 
   it('that ends by refusals sends no receipt, and one e-mail with the rest and its last day', async () => {
-    const { resId } = await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    const { resId } = await bookBy('ApcSpread');
     await collectOn('2027-02-11');
     await sentAt('2027-02-11T10:00:00Z');
     await endPlanFrom('2027-03-11', '2027-03-12', '2027-03-14');
@@ -179,19 +167,13 @@ describe('a plan of four instalments', () => {
     ['at midnight at the resort', '2027-05-23T23:00:00Z', 'as soon as you can.'],
     ['the day after', '2027-05-25T09:00:00Z', 'as soon as you can.'],
   ])('that ends is written about with the day on which it is sent: %s', async (_, instant, due) => {
-    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
-    await sentAt(TODAY);
-    await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
+    await endedPlan();
     const [email] = await sentAt(instant);
     expect(email?.text).toContain(`Please pay the remaining £488.02 ${due}\n`);
   });
 
   it('that ended and was paid by the guest meanwhile sends only the receipt', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookBy(visitor, 'ApcSpread');
-    await sentAt(TODAY);
-    await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
-    await payBalance(visitor, booking);
+    await payBalance(await endedPlan());
     expect((await sentAt('2027-02-18T10:00:00Z')).map(openingOf)).toEqual([
       'We’ve received £488.02 for your break at Bognor Regis.',
     ]);
@@ -202,10 +184,9 @@ describe('a plan of four instalments', () => {
 
 describe('the balance', () => {
   it('that the guest pays with another card has one receipt with that card and nothing left', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookBy(visitor, 'Deposit', BEA, 'weekend');
+    const booking = await bookBy('Deposit', BEA, 'weekend');
     await sentAt(TODAY);
-    await payBalance(visitor, booking);
+    await payBalance(booking);
     const sent = await sentAt(TODAY);
     expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
       [
@@ -219,7 +200,7 @@ describe('the balance', () => {
   });
 
   it('that is collected whole has one receipt on its day', async () => {
-    await bookBy(await visitorWithSession(testServer.app), 'ApcBalance');
+    await bookBy('ApcBalance');
     await sentAt(TODAY);
     expect(await collectOn('2027-05-23')).toBe(0);
     expect(await sentAt('2027-05-23T10:00:00Z')).toEqual([]);
@@ -230,21 +211,17 @@ describe('the balance', () => {
   });
 
   it('that the bank refuses sends nothing', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const { resId } = await bookBy(visitor, 'Deposit');
+    const booking = await bookBy('Deposit');
     await sentAt(TODAY);
-    const { attemptId } = await visitor.get('worldpay-init', { resId });
-    const { bookingData } = await visitor.get('get-balance-by-id', { resId });
-    const session = await testServer.sandbox.cardSession();
-    await visitor.get('pay', payPayload(bookingData, attemptId, session, 'REFUSED51'));
+    await payBalance(booking, 'REFUSED51');
     expect(await sentAt(TODAY)).toEqual([]);
   });
 });
 
 it('e-mails of several bookings in one batch go each to its own guest, with its own name, reference, sums and brand', async () => {
-  const one = await bookBy(await visitorWithSession(testServer.app), 'Full', ADA);
-  const two = await bookBy(await visitorWithSession(testServer.app), 'Deposit', BEA, 'weekend');
-  const grouped = ({ resId }: Booking) => `${String(resId).slice(0, 4)} ${String(resId).slice(4)}`;
+  const one = await bookBy('Full', ADA);
+  const two = await bookBy('Deposit', BEA, 'weekend');
+  const grouped = ({ resId }: Paid) => `${String(resId).slice(0, 4)} ${String(resId).slice(4)}`;
   const sent = (await sentAt(TODAY)).toSorted((a, b) => a.to.localeCompare(b.to));
   expect(
     sent.map((email) => [email.to, email.text.split('\n')[0], email.subject.slice(-9), sumsOf(email).at(-1)]),

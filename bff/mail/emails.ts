@@ -6,6 +6,7 @@ import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
+import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
@@ -76,6 +77,12 @@ export const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => 
   path: accountAddress(brand, 'booking', { resId }),
 });
 
+/** The link to the page on which the rest is paid. */
+export const payLink = ({ booking }: Pick<EmailData, 'booking'>): EmailContent['link'] => ({
+  text: 'Pay what’s left',
+  path: balanceAddress(booking.brand, booking.resId),
+});
+
 const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
   [
     `Hello ${data.leadGuest},`,
@@ -94,7 +101,7 @@ const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): 
   ].join('\n');
 
 const row = (name: string, value: string): string =>
-  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400">${escaped(name)}</th><td align="right" style="padding:4px 0;white-space:nowrap">${escaped(value)}</td></tr>`;
+  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400;vertical-align:top">${escaped(name)}</th><td align="right" style="padding:4px 0">${escaped(value)}</td></tr>`;
 
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
@@ -119,7 +126,8 @@ export const emailOf = (data: EmailData, content: EmailContent, attachments: Ema
   attachments,
 });
 
-const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
+/** What is left to pay, in pence. */
+export const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
 
 const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
   const { booking, paymentPence, card } = data;
@@ -134,7 +142,8 @@ const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
 const dueText = ({ payBy, today }: EmailData): string =>
   payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
 
-const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
+/** What is left to pay, as a line of the sums. */
+export const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
 
 /** What is left, with its days: those on which the card is charged, or the one by which the guest pays. */
 const leftSums = (data: EmailData): Sum[] => {
@@ -190,7 +199,7 @@ export const planEndedEmail = (data: EmailData): Email => {
       opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText(data)}.`,
       lines: [],
       sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+      link: payLink(data),
     },
     [],
   );
@@ -207,8 +216,38 @@ export const balanceDueEmail = (data: EmailData): Email => {
       opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
       lines: [],
       sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: { text: 'Pay what’s left', path: balanceAddress(booking.brand, booking.resId) },
+      link: payLink(data),
     },
     [],
   );
 };
+
+/** The e-mail with the link to pay that a guest has asked our team for. */
+export const paymentLinkEmail = (data: EmailData): Email => {
+  const { booking, paidPence } = data;
+  return emailOf(
+    data,
+    {
+      subject: `Pay what’s left of your break: booking ${formatReference(booking.resId)}`,
+      opening: `Here is the link that you asked our team for. Please pay the remaining ${formatMoney(leftPence(data))} ${dueText(data)}.`,
+      lines: [],
+      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
+      link: payLink(data),
+    },
+    [],
+  );
+};
+
+/** The e-mail to the lead guest after our team has changed the lead guest, or the way to reach them. */
+export const contactChangedEmail = (data: EmailData): Email =>
+  emailOf(
+    data,
+    {
+      subject: `We’ve changed your details: booking ${formatReference(data.booking.resId)}`,
+      opening: `Our team has changed the lead guest’s details of this booking, as asked for on the telephone. The lead guest is ${data.leadGuest}, and we write to ${data.to}. If that’s not right, please call us on ${withHours(TEAM_PHONE)}.`,
+      lines: [],
+      sums: [],
+      link: bookingLink(data.booking),
+    },
+    [],
+  );

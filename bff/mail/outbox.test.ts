@@ -19,17 +19,16 @@ const testServer = await testServerOfFile();
 beforeEach(() => query('DELETE FROM emails'));
 
 const { query } = testServer;
-const claim = () => claimEmails(testServer.database.pool);
+const { pool } = testServer.database;
+const claim = () => claimEmails(pool);
 const addresses = (emails: readonly Pick<QueuedEmail, 'email'>[]) => emails.map(({ email }) => email);
 
 /** Queues an e-mail that has been due for some minutes, and returns its address. */
 const queued = async (minutes = 0): Promise<string> => {
   const email = newEmail();
-  await queueEmail(testServer.database.pool, { kind: 'enquiry', bookingId: null, subjectId: randomUUID(), email });
-  await query('UPDATE emails SET due_at = clock_timestamp() - make_interval(mins => $2) WHERE email = $1', [
-    email,
-    minutes,
-  ]);
+  await queueEmail(pool, { kind: 'enquiry', bookingId: null, subjectId: randomUUID(), email });
+  const makeDue = 'UPDATE emails SET due_at = clock_timestamp() - make_interval(mins => $2) WHERE email = $1';
+  await query(makeDue, [email, minutes]);
   return email;
 };
 const claimOne = async (): Promise<QueuedEmail> => {
@@ -82,7 +81,7 @@ describe('claiming', () => {
 
   it('does not wait for what another server is claiming', async () => {
     const email = await queued();
-    await withTransaction(testServer.database.pool, async (client) => {
+    await withTransaction(pool, async (client) => {
       expect(addresses(await claimEmails(client))).toEqual([email]);
       expect(await claim()).toEqual([]);
     });
@@ -93,15 +92,15 @@ describe('renewing a claim', () => {
   it('makes the e-mail, and no other, due two minutes from now', async () => {
     const { email, claimed, another } = await claimedBesideAnother();
     await lapse(email);
-    expect(await renewClaim(testServer.database.pool, claimed)).toBe(true);
+    expect(await renewClaim(pool, claimed)).toBe(true);
     expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 1, minutes: 2 }]);
     expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
   });
 
   it('is impossible once the e-mail was sent', async () => {
     const { claimed } = await claimedBesideAnother();
-    await markSent(testServer.database.pool, claimed);
-    expect(await renewClaim(testServer.database.pool, claimed)).toBe(false);
+    await markSent(pool, claimed);
+    expect(await renewClaim(pool, claimed)).toBe(false);
   });
 });
 
@@ -110,12 +109,12 @@ it('leaves an e-mail to the server that claimed it last, whatever an earlier one
   const earlier = await claimOne();
   await lapse(email);
   const later = await claimOne();
-  expect(await renewClaim(testServer.database.pool, earlier)).toBe(false);
-  await markSent(testServer.database.pool, earlier);
-  expect(await markFailed(testServer.database.pool, earlier)).toBe(false);
+  expect(await renewClaim(pool, earlier)).toBe(false);
+  await markSent(pool, earlier);
+  expect(await markFailed(pool, earlier)).toBe(false);
   expect(await stateOf(email)).toEqual([{ status: 'waiting', tries: 2, minutes: 2 }]);
-  await markSent(testServer.database.pool, later);
-  await markFailed(testServer.database.pool, later);
+  await markSent(pool, later);
+  await markFailed(pool, later);
   expect(await query('SELECT status FROM emails WHERE id = $1', [later.id])).toEqual([{ status: 'sent' }]);
 });
 
@@ -129,14 +128,14 @@ describe('an e-mail that failed', () => {
     [11, 240],
   ])('for the %i. time is due again after %i minutes, and no other is changed', async (tries, minutes) => {
     const { email, claimed, another } = await claimedBesideAnother(tries);
-    expect(await markFailed(testServer.database.pool, claimed)).toBe(false);
+    expect(await markFailed(pool, claimed)).toBe(false);
     expect(await stateOf(email)).toEqual([{ status: 'waiting', tries, minutes }]);
     expect(await stateOf(another)).toEqual([{ status: 'waiting', tries: 0, minutes: 0 }]);
   });
 
   it('for the twelfth time is given up, and no other is', async () => {
     const { email, claimed, another } = await claimedBesideAnother(12);
-    expect(await markFailed(testServer.database.pool, claimed)).toBe(true);
+    expect(await markFailed(pool, claimed)).toBe(true);
     expect(await stateOf(email)).toMatchObject([{ status: 'givenUp' }]);
     expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
   });
@@ -144,11 +143,10 @@ describe('an e-mail that failed', () => {
 
 it('forgets the address of an e-mail that was sent, and of no other', async () => {
   const { email, claimed, another } = await claimedBesideAnother();
-  await markSent(testServer.database.pool, claimed);
+  await markSent(pool, claimed);
   expect(await stateOf(email)).toEqual([]);
-  expect(await query('SELECT status, email, sent_at AS at FROM emails WHERE id = $1', [claimed.id])).toEqual([
-    { status: 'sent', email: null, at: expect.any(Date) },
-  ]);
+  const stored = await query('SELECT status, email, sent_at AS at FROM emails WHERE id = $1', [claimed.id]);
+  expect(stored).toEqual([{ status: 'sent', email: null, at: expect.any(Date) }]);
   expect(await stateOf(another)).toMatchObject([{ status: 'waiting' }]);
 });
 
@@ -160,12 +158,10 @@ it.each(['sent', 'givenUp'])('begins anew with an e-mail that is queued again af
       [subject],
     );
   const again = (subject: string) =>
-    queueEmailAgain(testServer.database.pool, { kind: 'refundGiven', bookingId: null, subjectId: subject });
+    queueEmailAgain(pool, { kind: 'refundGiven', bookingId: null, subjectId: subject });
   for (const subject of [subjectId, other]) await again(subject);
-  await query(
-    `UPDATE emails SET status = $1, tries = 12, sent_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 hour'`,
-    [status],
-  );
+  const end = "status = $1, tries = 12, sent_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 hour'";
+  await query(`UPDATE emails SET ${end}`, [status]);
   const [[before], others] = [await rows(subjectId), await rows(other)];
   await again(subjectId);
   const after = await rows(subjectId);
@@ -179,7 +175,7 @@ it('an e-mail that is queued again because the store has lost it has the same id
   const idOf = async (subject: string): Promise<string> => {
     await query('DELETE FROM emails');
     const email = { kind: 'enquiry', bookingId: null, subjectId: subject, email: newEmail() } as const;
-    await queueEmail(testServer.database.pool, email);
+    await queueEmail(pool, email);
     return (await claimOne()).id;
   };
   const id = await idOf(subjectId);

@@ -5,7 +5,8 @@ import { prepared } from '../db/sql.ts';
 
 /**
  * Why an e-mail about a booking is sent: it was completed, a later payment was received, the instalment plan has ended,
- * the balance is due soon; or a change of it was applied, sent to our team or declined, or money of it was refunded.
+ * the balance is due soon; a change of it was applied, sent to our team or declined, or money of it was refunded; or our team
+ * has sent the link to pay, or changed the lead guest or the contact.
  */
 export type BookingEmailKind =
   | 'confirmation'
@@ -15,13 +16,16 @@ export type BookingEmailKind =
   | 'changeApplied'
   | 'changeAsked'
   | 'changeDeclined'
-  | 'refundGiven';
+  | 'refundGiven'
+  | 'paymentLink'
+  | 'contactChanged';
 
 /**
  * Why an e-mail about an account is sent: somebody asked for a link, the address or the password was changed, or somebody
- * gave the password after several wrong ones.
+ * gave the password after several wrong ones; or the address is no longer that of a booking.
  */
-export type AccountEmailKind = 'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures';
+export type AccountEmailKind =
+  'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures' | 'contactReplaced';
 
 /** Why an e-mail of the site's forms is sent: an address is on the list of offers now, or our team has an enquiry. */
 export type SiteEmailKind = 'signedUp' | 'enquiry';

@@ -11,35 +11,28 @@ import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { queueEmail } from './outbox.ts';
-import { sendEmails, type MailDeps } from './sendEmails.ts';
+import { sendEmails } from './sendEmails.ts';
 
 const testServer = await testServerOfFile();
 
 /** A mail service that accepts e-mails while `isUp`. */
-const createMailService = (): {
-  deps: MailDeps;
-  sent: Email[];
-  errors: unknown[];
-  service: { isUp: boolean };
-  run: () => Promise<number>;
-} => {
-  const [sent, errors, service]: [Email[], unknown[], { isUp: boolean }] = [[], [], { isUp: true }];
-  const deps: MailDeps = {
-    ...testServer.payments,
-    publicUrl: 'https://breaks.example',
-    mail: {
-      send: async (email) => {
-        if (!service.isUp) throw Object.assign(new Error(`no mailbox ${email.to}`), { code: 'EENVELOPE' });
-        sent.push(email);
-      },
-      close: () => undefined,
-    },
+const createMailService = () => {
+  const sent: Email[] = [];
+  const errors: unknown[] = [];
+  const service = { isUp: true };
+  const take = async (email: Email): Promise<void> => {
+    if (!service.isUp) throw Object.assign(new Error(`no mailbox ${email.to}`), { code: 'EENVELOPE' });
+    sent.push(email);
   };
-  return { deps, sent, errors, service, run: () => sendEmails(deps, (error) => void errors.push(error)) };
+  const run = (send = take) =>
+    sendEmails(
+      { ...testServer.payments, publicUrl: PUBLIC_URL, mail: { send, close: () => undefined } },
+      (error) => void errors.push(error),
+    );
+  return { sent, errors, service, take, run };
 };
 
-const allDue = () =>
-  testServer.database.pool.query("UPDATE emails SET due_at = clock_timestamp() WHERE status = 'waiting'");
+const allDue = () => testServer.query("UPDATE emails SET due_at = clock_timestamp() WHERE status = 'waiting'");
 afterEach(() => testServer.query('DELETE FROM emails'));
 
 describe('a paid booking', () => {
@@ -68,27 +61,23 @@ describe('a paid booking', () => {
 
 describe('an e-mail about an account', () => {
   const email = 'ada@example.com';
-  const stored = async () =>
-    (await testServer.database.pool.query<{ status: string; email: string | null }>('SELECT status, email FROM emails'))
-      .rows;
+  const stored = () => testServer.query<{ status: string; email: string | null }>('SELECT status, email FROM emails');
 
   it('keeps its address until the mail service has taken it, also when that fails at first', async () => {
     const kind = 'passwordChanged';
     await queueEmail(testServer.database.pool, { kind, bookingId: null, subjectId: crypto.randomUUID(), email });
-    const { deps, sent, service, run } = createMailService();
+    const { sent, errors, service, take, run } = createMailService();
     service.isUp = false;
     await run();
     expect(await stored()).toEqual([{ status: 'waiting', email }]);
     await allDue();
     service.isUp = true;
     const whileSending: unknown[] = [];
-    const send = async (one: Email): Promise<void> => {
+    await run(async (one) => {
       whileSending.push(...(await stored()));
-      await deps.mail.send(one);
-    };
-    await sendEmails({ ...deps, mail: { ...deps.mail, send } }, (error) => {
-      throw error;
+      await take(one);
     });
+    expect(errors).toHaveLength(1);
     // a server that dies now leaves the e-mail to the next one
     expect(whileSending).toEqual([{ status: 'waiting', email }]);
     expect(sent.map(({ to }) => to)).toEqual([email]);
@@ -137,15 +126,11 @@ it('a server whose mail service is slower than its claims last leaves the e-mail
   const [begun, timeOut] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const [slow, other] = [createMailService(), createMailService()];
   const tried: Email[] = [];
-  const send = async (email: Email) => {
+  const sending = slow.run(async (email) => {
     tried.push(email);
     begun.resolve();
     await timeOut.promise;
-  };
-  const sending = sendEmails(
-    { ...slow.deps, mail: { ...slow.deps.mail, send } },
-    (error) => void slow.errors.push(error),
-  );
+  });
   await begun.promise;
   await allDue();
   expect(await other.run()).toBe(2);

@@ -13,6 +13,8 @@ import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenE
 import {
   balanceDueEmail,
   confirmationEmail,
+  contactChangedEmail,
+  paymentLinkEmail,
   planEndedEmail,
   receiptEmail,
   type ChangeData,
@@ -43,6 +45,8 @@ const EMAILS = {
   changeAsked: changeAskedEmail,
   changeDeclined: changeDeclinedEmail,
   refundGiven: refundGivenEmail,
+  paymentLink: paymentLinkEmail,
+  contactChanged: contactChangedEmail,
 } as const satisfies Record<BookingEmailKind, unknown>;
 
 type BookingMail = QueuedEmail & Readonly<{ kind: BookingEmailKind; bookingId: string }>;
@@ -110,7 +114,7 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
 
 /** Whether the guest has paid meanwhile what an e-mail asks for. */
 const isPaidMeanwhile = ({ kind }: BookingMail, { booking, paidPence }: EmailData): boolean =>
-  (kind === 'planEnded' || kind === 'balanceDue') && paidPence >= booking.totals.total;
+  (kind === 'planEnded' || kind === 'balanceDue' || kind === 'paymentLink') && paidPence >= booking.totals.total;
 
 /** The e-mail to send; null when there is nothing to say any more, or nobody to say it to. */
 const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null> => {

@@ -194,20 +194,29 @@ export const openAttempts = async (
   return (await client.query<Attempt>(prepared('open-attempts', statement))).rows;
 };
 
-/** What changes with an attempt's status. A property that is left out is set to null, except `network`, which stays. */
-export type AttemptUpdate = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation; network?: string }>;
+/**
+ * What changes with an attempt's status. A property that is left out is set to null, except `network` and the payer's
+ * `postcode`, which stay.
+ */
+export type AttemptUpdate = Readonly<{
+  outcome?: StoredOutcome;
+  continuation?: Continuation;
+  network?: string;
+  postcode?: string;
+}>;
 
 /** Updates an attempt. The caller locks the booking's row. */
 export const updateAttempt = async (
   client: DbClient,
   id: string,
   status: AttemptStatus,
-  { outcome, continuation, network }: AttemptUpdate = {},
+  { outcome, continuation, network, postcode }: AttemptUpdate = {},
 ): Promise<void> => {
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   const statement = sql`
     UPDATE payment_attempts SET status = ${status}, outcome = ${json(outcome)}, continuation = ${json(continuation)},
-      returned_at = NULL, network = coalesce(${network}, network), updated_at = clock_timestamp()
+      returned_at = NULL, network = coalesce(${network}, network),
+      postcode = coalesce(${postcode}, postcode), updated_at = clock_timestamp()
     WHERE id = ${id}`;
   await client.query(prepared('mark-attempt', statement));
 };

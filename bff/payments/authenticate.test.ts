@@ -1,19 +1,18 @@
 /** Payments with 3-D Secure: what guests, banks and forgers may do while the bank asks, and what comes late. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
-import { checkMoney } from '../admin/money.ts';
-import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import { book, couple, payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
-import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
+import { OWN_ORIGIN } from '../test/testServer.ts';
+import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await soundServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
@@ -21,10 +20,6 @@ let attemptId: string;
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
   ({ booking, attemptId } = await startPaying(visitor));
-});
-afterEach(async () => {
-  expect(await checkMoney(testServer.database.pool)).toEqual([]);
-  expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
 const query = testServer.query;
@@ -51,16 +46,11 @@ const charges = async () =>
   ).length;
 const statusOf = async () =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
-const age = (seconds: number) =>
-  query("UPDATE payment_attempts SET updated_at = updated_at - $2 * interval '1 second' WHERE id = $1", [
-    attemptId,
-    seconds,
-  ]);
+const AGE = "UPDATE payment_attempts SET updated_at = updated_at - $2 * interval '1 second' WHERE id = $1";
+const age = (seconds: number) => query(AGE, [attemptId, seconds]);
+const END_HOLD = "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1";
 /** The hold of the booking ended a second ago. */
-const endHold = () =>
-  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
-    booking.bookingId,
-  ]);
+const endHold = () => query(END_HOLD, [booking.bookingId]);
 
 describe('a challenge', () => {
   // requirement: JOURNEY-4-PAYMENT-CHALLENGE
@@ -71,12 +61,8 @@ describe('a challenge', () => {
   ] as const)('charges nothing when it is %s, and the booking can still be paid', async (how, reason) => {
     await challenged();
     const left = await end(how);
-    expect(left).toMatchObject({
-      outcome: 'FAILURE',
-      action: 'ERROR',
-      reason,
-      booking: { isPaymentProcessing: false },
-    });
+    const unpaid = { isPaymentProcessing: false };
+    expect(left).toMatchObject({ outcome: 'FAILURE', action: 'ERROR', reason, booking: unpaid });
     // an answer after that is too late
     expect(await end('returned')).toMatchObject({ outcome: 'FAILURE', reason });
     expect(await charges()).toBe(0);
@@ -170,14 +156,11 @@ describe('a request from outside our pages', () => {
     expect(JSON.stringify(step)).not.toContain('/api/payments');
     await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
     await end('returned');
-    const [stored] = await query<{ text: string }>(
-      'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1',
-      [attemptId],
-    );
+    const attempt = 'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1';
+    const [stored] = await query<{ text: string }>(attempt, [attemptId]);
     expect(stored?.text).not.toMatch(/3dsChallenges|eyJ[\w-]+\.eyJ|4000000000001091/);
-    const storedTexts = await query<{ text: string }>(
-      "SELECT reply::text AS text FROM saved_replies WHERE call IN ('pay', 'cmpi')",
-    );
+    const replies = "SELECT reply::text AS text FROM saved_replies WHERE call IN ('pay', 'cmpi')";
+    const storedTexts = await query<{ text: string }>(replies);
     expect(storedTexts.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ export const startBalance = (
 export const markBalanceSent = (
   payments: PaymentDeps,
   bookingId: string,
-  { attemptId, version }: PayloadOf<'pay'>,
+  { attemptId, version, billingAddress: { postcode } }: PayloadOf<'pay'>,
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(payments.pool, async (client) => {
@@ -82,6 +82,6 @@ export const markBalanceSent = (
       version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === due.right;
     if (!isAsSeen) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
+    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });

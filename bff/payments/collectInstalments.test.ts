@@ -1,15 +1,11 @@
 /** How many instalments one round collects, and that none is charged twice. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { CAPTURED, cloneBooking, newSubject, onDueDay, throwIt } from './table/subject.ts';
-import { openTableServer, type TableServer } from './table/tableServer.ts';
+import { tableServerOfFile } from './table/tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
+const table = await tableServerOfFile();
 
 it('collects fifty instalments in a round, those that are due longest, and the rest in the next', async () => {
   const last = await newSubject(table, 'instalment');

@@ -11,7 +11,8 @@ import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { laterPaymentsOf, outstandingOf, payByOf } from './instalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { book, bookByOption, payPayload } from '../test/bookingSteps.ts';
+import { book } from '../test/bookingSteps.ts';
+import { paidInParts } from '../test/paidBooking.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -63,9 +64,7 @@ const refuse = { collect: async () => REFUSED };
 beforeEach(async () => {
   await query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
   visitor = await visitorWithSession(testServer.app);
-  booking = await bookByOption(visitor, 'ApcSpread');
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  ({ booking } = await paidInParts(testServer, visitor, 'ApcSpread'));
   const [one] = await laterPayments();
   if (one === undefined) throw new Error('nothing is left to be paid later');
   first = one;
@@ -161,10 +160,8 @@ describe('an instalment', () => {
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
   it('ends the plan with an e-mail, a history line and a report line when the provider has deleted the card', async () => {
     const { bookingId, resId, totals } = booking;
-    await query(
-      `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
-      [bookingId],
-    );
+    const deleteCard = `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone')`;
+    await query(`${deleteCard} WHERE booking_id = $1`, [bookingId]);
     expect(await collectOn(first.dueDate)).toBe(1);
     expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
     expect(await collectOn(addDays(first.dueDate, 40))).toBe(0);
@@ -183,14 +180,12 @@ describe('an instalment', () => {
 
   it('is retried on the days of a refused one when the provider rejects the request, and then ends the plan', async () => {
     const broken = { collect: () => Promise.reject(new Error('malformed')) };
+    const age = "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour'";
     const tried: number[] = [];
     for (let day = 0; day <= 30; day += 1) {
       const date = addDays(first.dueDate, day);
       if ((await collectOn(date, broken, () => undefined)) > 0) tried.push(day);
-      await query(
-        `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND status = 'unknown'`,
-        [booking.bookingId],
-      );
+      await query(`${age} WHERE booking_id = $1 AND status = 'unknown'`, [booking.bookingId]);
       await reconcilePayments(paymentDepsOn(date, broken), throwIt);
     }
     expect(tried).toEqual([0, 1, 3, 7]);

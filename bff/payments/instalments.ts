@@ -69,6 +69,26 @@ export const storePlan = async (
   await client.query(prepared('store-agreement', agreed));
 };
 
+/** Adds a payment that the guest makes, after those that there are; `amount` in pence. */
+export const addInstalment = async (
+  client: DbClient,
+  bookingId: string,
+  { amount, dueDate }: Pick<LaterPayment, 'amount' | 'dueDate'>,
+): Promise<void> => {
+  const statement = sql`
+    INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+    SELECT ${bookingId}, coalesce(max(number), 0) + 1, ${dueDate}, ${amount}, false, 'awaited', ${dueDate}
+    FROM instalments WHERE booking_id = ${bookingId}`;
+  await client.query(prepared('add-instalment', statement));
+};
+
+/** Leaves what a card would be charged for to the guest, by the same days; returns how many payments it was. */
+export const stopCollecting = async (client: DbClient, bookingId: string): Promise<number> => {
+  const statement = sql`
+    UPDATE instalments SET is_automatic = false WHERE booking_id = ${bookingId} AND is_automatic AND status = 'awaited'`;
+  return (await client.query(prepared('stop-collecting', statement))).rowCount ?? 0;
+};
+
 /**
  * Why collecting stopped: the card was refused too often (`refused`), the provider rejected our request too often
  * (`rejected`), the provider has deleted the card (`cardGone`) or never stored it (`noToken`).

@@ -75,7 +75,7 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
 export const markBookingSent = (
   payments: PaymentDeps,
   bookingId: string,
-  { attemptId, version }: Payment,
+  { attemptId, version, billingAddress: { postcode } }: Payment,
   cardSource: CardSource,
 ): Promise<E.Either<Refused, SentAttempt>> =>
   withTransaction(payments.pool, async (client) => {
@@ -104,7 +104,7 @@ export const markBookingSent = (
       null,
     );
     if (E.isLeft(paying)) return paying;
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
+    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, sendTo });
   });
 

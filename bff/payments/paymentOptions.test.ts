@@ -46,22 +46,23 @@ const payNow = async () => {
 };
 
 describe('get-payment-details', () => {
+  /** Full payment, and whether the others are available too. */
+  const available = (is: boolean) => ({
+    isFullPaymentAvailable: true,
+    isPartialPaymentAvailable: is,
+    isPartialPaymentAutoCollectAvailable: is,
+    isMonthlyPaymentAvailable: is,
+  });
+
   // requirement: JOURNEY-3-PAYMENT-DEPOSIT
   // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
   it('returns a schedule that adds up to the penny for every payment option, half a year ahead', async () => {
     const due = await details();
-    expect(due).toMatchObject({
-      isFullPaymentAvailable: true,
-      isPartialPaymentAvailable: true,
-      isPartialPaymentAutoCollectAvailable: true,
-      isMonthlyPaymentAvailable: true,
-      paymentOption: 'Full',
-      amountDueNow: booking.totals.total,
-      consentNeeded: null,
-    });
+    const { total } = booking.totals;
+    expect(due).toMatchObject({ ...available(true), paymentOption: 'Full', amountDueNow: total, consentNeeded: null });
     const { partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule } = due;
     for (const schedule of [partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule]) {
-      expect(sumOf(schedule.map(({ amount }) => amount))).toBe(booking.totals.total);
+      expect(sumOf(schedule.map(({ amount }) => amount))).toBe(total);
       expect(schedule[0]?.amount).toBe(due.partialPaymentMinAmount);
       expect(schedule.every(({ dueDate }) => dueDate <= due.fullPaymentDueDate)).toBe(true);
     }
@@ -70,13 +71,7 @@ describe('get-payment-details', () => {
   it('offers only full payment within ten weeks of arrival', async () => {
     visitor = await visitorWithSession(testServer.app);
     booking = await bookFrom('2027-01-12');
-    expect(await details()).toMatchObject({
-      isFullPaymentAvailable: true,
-      isPartialPaymentAvailable: false,
-      isPartialPaymentAutoCollectAvailable: false,
-      isMonthlyPaymentAvailable: false,
-      monthlyPaymentSchedule: [],
-    });
+    expect(await details()).toMatchObject({ ...available(false), monthlyPaymentSchedule: [] });
     expect(fieldsOf(await choose('Deposit', booking.totals.total))).toEqual(['paymentOption']);
   });
 });
@@ -231,9 +226,8 @@ describe('a discount code', () => {
   });
 
   it('does not apply while it would leave nothing to pay, and is removed by a change after which it would', async () => {
-    await testServer.query(
-      `INSERT INTO coupons (code, discount_type, pence) VALUES ('ALLFREE', 'promotion', 10000000)`,
-    );
+    const coupon = `INSERT INTO coupons (code, discount_type, pence) VALUES ('ALLFREE', 'promotion', 10000000)`;
+    await testServer.query(coupon);
     const { total } = booking.totals;
     expect((await apply('ALLFREE')).data).toMatchObject({ discountType: null, priceBreakdown: { total } });
     const donation = { quantity: 3, price: 300 };

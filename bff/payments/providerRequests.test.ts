@@ -1,21 +1,16 @@
 /** What the booking asks of the payment provider, whole: the first payment, the balance and a collected instalment. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CardPayment, StoredCardPayment } from '../providers/payments/port.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { BROWSER, payPayload } from '../test/bookingSteps.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { CAPTURED, closeEarlierPayments, onDueDay, throwIt } from './table/subject.ts';
-import { openTableServer, type TableServer } from './table/tableServer.ts';
+import { tableServerOfFile } from './table/tableServer.ts';
 
-let table: TableServer;
+const table = await tableServerOfFile();
 let asked: (CardPayment | StoredCardPayment)[] = [];
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
 afterEach(() => {
-  table.recorded.replaceReplies();
   asked = [];
 });
 

@@ -1,5 +1,5 @@
 /** Payments whose stored provider this server does not know: each is named in an error, and nothing is done with it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { sendEvent } from '../test/latePayments.ts';
@@ -15,18 +15,12 @@ import {
   newSubject,
   onDueDay,
   payWith,
-  type PaymentKind,
   type Subject,
 } from './table/subject.ts';
-import { openTableServer, type TableServer } from './table/tableServer.ts';
+import { tableServerOfFile } from './table/tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
+const table = await tableServerOfFile();
 afterEach(() => {
-  table.recorded.replaceReplies();
   table.server.defects.length = 0;
 });
 
@@ -80,18 +74,13 @@ const lostPayment = async (): Promise<Subject> => {
   return subject;
 };
 
-const OPEN = [
-  ['first', 'sent'],
-  ['first', 'deviceData'],
-  ['first', 'submittingDeviceData'],
-  ['first', 'challenged'],
-  ['first', 'completing'],
-  ['first', 'unknown'],
-  ['balance', 'challenged'],
-  ['balance', 'unknown'],
-  ['instalment', 'sent'],
-  ['instalment', 'unknown'],
-] as const satisfies readonly (readonly [PaymentKind, AttemptStatus])[];
+const OPEN_STATES = {
+  first: ['sent', 'deviceData', 'submittingDeviceData', 'challenged', 'completing', 'unknown'],
+  balance: ['challenged', 'unknown'],
+  instalment: ['sent', 'unknown'],
+} as const;
+const KINDS = ['first', 'balance', 'instalment'] as const;
+const OPEN = KINDS.flatMap((kind) => OPEN_STATES[kind].map((state) => [kind, state] as const));
 
 describe('an attempt with an unknown provider', () => {
   it.each(OPEN)('is left alone by the reconciler, which goes on: a %s payment that is %s', async (kind, state) => {
@@ -108,9 +97,8 @@ describe('an attempt with an unknown provider', () => {
     async (state) => {
       const subject = await putInto(table, 'first', state, 'captured');
       const other = await putInto(table, 'first', 'capturedAfterRefusal', 'captured');
-      await table.query('UPDATE payment_exceptions SET closed_at = NULL, outcome = NULL WHERE attempt_id = $1', [
-        subject.attemptId,
-      ]);
+      const reopen = 'UPDATE payment_exceptions SET closed_at = NULL, outcome = NULL WHERE attempt_id = $1';
+      await table.query(reopen, [subject.attemptId]);
       const resolve = () => errorsOf((onError) => resolvePaymentExceptions(table.payments, onError));
       expect(await leftAlone(subject, resolve)).toEqual([nameOf(subject)]);
       expect(await statusOf(other)).toBe('captured');
@@ -126,9 +114,8 @@ describe('an attempt with an unknown provider', () => {
       const event = { reference: subject.reference, id: `lost-${subject.attemptId}` };
       const errors = await leftAlone(subject, async () => {
         expect(await sendEvent({ app: table.app }, event)).toBe(500);
-        await table.query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', [
-          other.attemptId,
-        ]);
+        const ask = 'INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())';
+        await table.query(ask, [other.attemptId]);
         await table.query("UPDATE payment_inquiries SET next_try_at = clock_timestamp() - interval '1 second'");
         return errorsOf((onError) => runDueInquiries(table.payments, onError));
       });
@@ -136,9 +123,8 @@ describe('an attempt with an unknown provider', () => {
       expect(await statusOf(other)).toBe('captured');
       expect(table.recorded.takeRequests()).toEqual(['findPayment']);
       // the inquiry waits for a server that knows the provider
-      expect(await table.query('SELECT attempt_id AS id, last_problem AS problem FROM payment_inquiries')).toEqual([
-        { id: subject.attemptId, problem: 'defect' },
-      ]);
+      const waiting = await table.query('SELECT attempt_id AS id, last_problem AS problem FROM payment_inquiries');
+      expect(waiting).toEqual([{ id: subject.attemptId, problem: 'defect' }]);
     },
   );
 

@@ -74,9 +74,8 @@ describe('an event of a payment that the store does not know', () => {
     await event(reference);
     expect([await resolve(), await exceptionOf(reference)]).toMatchObject([0, { outcome: 'settled', note }]);
     expect(await admin('reconcile')).toMatchObject({ code: 0 });
-    expect((await admin('payment-exception', reference, 'refund')).err).toBe(
-      `No unmatched payment ${reference} is open: 'payment-exceptions' lists what is.\n`,
-    );
+    const err = `No unmatched payment ${reference} is open: 'payment-exceptions' lists what is.\n`;
+    expect(await admin('payment-exception', reference, 'refund')).toMatchObject({ err });
     expect(await query('SELECT closed_by AS by FROM unmatched_payments')).toEqual([{ by: 'jo' }]);
   });
 

@@ -59,15 +59,11 @@ describe('an offer', () => {
     const leftOf = async (call: 'get-payment-by-id' | 'get-balance-by-id') =>
       (await visitor.get(call, { resId })).balance;
     expect([await leftOf('get-payment-by-id'), await leftOf('get-balance-by-id')]).toEqual([0, 0]);
-    expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
-      paidAmount: 0,
-      card: null,
-      offer: OFFER_TEXTS,
-    });
+    const confirmed = await visitor.get('get-confirmation-data', { resId });
+    expect(confirmed).toMatchObject({ paidAmount: 0, card: null, offer: OFFER_TEXTS });
     expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(QUOTE_LOCKED);
-    expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
-      { hold_state: 'booked', paid_pence: 0 },
-    ]);
+    const stored = await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(stored).toEqual([{ hold_state: 'booked', paid_pence: 0 }]);
   });
   // requirement: JOURNEY-4-OFFERS
   it('shows the texts of its break offer, is refused while content is unavailable, and needs a card without a match', async () => {
@@ -89,10 +85,8 @@ describe('an offer', () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, true);
     const dinings = [{ code: 'dine-standard', unitIndex: 0 }];
-    const { version } = await nameGuests(
-      visitor,
-      await visitor.get('set-dinings', { version: booking.version, dinings }),
-    );
+    const dined = await visitor.get('set-dinings', { version: booking.version, dinings });
+    const { version } = await nameGuests(visitor, dined);
     expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(ADDED_TO);
   });
   it('cannot be completed without a card when a discount code pays for what was added', async () => {

@@ -132,10 +132,9 @@ describe('a quote', () => {
     await endQuote(quote.quoteId);
     expect((await visitor.ask('retrieve-quote', asked)).status).toBe(200);
     await visitor.get('clear-booking', {});
-    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({
-      status: 409,
-      body: { code: 'quoteExpired', error: FAILURE_TEXT.quoteExpired, validationErrors: [{ field: 'QuoteId' }] },
-    });
+    const error = FAILURE_TEXT.quoteExpired;
+    const body = { code: 'quoteExpired', error, validationErrors: [{ field: 'QuoteId' }] };
+    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({ status: 409, body });
   });
 });
 

@@ -124,11 +124,8 @@ describe('retrieving a quote', () => {
     await query(sql, [pool]);
     try {
       const error = FAILURE_TEXT.accommodationSoldOut;
-      const body = {
-        code: 'accommodationSoldOut',
-        error,
-        validationErrors: [{ field: 'CategoryCode', message: error }],
-      };
+      const validationErrors = [{ field: 'CategoryCode', message: error }];
+      const body = { code: 'accommodationSoldOut', error, validationErrors };
       expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({ status: 409, body });
       expect((await visitor.get('get-session-info', {})).booking).toBeNull();
     } finally {

@@ -106,10 +106,8 @@ describe('a token that no link has', () => {
     async (token) => {
       const visitor = await newVisitor();
       const sent = await visitor.send('get-shared-quote', { token, sessionId: visitor.sessionId() });
-      expect(sent).toMatchObject({
-        status: 400,
-        body: { code: 'invalidInput', validationErrors: [{ field: 'token' }] },
-      });
+      const body = { code: 'invalidInput', validationErrors: [{ field: 'token' }] };
+      expect(sent).toMatchObject({ status: 400, body });
     },
   );
 });

@@ -1,10 +1,8 @@
 /** How a refund is divided among the payments of a booking, on a real store and the simulated providers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendEmails } from '../mail/sendEmails.ts';
-import type { Email } from '../providers/mail/port.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
+import { sentEmails } from '../test/accounts.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { refundTests } from './test/refunds.ts';
 
@@ -25,16 +23,10 @@ describe('the refunds of a sum', () => {
     });
     await give();
     const refunds = await tests.refundsOf(paid);
-    expect(refunds.map(({ status, reference }) => [status, reference.split('-R-')[0]])).toEqual(
-      expect.arrayContaining([
-        ['given', 'BWC'],
-        ['given', 'WPG'],
-      ]),
-    );
+    const given = refunds.map(({ status, reference }) => `${status} ${reference.split('-R-')[0]}`);
+    expect(given).toEqual(expect.arrayContaining(['given BWC', 'given WPG']));
     const taken = await tests.atProviders();
-    expect(refunds.map(({ reference }) => taken.get(reference)?.[0])).toEqual(
-      refunds.map(({ amountPence }) => amountPence),
-    );
+    for (const { reference, amountPence } of refunds) expect(taken.get(reference)?.[0]).toBe(amountPence);
   });
 
   it('are never more than the payments took: the rest is left to our team', async () => {
@@ -70,10 +62,8 @@ describe('the refunds of a sum', () => {
     await give();
     const atProviders = await tests.atProviders();
     await tests.query('DELETE FROM refunds');
-    await tests.query('UPDATE bookings SET paid_pence = paid_pence + $2 WHERE id = $1', [
-      paid.booking.bookingId,
-      balance + 100,
-    ]);
+    const unpay = 'UPDATE bookings SET paid_pence = paid_pence + $2 WHERE id = $1';
+    await tests.query(unpay, [paid.booking.bookingId, balance + 100]);
     await tests.ask(paid, balance + 100);
     await give();
     expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['given', 'given']);
@@ -125,22 +115,18 @@ describe('a booking that was paid by two cards', () => {
     });
 
     it('is confirmed by an e-mail about each card, with its sum', async () => {
-      const cards = [
-        ['wpg', '1001'],
-        ['access', '2002'],
-      ] as const;
-      for (const [provider, lastFour] of cards)
-        await tests.query(
-          `UPDATE payment_attempts SET outcome = jsonb_set(outcome, '{card}', $3)
-         WHERE booking_id = $1 AND provider = $2`,
-          [paid.booking.bookingId, provider, { brand: 'Visa', fundingType: 'credit', lastFour }],
-        );
+      const setCard = "UPDATE payment_attempts SET outcome = jsonb_set(outcome, '{card}', $3)";
+      for (const [provider, lastFour] of Object.entries({ wpg: '1001', access: '2002' })) {
+        const card = { brand: 'Visa', fundingType: 'credit', lastFour };
+        await tests.query(`${setCard} WHERE booking_id = $1 AND provider = $2`, [
+          paid.booking.bookingId,
+          provider,
+          card,
+        ]);
+      }
       await tests.query('DELETE FROM emails');
       await give();
-      const sent: Email[] = [];
-      const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-      await sendEmails({ ...testServer.payments, publicUrl: 'https://breaks.example', mail }, throwIt);
-      const refunded = sent.map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
+      const refunded = (await sentEmails(testServer)).map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
       expect(refunded).toHaveLength(2);
       expect(refunded).toContain('Refunded to Visa ending 1001: £3.00');
       expect(refunded).toContainEqual(expect.stringMatching(/^Refunded to Visa ending 2002: /));

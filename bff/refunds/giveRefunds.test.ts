@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import type { PartRefundOutcome, PaymentsPort } from '../providers/payments/port.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { PROVIDERS } from '../test/cards.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -19,6 +20,12 @@ const confirm = async ({ booking }: PaidBooking) => {
   const confirmed = await confirmByTeam(testServer.payments, booking.resId, 'jo');
   if (E.isLeft(confirmed)) throw new Error(confirmed.left);
   return confirmed.right;
+};
+/** A booking with a change, of which a sum is asked to be refunded; its balance was paid by this provider. */
+const askedOf = async (pence: number, balance: PaymentProvider = 'access') => {
+  const paid = await tests.withChange({ deposit: 'access', balance });
+  await tests.ask(paid, pence);
+  return paid;
 };
 /** What a booking's refunds are, each with what its provider has taken for it. */
 const outcomesOf = async (paid: PaidBooking) => {
@@ -56,8 +63,7 @@ describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
   it.each(['500', 'drop', 'timeout'] as const)(
     'is given once when the provider answers with the fault %s, by a later try',
     async (mode) => {
-      const paid = await tests.withChange({ deposit: 'access', balance: provider });
-      await tests.ask(paid, 700);
+      const paid = await askedOf(700, provider);
       await testServer.sandbox.arm({ ...action, mode });
       await give();
       expect(await firstOf(paid)).toMatchObject({ status: 'unknown', tries: 1, dueIn: 15 });
@@ -103,18 +109,14 @@ describe('two changes of a booking', () => {
     const second = await askedChange(paid, 'spa-massage');
     await confirm(paid);
     await give();
-    expect(await outcomesOf(paid)).toEqual([
-      ['given', [-first.difference]],
-      ['given', [-second.difference]],
-    ]);
+    expect(await outcomesOf(paid)).toEqual([first, second].map(({ difference }) => ['given', [-difference]]));
     const { booked } = await paid.visitor.get('get-my-booking', { resId: paid.booking.resId });
     expect(await tests.recordOf(paid)).toMatchObject({ paidPence: booked.totals.total, emails: 2 });
     expect(booked.totals.total).toBe(paidPence + first.difference + second.difference);
   });
 
   it('are not at the provider together when they go to the same card', async () => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 300);
+    const paid = await askedOf(300);
     await tests.ask(paid, 300);
     await testServer.sandbox.arm({ operation: 'action', mode: 'drop' });
     await give();
@@ -123,10 +125,7 @@ describe('two changes of a booking', () => {
     await tests.makeDue();
     await give();
     await give();
-    expect(await outcomesOf(paid)).toEqual([
-      ['given', [300]],
-      ['given', [300]],
-    ]);
+    expect(await outcomesOf(paid)).toEqual([300, 300].map((pence) => ['given', [pence]]));
   });
 });
 
@@ -152,15 +151,13 @@ describe('the job of refunds', () => {
   });
 
   it('leaves out one that is no longer due when its turn comes', async () => {
-    for (const paid of [await tests.withChange(), await tests.withChange()]) await tests.ask(paid, 100);
+    for (const _refund of ['one', 'another']) await askedOf(100);
     const sent: string[] = [];
     const payments = tests.answering(() => ({
       refundPart: async ({ refundReference }) => {
         sent.push(refundReference);
-        await tests.query(
-          `UPDATE refunds SET next_try_at = clock_timestamp() + interval '15 minutes' WHERE reference <> $1`,
-          [refundReference],
-        );
+        const putOff = "UPDATE refunds SET next_try_at = clock_timestamp() + interval '15 minutes'";
+        await tests.query(`${putOff} WHERE reference <> $1`, [refundReference]);
         return { kind: 'refunded' };
       },
     }));
@@ -172,8 +169,7 @@ describe('the job of refunds', () => {
   });
 
   it('reports a provider that rejects our request, and asks again later', async () => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 100);
+    const paid = await askedOf(100);
     const errors: unknown[] = [];
     const refundPart = async () => throwIt(new Error('no such account'));
     await giveRefunds(
@@ -185,8 +181,7 @@ describe('the job of refunds', () => {
   });
 
   it('waits longer after each try, up to four hours', async () => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 100);
+    const paid = await askedOf(100);
     await testServer.sandbox.arm({ operation: 'action', mode: '500', count: 6 });
     const waits: number[] = [];
     for (let i = 0; i < 6; i += 1) {
@@ -201,8 +196,7 @@ describe('the job of refunds', () => {
     ['refused', { kind: 'refused', code: 'late' }],
     ['unknown', { kind: 'unknown', reason: 'late' }],
   ] as const)('keeps what a later try found out when an earlier one is answered late: %s', async (_, late) => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 100);
+    const paid = await askedOf(100);
     const refundPart = async () => {
       await tests.makeDue();
       await give();
@@ -214,8 +208,7 @@ describe('the job of refunds', () => {
   });
 
   it('records what an earlier try gave while a later one waits for its answer', async () => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, 100);
+    const paid = await askedOf(100);
     const answering = (refundPart: PaymentsPort['refundPart']) => tests.answering(() => ({ refundPart }));
     const isSent = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<PartRefundOutcome>();

@@ -52,20 +52,16 @@ const foundOn = async (today: string) => {
   };
 };
 
-describe('a break', () => {
-  it.each([
-    ['today', DAY],
-    ['on the last day on sale', '2025-03-11'],
-  ])('that begins %s is found by every search', async (_when, today) => {
-    expect(await foundOn(today)).toEqual({ offers: ['HSTD'], kinds: 200, days: [DAY], leadIn: DAY });
-  });
+const BY_EVERY = { offers: ['HSTD'], kinds: 200, days: [DAY], leadIn: DAY };
+const BY_NONE = { offers: [], kinds: 400, days: [], leadIn: null };
 
-  it.each([
-    ['yesterday', '2027-03-12'],
-    ['on the day after the last', '2025-03-10'],
-  ])('that began or begins %s is found by none', async (_when, today) => {
-    expect(await foundOn(today)).toEqual({ offers: [], kinds: 400, days: [], leadIn: null });
-  });
+it.each([
+  ['that begins today', DAY, 'every', BY_EVERY],
+  ['that begins on the last day on sale', '2025-03-11', 'every', BY_EVERY],
+  ['that began yesterday', '2027-03-12', 'none', BY_NONE],
+  ['that begins on the day after the last', '2025-03-10', 'none', BY_NONE],
+])('a break %s is found on %s by %s of the searches', async (_when, today, _by, found) => {
+  expect(await foundOn(today)).toEqual(found);
 });
 
 it('a stay that nobody sells is refused for its day, but one adult alone as a party', async () => {
@@ -101,9 +97,8 @@ it('accommodation of one name is in the order of codes, not of prices, when it i
   const nights = 11;
   await sellOn(DAY, nights, { HSTD: 1_000, HFAM: 2_000, CSTD: 3_000 });
   const codes = ['CSTD', 'HFAM', 'HSTD'];
-  await testServer.query(`UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)`, [
-    codes,
-  ]);
+  const rename = "UPDATE accommodation_types SET name = 'Chalet' WHERE resort = 'MH' AND code = ANY ($1)";
+  await testServer.query(rename, [codes]);
   const { units } = await visitor.get('search-accommodations', { ...STAY, nights, units: [couple], sort: 'name' });
   expect(units[0]?.accommodations.map(({ code }) => code)).toEqual(codes);
 });
@@ -154,9 +149,8 @@ const BREAKS = [
 ];
 
 beforeAll(async () => {
-  await testServer.query("UPDATE stock SET capacity = 9, free = 9 WHERE pool = 'acc:MH:HSTD' AND night >= $1", [
-    KINDS_DAY,
-  ]);
+  const fill = "UPDATE stock SET capacity = 9, free = 9 WHERE pool = 'acc:MH:HSTD' AND night >= $1";
+  await testServer.query(fill, [KINDS_DAY]);
   for (const { nights, ...kind } of BREAKS)
     await sellOn(KINDS_DAY, nights, { HSTD: nights * NIGHTLY_PENCE }, { name: `Break of ${nights}`, ...kind });
 });

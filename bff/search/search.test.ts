@@ -42,10 +42,8 @@ describe('search-accommodations', () => {
     ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
     ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
   ] as const)('sorts by %s, with sold-out types last', async (sort, isInOrder) => {
-    await testServer.query(
-      `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
-      [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
-    );
+    const sell = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2';
+    await testServer.query(sell, [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate]);
     const offers = await offersFor({ sort });
     const soldOut = offers.filter((offer) => offer.isSoldOut);
     expect(soldOut.map((offer) => offer.code)).toEqual(expect.arrayContaining(['RSTD', 'HSEA']));
@@ -61,9 +59,8 @@ describe('search-accommodations', () => {
 it('search-accommodation-types returns each kind with the lowest price and the number of offers of the search', async () => {
   const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
   const offers = await offersFor();
-  expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
-    [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
-  );
+  const ofOffers = new Set(offers.map((offer) => offer.packageType));
+  expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual([...ofOffers].toSorted());
   for (const { packageType, price, count, subTypes } of packageTypes) {
     const ofType = offers.filter((offer) => offer.packageType === packageType);
     expect(count).toBe(ofType.length);
@@ -182,10 +179,10 @@ describe('lead-in prices', () => {
 
   // requirement: ACCOUNT-7-CALL-GET-BBW-LEADIN-PRICE
   it('come from the weekend breaks for the adults-only brand, and from one event if it is given', async () => {
-    const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
-    const days = (await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] }))
-      .days;
-    const { leadIn } = await visitor.get('get-bbw-leadin-price', { resort: 'BG', month: '2027-03', units: [couple] });
+    const march = { resort: 'BG', month: '2027-03' } as const;
+    const { breaks } = await visitor.get('get-bbw-breaks', march);
+    const { days } = await visitor.get('bbw-price-grid', { ...march, nights: 3, units: [couple] });
+    const { leadIn } = await visitor.get('get-bbw-leadin-price', { ...march, units: [couple] });
     expect(leadIn?.price).toBe(lowest(days));
     const event = breaks[0]?.event ?? '';
     const { leadIn: one } = await visitor.get('get-bbw-leadin-price', { resort: 'BG', event, units: [couple] });
@@ -197,15 +194,13 @@ describe('lead-in prices', () => {
   it('fill the price table for every month on sale and every length of stay', async () => {
     const table = await visitor.get('get-dynamic-price-table', { resort: 'MH', units: [family], month: '2027-06' });
     expect(table.nights).toEqual([3, 4, 7]);
-    expect(table.months.map((row) => row.month)).toEqual(
-      Array.from({ length: 20 }, (_, i) => shiftMonth('2027-06', i)),
-    );
-    for (const { month, prices } of table.months.slice(0, 3)) {
+    const months = Array.from({ length: 20 }, (_, i) => shiftMonth('2027-06', i));
+    expect(table.months.map((row) => row.month)).toEqual(months);
+    for (const { month, prices } of table.months.slice(0, 3))
       for (const { nights, price, startDate } of prices) {
         const { leadIn } = await visitor.get('get-leadin-price', { resort: 'MH', month, nights, units: [family] });
         expect([price, startDate]).toEqual([leadIn?.price ?? null, leadIn?.startDate ?? null]);
       }
-    }
     const last = await visitor.get('get-dynamic-price-table', { resort: 'MH', units: [family], month: '2028-12' });
     expect(last.months.map((row) => row.month)).toEqual(['2028-12', '2029-01']);
   });

@@ -3,7 +3,7 @@ import { createSnapshotCache } from './snapshots.ts';
 
 /** A snapshot cache on a fake store, whose reads stay pending until `letGo` completes them. */
 const open = (maxAgeMs = 1_000, most = 10) => {
-  const store = new Map<string, string>();
+  const store = new Map([['BG', 'one']]);
   const held: (() => void)[] = [];
   const time = { ms: 0 };
   let reads = 0;
@@ -40,8 +40,7 @@ const open = (maxAgeMs = 1_000, most = 10) => {
 
 describe('a snapshot', () => {
   it('is read once for all requests at the same time', async () => {
-    const { store, snapshots, letGo, reads } = open();
-    store.set('BG', 'one');
+    const { snapshots, letGo, reads } = open();
     const asked = Array.from({ length: 50 }, () => snapshots.get('BG'));
     letGo();
     const values = await Promise.all(asked);
@@ -51,7 +50,6 @@ describe('a snapshot', () => {
 
   it('is returned without a read until its maximum age, and then read again', async () => {
     const { store, time, read, snapshots, reads } = open();
-    store.set('BG', 'one');
     await read('BG');
     store.set('BG', 'two');
     time.ms = 999;
@@ -63,7 +61,6 @@ describe('a snapshot', () => {
 
   it('counts its age from the start of its read', async () => {
     const { store, time, snapshots, letGo } = open();
-    store.set('BG', 'one');
     const slow = snapshots.get('BG');
     time.ms = 900;
     store.set('BG', 'two');
@@ -77,7 +74,6 @@ describe('a snapshot', () => {
 
   it('starts another read when the pending one has reached the maximum age', async () => {
     const { store, time, snapshots, letGo } = open();
-    store.set('BG', 'one');
     const stuck = snapshots.get('BG');
     store.set('BG', 'two');
     time.ms = 1_000;
@@ -88,8 +84,7 @@ describe('a snapshot', () => {
   });
 
   it('keeps the same value object when a new read finds the same text', async () => {
-    const { store, time, read } = open();
-    store.set('BG', 'one');
+    const { time, read } = open();
     const first = await read('BG');
     time.ms = 5_000;
     expect(await read('BG')).toBe(first);
@@ -109,8 +104,7 @@ describe('a snapshot', () => {
   });
 
   it('rejects the requests of a failed read instead of returning an old value, and is read again by the next one', async () => {
-    const { store, time, read, goAway } = open();
-    store.set('BG', 'one');
+    const { time, read, goAway } = open();
     await read('BG');
     time.ms = 1_000;
     goAway(true);

@@ -13,6 +13,7 @@ const loader = loaderOf(testServer);
 
 const UNIT = { ...offer('').units[0]!, accommodationCode: 'HFAM' };
 const TIER = { quantityFrom: 1, quantityTo: null, preArrivalPence: 100, onResortPence: 200 };
+const TO_NINE = { ...TIER, quantityTo: 9 };
 const SLOT = { time: '10:00', places: 9 };
 const OTHER_STAY = { resort: 'MH', startDate: '2027-03-15', nights: 4 } as const;
 
@@ -82,12 +83,7 @@ const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
       ...to<Partial<Entry<'addons'>>>(
         { tiers: [{ ...TIER, preArrivalPence: 90 }] },
         { tiers: [{ ...TIER, onResortPence: 190 }] },
-        {
-          tiers: [
-            { ...TIER, quantityTo: 9 },
-            { ...TIER, quantityFrom: 10 },
-          ],
-        },
+        { tiers: [TO_NINE, { ...TIER, quantityFrom: 10 }] },
         { tiers: [] },
       ).map((change) => ({ from: { tiers: [TIER] }, ...change })),
       ...to<Partial<Entry<'addons'>>>(

@@ -54,6 +54,11 @@ describe('parsing a shop file', () => {
   });
   const slots = (...times: string[]) => ({ slots: times.map((time) => ({ time, places: 2 })) });
   const perUnit = { basis: 'perUnit', adultPence: 0 };
+  const DONATION = { ...perUnit, code: 'gosh-donation', unitPence: 200 };
+  const MISSPELT = { ...tier(1, null), preArivalPence: 1 };
+  const REVERSED = { arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' };
+  const POOLS = 'acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG';
+  const ADDON_CODES = 'those of the table of add-on codes (dine-, drinks-, spa- …)';
   const HOLIDAY = { name: 'Easter', firstDay: '2027-04-02', lastDay: '2027-04-01' };
 
   /** By part: an entry that is right, and each fault with the fields that make it. */
@@ -77,43 +82,28 @@ describe('parsing a shop file', () => {
       STOCK,
       [{ lastNight: '2027-02-28' }, 'lastNight: expected a day not before firstNight, 2027-03-01'],
       [{ lastNight: '2030-03-05' }, 'lastNight: expected at most 1100 nights from 2027-03-01'],
-      [
-        { pool: 'rooms' },
-        'pool: expected a pool like acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG',
-      ],
+      [{ pool: 'rooms' }, `pool: expected a pool like ${POOLS}`],
     ],
     addons: [
       ADDON,
-      [
-        { code: 'mud' },
-        'code: expected a code that begins like those of the table of add-on codes (dine-, drinks-, spa- …)',
-      ],
+      [{ code: 'mud' }, `code: expected a code that begins like ${ADDON_CODES}`],
       [{ adultPence: 0 }, 'basis: expected a price for adults, children or toddlers, since basis is perPerson'],
       [{ unitPence: 5 }, 'unitPence: expected 0, since basis is perPerson'],
       [perUnit, 'unitPence: expected at least 1, since basis is perUnit'],
-      [
-        { ...perUnit, code: 'gosh-donation', unitPence: 200 },
-        'unitPence: expected 100, since guests choose a donation in whole pounds',
-      ],
+      [DONATION, 'unitPence: expected 100, since guests choose a donation in whole pounds'],
       [{ firstDay: '02-30' }, 'firstDay: expected a day that exists, written MM-DD'],
       [slots('10:00', '10:00'), 'slots[1].time: 10:00 is given twice'],
       [slots('25:00'), 'slots[0].time: expected a time, HH:MM'],
       [{ tiers: [tier(1, 5), tier(5, 5)] }, 'tiers[1].quantityFrom: expected more than the end of the tier before'],
       [{ tiers: [tier(5, 4)] }, 'tiers[0].quantityTo: expected at least quantityFrom, 5'],
-      [
-        { tiers: [{ ...tier(1, null), preArivalPence: 1 }] },
-        'tiers[0].preArivalPence: there is no such field; the nearest is preArrivalPence',
-      ],
+      [{ tiers: [MISSPELT] }, 'tiers[0].preArivalPence: there is no such field; the nearest is preArrivalPence'],
     ],
     discountCodes: [
       CODE,
       [{ percent: 91 }, 'percent: expected a whole number from 0 to 90'],
       [{ pence: 500 }, 'percent: expected either percent or pence, and not both'],
       [{ percent: 0 }, 'percent: expected either percent or pence, and not both'],
-      [
-        { arrivesFrom: '2027-05-02', arrivesTo: '2027-05-01' },
-        'arrivesTo: expected a day not before arrivesFrom, 2027-05-02',
-      ],
+      [REVERSED, 'arrivesTo: expected a day not before arrivesFrom, 2027-05-02'],
     ],
     offers: [
       OFFER,
@@ -145,10 +135,8 @@ describe('parsing a shop file', () => {
     expect(faults).toHaveLength(120);
     expect(faults[119]).toBe('line 122, prices[119].pence: expected a whole number from 1 to 10000000');
     const parts = `{"prices": [${JSON.stringify(wrong)}],\n"breaks": [${JSON.stringify({ ...BREAK, nights: 0 })}]}`;
-    expect(faultsIn(parts).map((fault) => fault.split(':')[0])).toEqual([
-      'line 1, prices[0].pence',
-      'line 2, breaks[0].nights',
-    ]);
+    const places = faultsIn(parts).map((fault) => fault.split(':')[0]);
+    expect(places).toEqual(['line 1, prices[0].pence', 'line 2, breaks[0].nights']);
   });
 
   it('refuses a part that is unknown, is not a list, or contains something other than objects', () => {

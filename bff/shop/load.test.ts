@@ -56,13 +56,8 @@ const demoAddon = (code: string): Entry<'addons'> => {
   if (found === undefined) throw new Error(`there is no add-on ${code}`);
   return found;
 };
-const CABIN = {
-  ...PARTS.cabins.defaults,
-  resort: 'BG',
-  code: 'HSTD-900',
-  accommodationCode: 'HSTD',
-  name: 'Wren',
-} as const;
+const IN_BG = { ...PARTS.cabins.defaults, resort: 'BG' } as const;
+const CABIN = { ...IN_BG, code: 'HSTD-900', accommodationCode: 'HSTD', name: 'Wren' };
 const TWO_NIGHTS = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
 
 describe('loading a shop', () => {

@@ -49,19 +49,14 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
   });
   // the parts of an add-on, and codes, of two loads
   const tier = (quantity: number) => ({ ...TIER, quantityFrom: quantity, quantityTo: quantity });
+  const slot = (time: string) => ({ time, places: 4 });
   const code = { ...PARTS.discountCodes.defaults, discountType: 'promotion', percent: 5 } as const;
   for (const [quantities, times, name] of [
     [[20], ['15:00'], 'TEST2'],
     [[9, 20], ['09:00', '15:00'], 'TEST1'],
   ] as const)
     await loaded({
-      addons: [
-        testAddon('spa-mud', {
-          sort: 2,
-          tiers: quantities.map(tier),
-          slots: times.map((time) => ({ time, places: 4 })),
-        }),
-      ],
+      addons: [testAddon('spa-mud', { sort: 2, tiers: quantities.map(tier), slots: times.map(slot) })],
       discountCodes: [{ ...code, code: name }],
     });
   const shop = await readShop(database.pool);
@@ -72,12 +67,8 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
   expect(shop.prices.map((price) => `${textOf(price)} ${price.accommodationCode}`)).toEqual(
     stays.flatMap((stay) => [`${stay} HFAM`, `${stay} HSTD`]),
   );
-  expect(shop.cabins.map((one) => `${one.resort} ${one.code}`)).toEqual([
-    'BG HSTD-901',
-    'BG HSTD-902',
-    'SK HSTD-901',
-    'SK HSTD-902',
-  ]);
+  const cabins = ['BG HSTD-901', 'BG HSTD-902', 'SK HSTD-901', 'SK HSTD-902'];
+  expect(shop.cabins.map((one) => `${one.resort} ${one.code}`)).toEqual(cabins);
   expect(shop.addons.map((one) => one.code)).toEqual(['spa-oil', 'spa-salt', 'spa-mud']);
   expect(shop.addons[2]?.tiers.map(({ quantityFrom }) => quantityFrom)).toEqual([9, 20]);
   expect(shop.addons[2]?.slots.map(({ time }) => time)).toEqual(['09:00', '15:00']);

@@ -8,20 +8,16 @@ import { closeClient } from '../accounts/closing.ts';
 import { deleteOldAccess } from '../accounts/retention.ts';
 import { TRY_LIMITS } from '../accounts/tries.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
-import { createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
-import { testServerOfFile } from '../test/testServer.ts';
+import { createAccount, accountServerOfFile, newEmail, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { joinList, newUnsubscribeToken } from './mailingList.ts';
 
-const testServer = await testServerOfFile();
+const testServer = await accountServerOfFile();
+const { query } = testServer;
 let visitor: Visitor;
 beforeEach(async () => {
-  await forgetAllTriesOf(testServer);
-  await query('DELETE FROM emails');
   visitor = await visitorWithSession(testServer.app);
 });
-
-const { query } = testServer;
 
 const entry = (changes: Partial<PayloadOf<'set-competition-data'>> = {}): PayloadOf<'set-competition-data'> => ({
   competitionId: 'open',
@@ -34,10 +30,11 @@ const entry = (changes: Partial<PayloadOf<'set-competition-data'>> = {}): Payloa
   ...changes,
 });
 
-const entries = (email: string) =>
-  query('SELECT competition_id AS id, answer FROM competition_entries WHERE lower(email) = lower($1) ORDER BY 1', [
-    email,
-  ]);
+const ENTRIES =
+  'SELECT competition_id AS id, answer FROM competition_entries WHERE lower(email) = lower($1) ORDER BY 1';
+const entries = (email: string) => query(ENTRIES, [email]);
+
+const dayFromToday = (days: number): string => formatDate(addDays(TEST_TODAY, days));
 
 /** Born on the day that makes somebody this old today, and as many days later. */
 const bornFor = (age: number, days = 0): string =>
@@ -59,10 +56,8 @@ describe('set-competition-data', () => {
 
   it('stores one of many entries at once', async () => {
     const email = newEmail();
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => visitor.ask('set-competition-data', entry({ email }))),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const asking = Array.from({ length: 5 }, () => visitor.ask('set-competition-data', entry({ email })));
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await entries(email)).toHaveLength(1);
   });
 
@@ -70,12 +65,8 @@ describe('set-competition-data', () => {
     [{ birthday: bornFor(18, 1) }, 'birthday', 'You can enter from the age of 18.'],
     [{ birthday: addDays(TEST_TODAY, 1) }, 'birthday', 'The date of birth must be in the past.'],
     [{ answer: undefined }, 'answer', 'Answer the question.'],
-    [
-      { competitionId: 'closed' },
-      'competitionId',
-      `This competition closed on ${formatDate(addDays(TEST_TODAY, -1))}.`,
-    ],
-    [{ competitionId: 'later' }, 'competitionId', `This competition opens on ${formatDate(addDays(TEST_TODAY, 1))}.`],
+    [{ competitionId: 'closed' }, 'competitionId', `This competition closed on ${dayFromToday(-1)}.`],
+    [{ competitionId: 'later' }, 'competitionId', `This competition opens on ${dayFromToday(1)}.`],
     [{ competitionId: 'none' }, 'competitionId', 'There is no such competition.'],
     [{ consentVersion: 'v0.9' }, 'consentVersion', 'These words have changed. Please read them again.'],
   ])('refuses %j', async (changes, field, message) => {
@@ -88,10 +79,8 @@ describe('set-competition-data', () => {
   });
 
   it('says that it is unavailable while content does not answer', async () => {
-    expect(await visitor.ask('set-competition-data', entry({ competitionId: 'down' }))).toMatchObject({
-      status: 503,
-      body: { code: 'unavailable' },
-    });
+    const reply = await visitor.ask('set-competition-data', entry({ competitionId: 'down' }));
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 
@@ -133,9 +122,8 @@ describe('send-enquiry', () => {
 
   it('is stored once when it is sent twice at once, and again for another', async () => {
     const { company: _company, dates: _dates, guests: _guests, ...asked } = enquiry();
-    const replies = await Promise.all(
-      ['a', 'a', 'a', 'b'].map((key) => visitor.change('send-enquiry', asked, `key-${key}`)),
-    );
+    const asking = ['a', 'a', 'a', 'b'].map((key) => visitor.change('send-enquiry', asked, `key-${key}`));
+    const replies = await Promise.all(asking);
     expect(replies.map(({ body }) => body.data)).toEqual(replies.map(() => ({ isSent: true })));
     expect(await query('SELECT FROM enquiries WHERE email = $1', [asked.email])).toHaveLength(2);
     expect(await sentEmails(testServer)).toHaveLength(2);

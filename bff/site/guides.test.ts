@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
+import { listsOf } from '../providers/content/test/contentOf.ts';
 import { contentWith, GUIDE_FIELDS, guideDocument } from '../test/guides.ts';
 import { guideCalendarOf } from './guideCalendar.ts';
 import { withGuideLinks } from './guideLinks.ts';
@@ -10,6 +11,7 @@ import { createGuideSource, guideDataOf, listGuides, readGuide } from './guides.
 
 const QUERY = { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' } as const;
 const PATH = 'guides/mh/family-weekend';
+const ADDRESS = '/my-booking/before-you-go/minehead/26-03-2027-family-weekend';
 const CONTEXT = { host: 'breakwater.example', roots: ['gallery'], query: { ...NO_QUERY, agencyId: 12 } };
 
 const guideIn = async (fields: Record<string, unknown> = GUIDE_FIELDS, query: typeof QUERY | object = {}) => {
@@ -68,11 +70,7 @@ describe('a guide', () => {
     expect(guide).toMatchObject({
       right: { page: { blocks: [{ days: [...(programme?.days ?? []), { day: 4, shows: [] }] }, times] } },
     });
-    expect(reports.map(([path, place]) => [path, place])).toEqual([
-      [PATH, 0],
-      [PATH, 1],
-      [PATH, 2],
-    ]);
+    expect(reports.map(([path, place]) => [path, place])).toEqual([0, 1, 2].map((place) => [PATH, place]));
     expect(reports[0]?.[2]).toMatch(/^days\.2\.shows\.0\.from: .* days\.2\.shows\.0\.until: /);
     expect(reports[1]?.[2]).toMatch(/^venues\.0\.hours: /);
   });
@@ -88,6 +86,8 @@ describe('a guide', () => {
 
 // requirement: ACCOUNT-7-CALL-GET-GUIDE-DATA
 describe('the data of a guide', () => {
+  const show = (title: string, startsAt: string): unknown => expect.objectContaining({ title, startsAt });
+
   it('have its days as dates, its shows as instants, and the hours of places', async () => {
     expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
       ...QUERY,
@@ -96,17 +96,10 @@ describe('the data of a guide', () => {
       title: 'What’s on, Friday 26 to Monday 29 March 2027',
       isOver: true,
       days: [
-        {
-          date: '2027-03-27',
-          theme: 'Pirates',
-          shows: [expect.objectContaining({ title: 'Tide and Seek', startsAt: '2027-03-27T19:30:00+00:00' })],
-        },
+        { date: '2027-03-27', theme: 'Pirates', shows: [show('Tide and Seek', '2027-03-27T19:30:00+00:00')] },
         {
           date: '2027-03-28',
-          shows: [
-            expect.objectContaining({ title: 'Encore', startsAt: '2027-03-28T19:30:00+01:00' }),
-            expect.objectContaining({ title: 'Night Owls', startsAt: '2027-03-29T00:30:00+01:00' }),
-          ],
+          shows: [show('Encore', '2027-03-28T19:30:00+01:00'), show('Night Owls', '2027-03-29T00:30:00+01:00')],
         },
       ],
       venues: GUIDE_FIELDS.blocks[1]?.venues,
@@ -116,17 +109,14 @@ describe('the data of a guide', () => {
 
 it('has its shows in a calendar file, right on both sides of the change to summer time', async () => {
   const text = guideCalendarOf(await shipped(), new Date('2027-01-11T23:30:05Z')).replaceAll('\r\n ', '');
-  const linesOf = (name: string) => text.split('\r\n').filter((line) => line.startsWith(`${name}:`));
-  expect(linesOf('DTSTART')).toEqual([
-    'DTSTART:20270327T193000Z',
-    'DTSTART:20270328T183000Z',
-    'DTSTART:20270328T233000Z',
-  ]);
-  expect(linesOf('DTEND')).toEqual(['DTEND:20270327T203000Z', 'DTEND:20270328T193000Z', 'DTEND:20270329T010000Z']);
-  expect(linesOf('SUMMARY')).toEqual(['SUMMARY:Tide and Seek', 'SUMMARY:Encore', 'SUMMARY:Night Owls']);
-  expect(linesOf('LOCATION')[0]).toBe('LOCATION:Big Top\\, Minehead resort');
-  expect(linesOf('UID')[0]).toBe('UID:MH-family-weekend-2027-03-27T19:30:00.000Z-big-top@breakwater');
-  expect(new Set(linesOf('UID')).size).toBe(3);
+  const valuesOf = (name: string) =>
+    text.split('\r\n').flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+  expect(valuesOf('DTSTART')).toEqual(['20270327T193000Z', '20270328T183000Z', '20270328T233000Z']);
+  expect(valuesOf('DTEND')).toEqual(['20270327T203000Z', '20270328T193000Z', '20270329T010000Z']);
+  expect(valuesOf('SUMMARY')).toEqual(['Tide and Seek', 'Encore', 'Night Owls']);
+  expect(valuesOf('LOCATION')[0]).toBe('Big Top\\, Minehead resort');
+  expect(valuesOf('UID')[0]).toBe('MH-family-weekend-2027-03-27T19:30:00.000Z-big-top@breakwater');
+  expect(new Set(valuesOf('UID')).size).toBe(3);
 });
 
 describe('the guides in content', () => {
@@ -140,16 +130,11 @@ describe('the guides in content', () => {
   });
 
   it('are none while content does not answer, and then no stay has one', async () => {
-    const silent = {
-      ...contentWith(),
-      list: async () => E.left({ kind: 'unavailable' as const, detail: 'x' }),
-    };
+    const silent = listsOf(() => 'down');
     expect(await listGuides(silent)).toEqual([]);
     const stay = { brand: 'family', resort: 'MH', startDate: '2027-03-26', nights: 3 } as const;
     expect(await createGuideSource(silent, () => undefined).addressFor(stay)).toBe(null);
-    expect(await createGuideSource(contentWith(guideDocument(PATH)), () => undefined).addressFor(stay)).toBe(
-      '/my-booking/before-you-go/minehead/26-03-2027-family-weekend',
-    );
+    expect(await createGuideSource(contentWith(guideDocument(PATH)), () => undefined).addressFor(stay)).toBe(ADDRESS);
   });
 });
 
@@ -169,27 +154,14 @@ const blocksOn = async (today: string, brand: 'family' | 'weekend' = 'family', a
 
 // requirement: ACCOUNT-2-GUIDES
 it('the links of a page to guides lead to those that are not over, of the resort and the brand', async () => {
-  expect(await blocksOn('2027-01-12')).toEqual([
-    {
-      kind: 'guides',
-      resort: 'MH',
-      links: [
-        {
-          label: 'Friday 26 to Monday 29 March 2027',
-          href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend',
-        },
-      ],
-    },
-    { kind: 'contact' },
-  ]);
+  const links = [{ label: 'Friday 26 to Monday 29 March 2027', href: ADDRESS }];
+  expect(await blocksOn('2027-01-12')).toEqual([{ kind: 'guides', resort: 'MH', links }, { kind: 'contact' }]);
 });
 
 it('the links of a page to guides are those of their own resort alone', async () => {
   const guides = ['mh', 'sk'].map((resort) => guideDocument(`guides/${resort}/family-weekend`));
   const [block] = (await withGuideLinks(contentWith(...guides), PAGE, LINK_CONTEXT, '2027-01-12')).blocks;
-  expect(block).toMatchObject({
-    links: [{ href: '/my-booking/before-you-go/minehead/26-03-2027-family-weekend' }],
-  });
+  expect(block).toMatchObject({ links: [{ href: ADDRESS }] });
 });
 
 it('the links of a page to guides are six at most', async () => {

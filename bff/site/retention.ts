@@ -13,17 +13,20 @@ export const forgetSiteForms = async (client: DbClient, email: string): Promise<
       sql`WITH links AS (DELETE FROM unsubscribe_links WHERE lower(email) = lower(${email})),
             requests AS (DELETE FROM account_requests
               WHERE kind IN ('newsletter', 'unsubscribe') AND lower(email) = lower(${email})),
-            entries AS (DELETE FROM competition_entries WHERE lower(email) = lower(${email}))
+            entries AS (DELETE FROM competition_entries WHERE lower(email) = lower(${email})),
+            draws AS (UPDATE competition_draws SET winner_email = NULL WHERE lower(winner_email) = lower(${email}))
           DELETE FROM enquiries WHERE lower(email) = lower(${email})`,
     ),
   );
 };
 
-/** Deletes enquiries and entries after a year, and links to unsubscribe after two: the e-mails they are in are old by then. */
+/** Deletes enquiries, entries and the addresses of winners after a year, and links to unsubscribe after two: the e-mails they are in are old by then. */
 export const deleteOldSiteForms = async (client: DbClient): Promise<void> => {
   await client.query(
     `WITH links AS (DELETE FROM unsubscribe_links WHERE created_at < clock_timestamp() - interval '2 years'),
-       entries AS (DELETE FROM competition_entries WHERE entered_at < clock_timestamp() - interval '1 year')
+       entries AS (DELETE FROM competition_entries WHERE entered_at < clock_timestamp() - interval '1 year'),
+       draws AS (UPDATE competition_draws SET winner_email = NULL
+         WHERE winner_email IS NOT NULL AND drawn_at < clock_timestamp() - interval '1 year')
      DELETE FROM enquiries WHERE created_at < clock_timestamp() - interval '1 year'`,
   );
 };

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
+import { contentOf, listsOf } from '../providers/content/test/contentOf.ts';
 import { readSitePage, type PageContext } from './sitePage.ts';
 import { readSiteRoots } from './siteRoots.ts';
 import { readSiteScripts } from './siteScripts.ts';
@@ -24,22 +25,11 @@ const pageOf = async (
   more: Pick<PageContext, 'isPreview' | 'variants'> = {},
 ) => {
   const reports: [string, number, string][] = [];
-  const asked: string[] = [];
-  const content: Pick<ContentPort, 'read'> = {
-    read: async (path) => {
-      asked.push(path);
-      return E.map((fields: Record<string, unknown>) => ({
-        id: path,
-        type: 'site-pages',
-        path,
-        locale: 'en-GB',
-        lastModified: '2026-11-25T00:00:00.000Z',
-        fields,
-      }))(answer);
-    },
-  };
+  const content: Pick<ContentPort, 'read'> = E.isLeft(answer)
+    ? { read: async () => answer }
+    : contentOf({ 'site-pages/gallery': answer.right });
   const page = await readSitePage(content, '/gallery', { ...CONTEXT, ...more }, (...report) => reports.push(report));
-  return { page, reports, asked };
+  return { page, reports };
 };
 
 const blocksOf = async (...blocks: unknown[]) => {
@@ -75,8 +65,7 @@ describe('a block with variants', () => {
 
 describe('a page of the site', () => {
   it('is read from the content path of its address', async () => {
-    const { page, asked } = await pageOf(E.right({ ...FRAME, blocks: [] }));
-    expect(asked).toEqual(['site-pages/gallery']);
+    const { page } = await pageOf(E.right({ ...FRAME, blocks: [] }));
     expect(page).toEqual(E.right({ ...FRAME, blocks: [] }));
   });
 
@@ -174,9 +163,8 @@ const CHAT = { name: 'Chat Ltd', kind: 'chat', category: 'functional', src: 'htt
 
 const scriptsOf = async (scripts: readonly object[], simulator: string | null) => {
   const reports: [string, number, string][] = [];
-  const document = { id: 'x', type: 'partners', path: 'partners/scripts', locale: 'en-GB', lastModified: '' };
   const found = await readSiteScripts(
-    { read: async () => E.right({ ...document, fields: { scripts } }) },
+    contentOf({ 'partners/scripts': { scripts } }),
     { brand: 'family', path: '/gallery', query: NO_QUERY },
     { origins: ['https://tags.example', 'https://chat.example'], simulator },
     (...report) => reports.push(report),
@@ -194,38 +182,22 @@ it.each([
   expect(reports).toEqual([]);
 });
 
-type Documents = Readonly<
-  Record<string, readonly Readonly<{ path: string; fields: Record<string, unknown> }>[] | null>
->;
-
-const contentOf = (documents: Documents): Pick<ContentPort, 'list'> => ({
-  list: async (type) => {
-    const found = documents[type] ?? null;
-    return found === null
-      ? E.left({ kind: 'unavailable', detail: type })
-      : E.right(found.map((one) => ({ id: one.path, type, locale: 'en-GB', lastModified: '', ...one })));
-  },
-});
-
 const pages = ['site-pages/home', 'site-pages/resorts', 'site-pages/resorts/minehead', 'site-pages/bigweekenders/home'];
-const PAGES = pages.map((path) => ({ path, fields: {} }));
+const PAGES = pages.map((path) => ({ path }));
 
 // requirement: ACCOUNT-2-LINKS
 it('the first parts of addresses are those of its pages and of the addresses that it leads on, each once', async () => {
-  const redirects = [
-    { path: 'redirects/a', fields: { from: '/Pictures', to: '/gallery' } },
-    { path: 'redirects/b', fields: { from: 7 } },
-  ];
-  expect(await readSiteRoots(contentOf({ 'site-pages': PAGES, redirects }))).toEqual([
+  const redirects = [{ from: '/Pictures', to: '/gallery' }, { from: 7 }];
+  expect(await readSiteRoots(listsOf((type) => (type === 'redirects' ? redirects : PAGES)))).toEqual([
     'resorts',
     'bigweekenders',
     'pictures',
   ]);
 });
 
-it.each([
-  { 'site-pages': null, redirects: [] },
-  { 'site-pages': PAGES, redirects: null },
-])('the first parts of addresses are not known while content does not say: %j', async (documents) => {
-  expect(await readSiteRoots(contentOf(documents))).toBe(null);
-});
+it.each(['site-pages', 'redirects'])(
+  'the first parts of addresses are not known without the list of %s',
+  async (down) => {
+    expect(await readSiteRoots(listsOf((type) => (type === down ? 'down' : PAGES)))).toBe(null);
+  },
+);

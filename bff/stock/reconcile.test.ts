@@ -18,6 +18,7 @@ const { query } = testServer;
 const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;
 
 const expectedFound = (expected: number, found: number) => ({ expected, found });
+const ONE_MORE = 'UPDATE stock SET capacity = capacity + 1';
 const SET_TWO_OF_NONE = 'UPDATE stock SET capacity = 2, free = 0';
 const RELEASE = `UPDATE bookings SET hold_state = 'released'
   WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`;
@@ -32,12 +33,7 @@ describe('checkStock', () => {
   it.each<[string, string, string, (free: number) => Counts]>([
     ['sold beyond its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0', () => expectedFound(0, 1)],
     ['counted with one too many', 'miscounted', 'UPDATE stock SET free = free + 1', (n) => expectedFound(n, n + 1)],
-    [
-      'counted with one too few',
-      'miscounted',
-      'UPDATE stock SET capacity = capacity + 1',
-      (n) => expectedFound(n + 1, n),
-    ],
+    ['counted with one too few', 'miscounted', ONE_MORE, (n) => expectedFound(n + 1, n)],
     ['counted with none though a unit is', 'miscounted', SET_TWO_OF_NONE, () => expectedFound(1, 0)],
     ['full and counted with one', 'miscounted', 'UPDATE stock SET capacity = 1, free = 1', () => expectedFound(0, 1)],
     ['closed and counted with some', 'miscounted', 'UPDATE stock SET is_closed = true', (n) => expectedFound(0, n)],
@@ -57,9 +53,8 @@ describe('checkStock', () => {
     const problems = await checkStock(testServer.database.pool);
     for (const [table, rows] of kept) {
       await query(`DELETE FROM ${table} ${CELL}`, cell);
-      await query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
-        JSON.stringify(rows),
-      ]);
+      const restore = `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`;
+      await query(restore, [JSON.stringify(rows)]);
     }
     await query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
     const counts = countsOf(stored?.free ?? 0);

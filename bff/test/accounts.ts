@@ -1,9 +1,10 @@
 /** For tests: accounts, signing in to them, and the e-mails that they get. */
 import { randomBytes } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sendEmails } from '../mail/sendEmails.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { type TestServer } from './testServer.ts';
+import { testServerOfFile, type TestServer } from './testServer.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
 export const PASSWORD = 'three wet deckchairs';
@@ -43,11 +44,12 @@ export const newHolder = async (testServer: TestServer): Promise<readonly [TestA
   return [account, await signedInVisitor(testServer, account)];
 };
 
-/** Sends what waits, and returns the e-mails. */
-export const sentEmails = async (testServer: TestServer): Promise<Email[]> => {
+/** Sends what waits, now or at an instant, and returns the e-mails. */
+export const sentEmails = async ({ payments }: TestServer, instant?: string): Promise<Email[]> => {
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
-  await sendEmails({ ...testServer.payments, mail, publicUrl: PUBLIC_URL }, (error) => {
+  const now = instant === undefined ? payments.now : () => new Date(instant);
+  await sendEmails({ ...payments, now, mail, publicUrl: PUBLIC_URL }, (error) => {
     throw error;
   });
   return sent;
@@ -64,3 +66,13 @@ export const linkTokenFor = async (testServer: TestServer, email: string): Promi
 /** Forgets the tries that were counted, so that one test does not limit the next. */
 export const forgetAllTriesOf = ({ database }: TestServer): Promise<unknown> =>
   database.pool.query('DELETE FROM access_tries');
+
+/** The test server of a file about accounts: before each test no try is counted, and no e-mail waits. */
+export const accountServerOfFile = async (): Promise<TestServer> => {
+  const testServer = await testServerOfFile();
+  beforeEach(async () => {
+    await forgetAllTriesOf(testServer);
+    await testServer.query('DELETE FROM emails');
+  });
+  return testServer;
+};

@@ -43,7 +43,7 @@ const COMMON_ROWS: readonly CardRow[] = [
   { row: 'challenge OK', typed: CHALLENGED_CARD, code: RIGHT_CODE, outcome: 'taken' },
   { row: 'challenge fail', typed: CHALLENGED_CARD, code: WRONG_CODE, outcome: 'notAuthenticated' },
   {
-    row: 'challenge fail, whatever is answered',
+    row: 'challenge fail in any case',
     typed: { pan: '4000000000001109' },
     code: RIGHT_CODE,
     outcome: 'notAuthenticated',
@@ -53,56 +53,39 @@ const COMMON_ROWS: readonly CardRow[] = [
   { row: 'bypass after challenge', typed: { pan: '4000000000001133' }, code: RIGHT_CODE, outcome: 'taken' },
 ];
 
-const FRAUD_AT_ACCESS: CardRow = {
+/** A risk of fraud; the XML gateway reports it with a refusal code of the issuer. */
+const fraudBy = (name: string): CardRow => ({
   row: 'fraudHighRisk',
-  typed: { ...FRICTIONLESS_CARD, name: 'fs-highRisk' },
+  typed: { ...FRICTIONLESS_CARD, name },
   outcome: 'byBank',
-};
+});
 
-/** The XML gateway reports fraud with a refusal code of the issuer. */
-const FRAUD_AT_GATEWAY: CardRow = {
-  row: 'fraudHighRisk',
-  typed: { ...FRICTIONLESS_CARD, name: 'REFUSED34' },
-  outcome: 'byBank',
-};
+/** A card of the XML gateway by a magic name of its holder. */
+const named = (row: string, name: string, outcome: ExpectedOutcome, code?: string): CardRow => ({
+  row: `named ${row}`,
+  typed: { name },
+  outcome,
+  ...(code !== undefined && { code }),
+});
 
 /** The XML gateway's magic cardholder names for each authentication result. */
 const NAMED_AT_GATEWAY: readonly CardRow[] = [
-  { row: 'named frictionless OK', typed: { name: '3DS_V2_FRICTIONLESS_IDENTIFIED' }, outcome: 'taken' },
-  {
-    row: 'named frictionless fail',
-    typed: { name: '3DS_V2_FRICTIONLESS_NOT_IDENTIFIED' },
-    outcome: 'notAuthenticated',
-  },
-  { row: 'named frictionless error', typed: { name: '3DS_V2_FRICTIONLESS_VALID_ERROR' }, outcome: 'unavailable' },
-  { row: 'named challenge OK', typed: { name: '3DS_V2_CHALLENGE_IDENTIFIED' }, code: RIGHT_CODE, outcome: 'taken' },
-  {
-    row: 'named challenge fail',
-    typed: { name: '3DS_V2_CHALLENGE_UNKNOWN_IDENTITY' },
-    code: RIGHT_CODE,
-    outcome: 'notAuthenticated',
-  },
-  {
-    row: 'named challenge error',
-    typed: { name: '3DS_V2_CHALLENGE_VALID_ERROR' },
-    code: RIGHT_CODE,
-    outcome: 'unavailable',
-  },
-  { row: 'named bypass', typed: { name: '3DS_BYPASSED' }, outcome: 'taken' },
-  {
-    row: 'named bypass after challenge',
-    typed: { name: '3DS_BYPASSED_AFTER_CHALLENGE' },
-    code: RIGHT_CODE,
-    outcome: 'taken',
-  },
-  { row: 'named error', typed: { name: '3DS_VALID_ERROR' }, outcome: 'unavailable' },
-  { row: 'named invalid error', typed: { name: '3DS_INVALID_ERROR' }, outcome: 'unavailable' },
+  named('frictionless OK', '3DS_V2_FRICTIONLESS_IDENTIFIED', 'taken'),
+  named('frictionless fail', '3DS_V2_FRICTIONLESS_NOT_IDENTIFIED', 'notAuthenticated'),
+  named('frictionless error', '3DS_V2_FRICTIONLESS_VALID_ERROR', 'unavailable'),
+  named('challenge OK', '3DS_V2_CHALLENGE_IDENTIFIED', 'taken', RIGHT_CODE),
+  named('challenge fail', '3DS_V2_CHALLENGE_UNKNOWN_IDENTITY', 'notAuthenticated', RIGHT_CODE),
+  named('challenge error', '3DS_V2_CHALLENGE_VALID_ERROR', 'unavailable', RIGHT_CODE),
+  named('bypass', '3DS_BYPASSED', 'taken'),
+  named('bypass after challenge', '3DS_BYPASSED_AFTER_CHALLENGE', 'taken', RIGHT_CODE),
+  named('error', '3DS_VALID_ERROR', 'unavailable'),
+  named('invalid error', '3DS_INVALID_ERROR', 'unavailable'),
 ];
 
 /** The cards of one provider. */
 export const cardRowsOf = (provider: PaymentProvider): readonly CardRow[] => [
   ...COMMON_ROWS,
-  ...(provider === 'wpg' ? [FRAUD_AT_GATEWAY, ...NAMED_AT_GATEWAY] : [FRAUD_AT_ACCESS]),
+  ...(provider === 'wpg' ? [fraudBy('REFUSED34'), ...NAMED_AT_GATEWAY] : [fraudBy('fs-highRisk')]),
 ];
 
 /**

@@ -1,8 +1,7 @@
 /** For tests: makes paid bookings. */
-import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
-import { book, nameGuests, payPayload } from './bookingSteps.ts';
+import { book, bookByOption, nameGuests, payPayload } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,10 +14,7 @@ export const paidBooking = async ({ sandbox }: TestServer, visitor: Visitor, mad
 
 /** Books a break of August and pays its first part. */
 export const paidInParts = async ({ sandbox }: TestServer, visitor: Visitor, paymentOption: PaymentOption) => {
-  const { version } = await nameGuests(visitor, await book(visitor, undefined, undefined, '2027-08-01'));
-  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
-  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
-  const chosen = await visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
+  const chosen = await bookByOption(visitor, paymentOption);
   const { attemptId } = await visitor.get('worldpay-init', {});
   const { booking } = await visitor.get('pay', payPayload(chosen, attemptId, await sandbox.cardSession()));
   return { booking, attemptId };

@@ -1,5 +1,6 @@
 /** For tests: a valid body for each call that needs one, for a visitor who has a booking and is about to pay. */
 import type { CallName } from '../../machines/contract/calls.ts';
+import { PERSON, registration } from '../accounts/test/registration.ts';
 import { PASSWORD, newEmail } from './accounts.ts';
 import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
 import { DINING, ownerOf, slot } from './changes.ts';
@@ -21,14 +22,6 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
   const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
   const { version } = booking;
   const { attemptId } = await visitor.get('worldpay-init', {});
-  const person = {
-    Title: 'Ms',
-    FirstName: 'Ada',
-    LastName: 'Marlow',
-    Birthday: '1984-03-31',
-    Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
-    Address: { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' },
-  };
   const CIRCUS = { code: 'circus', unitSeqNumber: null };
   const stay = { resort: 'BG', startDate: wanted.startDate, nights: wanted.nights, units: [couple] };
   const known = { resId: booking.resId, lastName: 'Marlow', startDate: booking.startDate };
@@ -64,11 +57,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'set-cot-addon': { version, units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }] },
     'get-cabin-detail': { unitIndex: 0 },
     'get-addons-by-id': { resId: paid.resId },
-    'save-addons-by-id': {
-      ...seen,
-      add: [DINING, slot('spa-pool', paid, '16:00')],
-      remove: [CIRCUS],
-    },
+    'save-addons-by-id': { ...seen, add: [DINING, slot('spa-pool', paid, '16:00')], remove: [CIRCUS] },
     'remove-addon-by-name-by-id': { ...seen, name: 'Activity Tokens' },
     'apply-tokens': { ...seen, tokens: 5, price: 500 },
     'confirm-change': { ...seen, difference: change?.difference },
@@ -103,13 +92,13 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'validate-sso-token': { token: 'e30.e30.', nonce: token },
     'link-sso-identity': { nonce: token, password: PASSWORD },
     'set-marketing': { wantsOffers: true, consentVersion: 'v1.0' },
-    register: { ...person, Email, password: PASSWORD, consentVersion: 'v1.0', wantsOffers: true },
+    register: registration(Email),
     'confirm-email': { token },
     'request-password-reset': { Email },
     'reset-password': { token, password: PASSWORD },
     'payment-login': known,
     'find-booking': known,
-    'set-account': { ...person, version: 1 },
+    'set-account': { ...PERSON, version: 1 },
     'get-guide-data': { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' },
     bloomreach: { path: '/gallery' },
     'get-my-booking': { resId: paid.resId },

@@ -39,6 +39,7 @@ export const amendmentMachine = setup({
         'refund.asked': { target: 'awaitingTeam', description: 'The difference is a refund' },
         'payment.started': 'paying',
         'payment.recovered': 'applied',
+        'team.confirmed': { target: 'applied', description: 'Our team makes it for a caller; its price is a balance' },
         'hold.lapsed': 'lapsed',
         'change.cancelled': 'cancelled',
       },

@@ -176,7 +176,8 @@ describe('a correction of names', () => {
     expect(fields({ ...booked, guests: [], contact: null }, { units: guests, contact }, '2027-06-06')).toEqual([]);
   });
 
-  it('ends on the day of arrival', () => {
+  it('ends on the day of arrival, but for our team', () => {
     expect(fields(booked, { units: guests, contact }, '2027-06-07')).toEqual(['units']);
+    expect(fields(booked, { units: guests, contact }, '2027-06-07', 'team')).toEqual([]);
   });
 });

@@ -109,6 +109,12 @@ export const cabinChanges = (booked: readonly BookedUnit[], next: readonly Booke
     ];
   });
 
+/** Whether a party has other cots: hired ones are a line as well, its own are none. */
+export const hasOtherCots = (booked: readonly BookedUnit[], next: readonly BookedUnit[]): boolean =>
+  next.some(({ unitIndex, hiredCots, ownCots }) =>
+    booked.some((unit) => unit.unitIndex === unitIndex && (unit.hiredCots !== hiredCots || unit.ownCots !== ownCots)),
+  );
+
 /** Whether a change adds and removes nothing. */
 export const isNoChange = ({ add, remove }: AmendmentBasket, cabins: readonly CabinChange[]): boolean =>
   add.length + remove.length + cabins.length === 0;

@@ -44,6 +44,14 @@ describe('a paid booking', () => {
     [{ change: 'paying' }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ change: 'unknown' }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
+    // our team changes it for a caller until it is over, and nothing else
+    [{ by: 'team', today: '2027-06-11' }, null, null],
+    [{ by: 'team', today: '2027-06-12' }, 'over', 'over'],
+    [{ by: 'team', isEditLocked: true }, null, null],
+    [{ by: 'team', hasAgent: true }, 'agent', 'agent'],
+    [{ by: 'team', isPaymentUnderWay: true }, 'paymentUnderWay', 'paymentUnderWay'],
+    [{ by: 'team', remaining: 1 }, 'notPaid', 'notPaid'],
+    [{ by: 'team', change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
     // what cannot be helped online comes first
     [{ isEditLocked: true, remaining: 1, today: '2027-06-12' }, 'over', 'over'],
     [{ isPaymentUnderWay: true, remaining: 1 }, 'paymentUnderWay', 'paymentUnderWay'],
@@ -81,6 +89,7 @@ describe('a paid booking', () => {
     ['late-check-out', true],
   ])('can change %s: %j', (code, isPossible) => {
     expect(isChangeable(code)).toBe(isPossible);
+    expect(isChangeable(code, 'team')).toBe(true);
   });
 });
 
@@ -108,6 +117,7 @@ describe('a removal', () => {
     [0, true],
   ])('is too late %i days before the start: %j', (days, isLate) => {
     expect(isRemovalTooLate({ remove: [changeLineOf()] }, [], days)).toBe(isLate);
+    expect(isRemovalTooLate({ remove: [changeLineOf()] }, [], days, 'team')).toBe(false);
     // an included line goes with the package that takes its place
     expect(isRemovalTooLate({ remove: [changeLineOf({ removeable: false })] }, [], days)).toBe(false);
     expect(isRemovalTooLate({ remove: [] }, [], days)).toBe(false);

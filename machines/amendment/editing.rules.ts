@@ -4,7 +4,7 @@
  */
 import { isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
 import { familyOf } from '../basket/codes.ts';
-import type { AmendmentStatus, EditRefusal } from '../contract/amendment.ts';
+import type { AmendmentStatus, Editor, EditRefusal } from '../contract/amendment.ts';
 import { daysBetween } from '../kit/dates.ts';
 import { isEditable, PAYING_STATUSES } from './amendment.rules.ts';
 
@@ -23,6 +23,8 @@ export type EditTerms = Readonly<{
   isEditLocked: boolean;
   /** the state of the open change; null without one */
   change: AmendmentStatus | null;
+  /** who changes it; left out: its holder. For our team no time ends before the stay does, and nothing is locked */
+  by?: Editor;
 }>;
 
 /** Days until the first day; below 0 after it. */
@@ -31,7 +33,7 @@ export const daysToStart = ({ startDate, today }: Pick<EditTerms, 'startDate' | 
 
 const commonRefusal = (terms: EditTerms): EditRefusal | null => {
   if (isPreviousStay(terms.endDate, terms.today)) return 'over';
-  if (terms.isEditLocked) return 'locked';
+  if (terms.isEditLocked && terms.by !== 'team') return 'locked';
   if (terms.hasAgent) return 'agent';
   if (terms.isPaymentUnderWay || (terms.change !== null && PAYING_STATUSES.includes(terms.change)))
     return 'paymentUnderWay';
@@ -39,9 +41,9 @@ const commonRefusal = (terms: EditTerms): EditRefusal | null => {
   return terms.change !== null && !isEditable(terms.change) ? 'withTeam' : null;
 };
 
-/** Why add-ons, cabins and hours cannot be changed; null when they can: until the day before arrival. */
+/** Why add-ons, cabins and hours cannot be changed; null when they can: by the holder until the day before arrival. */
 export const editRefusal = (terms: EditTerms): EditRefusal | null =>
-  commonRefusal(terms) ?? (terms.today >= terms.startDate ? 'begun' : null);
+  commonRefusal(terms) ?? (terms.by !== 'team' && terms.today >= terms.startDate ? 'begun' : null);
 
 /** Why tokens cannot be changed; null when they can: until the last day of the stay. */
 export const tokensRefusal = (terms: EditTerms): EditRefusal | null => commonRefusal(terms);
@@ -61,5 +63,6 @@ export const isSoldNow = (code: string, { startDate, endDate, today }: StayDays)
 
 const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
 
-/** Whether a change can add or remove a code: the ground floor, cots and holiday protection are only shown. */
-export const isChangeable = (code: string): boolean => !READ_ONLY.includes(familyOf(code));
+/** Whether a change can add or remove a code: to the holder the ground floor, cots and holiday protection are only shown. */
+export const isChangeable = (code: string, by: Editor = 'holder'): boolean =>
+  by === 'team' || !READ_ONLY.includes(familyOf(code));

@@ -1,4 +1,5 @@
 /** Which names of a paid booking may be corrected, and until when (spec: account area 2 and 6). */
+import type { Editor } from '../contract/amendment.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { TEAM_PHONE, withHours } from '../contract/team.ts';
@@ -29,15 +30,16 @@ export const BEGUN = `You can change names until the day before you arrive. If s
 export const areNamesFixed = (startDate: string, today: string): boolean => today >= startDate;
 
 /**
- * Why a correction is refused, by field: from the day of arrival on, and of the lead guest's name and e-mail address. The
+ * Why a correction is refused, by field: from the day of arrival on (by our team: never), and of the lead guest's name and e-mail address. The
  * fields at fault in the names themselves, and guests that are left out, are found by `guestDetailsRefusals`.
  */
 export const correctionRefusals = (
   booked: NamedBooking,
   { units, contact }: Readonly<{ units: Units; contact: Contact }>,
   today: string,
+  by: Editor = 'holder',
 ): Refusal[] => {
-  if (areNamesFixed(booked.startDate, today)) return [refuse('units', BEGUN)];
+  if (by === 'holder' && areNamesFixed(booked.startDate, today)) return [refuse('units', BEGUN)];
   const [before, after] = [leadOf(booked.units, booked.guests), leadOf(booked.units, units)];
   const leadAt = units.findIndex(({ unitIndex }) => unitIndex === leadUnitIndex(booked.units));
   const names = (['firstName', 'lastName'] as const)

@@ -3,16 +3,18 @@
  * (spec: account area 4 and 9).
  */
 import { LOCK_DAYS } from '../basket/refusals.rules.ts';
-import type { AmendmentBasket, CabinChange } from '../contract/amendment.ts';
+import type { AmendmentBasket, CabinChange, Editor } from '../contract/amendment.ts';
 
 /**
  * Whether a change takes out something that can no longer be taken out: an add-on, or a chosen cabin that is given up or
- * exchanged for a cheaper one. An included line goes with its package.
+ * exchanged for a cheaper one. An included line goes with its package. For our team nothing is too late.
  */
 export const isRemovalTooLate = (
   { remove }: Pick<AmendmentBasket, 'remove'>,
   cabins: readonly CabinChange[],
   daysToStart: number,
+  by: Editor = 'holder',
 ): boolean =>
+  by === 'holder' &&
   daysToStart <= LOCK_DAYS &&
   (remove.some(({ removeable }) => removeable) || cabins.some(({ to, price }) => to === null || price < 0));

@@ -1,5 +1,6 @@
 /** Context and events of the basket chart. */
 import type { AddedAddon, ChosenSlot } from '../contract/addon.ts';
+import type { Editor } from '../contract/amendment.ts';
 
 /**
  * An add-on on sale: its maximum quantity (per party or per booking), the parties it is offered to, and the codes it
@@ -28,8 +29,11 @@ export type LineKey = Pick<BasketChoice, 'code' | 'unitSeqNumber'>;
 /** A requested change: the new quantity of a line; 0 removes it. */
 export type BasketChange = Omit<BasketChoice, 'removeable'>;
 
-/** Whether the booking is completed, and the number of days until it starts (spec: booking journey 5 and 9). */
-export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number }>;
+/**
+ * Whether the booking is completed, and the number of days until it starts (spec: booking journey 5 and 9). `by`: who
+ * changes it; left out: the guest.
+ */
+export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number; by?: Editor }>;
 
 /** Why a change is refused. */
 export type RefusalReason =

@@ -155,6 +155,7 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
     ['allow an unchanged quantity', LATE, change('spa-pool', null, 2), false],
     ['allow a lower quantity a day before the limit', EARLY, change('spa-pool', null, 1), false],
     ['allow a lower quantity in a booking that is not completed', NEW, change('spa-pool', null, 1), false],
+    ['allow a lower quantity by our team', { ...LATE, by: 'team' as const }, change('spa-pool', null, 1), false],
   ])('%s', (_, terms, requested, expected) => {
     expect(rules.isTooLate(basket(BOOKED, BOOKED, terms), requested)).toBe(expected);
   });
@@ -170,6 +171,7 @@ describe('isTooLate and isUpgradeByPhone, in the last 70 days of a completed boo
     ['allow removing dining that is not booked', LATE, change('dine-full', 0, 0), false],
     ['allow other dining a day before the limit', EARLY, change('dine-full', 0), false],
     ['allow other dining in a booking that is not completed', NEW, change('dine-full', 0), false],
+    ['allow other dining by our team', { ...LATE, by: 'team' as const }, change('dine-full', 0), false],
   ])('%s', (_, terms, requested, expected) => {
     expect(rules.isUpgradeByPhone(basket(BOOKED, BOOKED, terms), requested)).toBe(expected);
   });
@@ -183,6 +185,7 @@ describe('isMixedUpgrade', () => {
     ['returns false when an all-inclusive package replaces dining', DINING, EARLY, change('all-in-one', 0), false],
     ['returns false when drinks replace dining', DINING, EARLY, change('drinks-bar', 0), false],
     ['returns false in a booking that is not completed', DRINKS, NEW, change('all-in-one', 0), false],
+    ['returns false by our team', DRINKS, { ...EARLY, by: 'team' as const }, change('all-in-one', 0), false],
   ])('%s', (_, booked, terms, requested, expected) => {
     expect(rules.isMixedUpgrade(basket(booked, booked, terms), requested)).toBe(expected);
   });

@@ -97,7 +97,10 @@ export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
 export const isNotRefundable = ({ terms, booked }: Basket, change: BasketChange): boolean =>
   terms.isCompleted && !isRefundable(change.code) && change.quantity < quantityIn(booked, change);
 
-const isLocked = ({ terms }: Basket): boolean => terms.isCompleted && terms.daysToStart <= LOCK_DAYS;
+/** Whether the guest changes a completed booking, and not our team, who do what guests call about. */
+const isEditedByGuest = ({ terms }: Basket): boolean => terms.isCompleted && terms.by !== 'team';
+
+const isLocked = (basket: Basket): boolean => isEditedByGuest(basket) && basket.terms.daysToStart <= LOCK_DAYS;
 
 /** A lower quantity than booked, too close to the start of a completed booking. */
 export const isTooLate = (basket: Basket, change: BasketChange): boolean =>
@@ -123,7 +126,7 @@ export const isUpgradeByPhone = (basket: Basket, change: BasketChange): boolean 
 
 /** Drinks in place of an all-inclusive package, or the reverse, in a completed booking: only our team can change it. */
 export const isMixedUpgrade = (basket: Basket, change: BasketChange): boolean =>
-  basket.terms.isCompleted &&
+  isEditedByGuest(basket) &&
   isIncrease(basket, change) &&
   conflictingLines(basket, change).some(
     ({ code }) =>

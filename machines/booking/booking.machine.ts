@@ -31,7 +31,7 @@ export type BookingEvent =
   | { type: 'payment.recovered' }
   /** a change of the paid booking is applied: its amendment says that it is paid, free or confirmed */
   | { type: 'amendment.applied' }
-  /** the names of a paid booking were corrected */
+  /** the names or the contact of a paid booking were corrected, by its owner or by our team */
   | { type: 'guests.corrected' };
 
 export const bookingMachine = setup({

@@ -4,6 +4,7 @@ import { addDays, addMonths, daysInMonth, monthOf } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
 import {
   balanceDate,
+  changeDueDate,
   depositOf,
   dueLater,
   dueNow,
@@ -203,6 +204,13 @@ describe('payByDate', () => {
   ])('%s', (_what, last, date) => {
     expect(payByDate(last, ARRIVAL, TERMS)).toBe(date);
   });
+});
+
+it.each([
+  ['2027-05-22', '2027-05-23'],
+  ['2027-05-24', '2027-05-24'],
+])('the price of a change that our team makes on %s is due on %s', (today, due) => {
+  expect(changeDueDate('2027-08-01', today, TERMS)).toBe(due);
 });
 
 describe('the retry of a refused instalment', () => {

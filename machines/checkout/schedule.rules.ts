@@ -33,6 +33,12 @@ export type Plan = Readonly<{ option: PaymentOption; isAutomatic: boolean; sched
 /** The date by which everything must be paid. */
 export const balanceDate = (arrival: string, { balanceDays }: PaymentTerms): string => addDays(arrival, -balanceDays);
 
+/** The date by which the price of a change of a paid booking is due, when it was not paid at once: never before today. */
+export const changeDueDate = (arrival: string, today: string, terms: PaymentTerms): string => {
+  const due = balanceDate(arrival, terms);
+  return due < today ? today : due;
+};
+
 /** The last of the later payments that are still to be paid. */
 export type LastPayment = Readonly<{ number: number; dueDate: string }>;
 

@@ -45,6 +45,9 @@ export const AmendmentStatus = oneOf(
 );
 export type AmendmentStatus = t.TypeOf<typeof AmendmentStatus>;
 
+/** Who changes a paid booking: its holder, or our team for somebody who calls. */
+export type Editor = 'holder' | 'team';
+
 /**
  * How a change is settled: by card, without money, or by our team, who pay the difference back.
  */

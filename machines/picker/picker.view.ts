@@ -291,7 +291,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
       canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
     })),
     basket: basketView(booking),
-    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'Leave the location to us: that’s always free.',
+    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'Leave the location to us: that is always free.',
     finishLabel: isEveryPlaced ? 'Continue' : 'Choose for me, free',
     finishHref: null,
     canFinish: snapshot.can({ type: 'step.finished' }),

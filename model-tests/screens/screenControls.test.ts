@@ -1,8 +1,8 @@
 // Mounts every screen in each state of its chart and uses its controls as a guest would: an enabled control sends
 // exactly the event that its test id names, a disabled one nothing. The markup around them is complete.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventObject } from 'xstate';
-import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
+import { openWindow } from '../../ui/test/openWindow.ts';
 import { fieldProblems } from './fieldAttributes.ts';
 import { axeProblems, markupProblems } from './markup.ts';
 import { sent } from './screen.ts';
@@ -77,12 +77,6 @@ const otherProblems = (control: HTMLElement, types: ReadonlySet<string>): string
   ];
 };
 
-let window: TestWindow;
-beforeAll(async () => {
-  window = await openWindow();
-});
-afterAll(() => window.close());
-
 /** Escape asks the chart of an open dialog to close it: the browser does not. */
 const dialogProblems = (root: HTMLElement, types: ReadonlySet<string>): string[] =>
   [...root.querySelectorAll('dialog[open]')].flatMap((dialog) => {
@@ -105,7 +99,8 @@ const controlProblems = (root: HTMLElement, types: ReadonlySet<string>): string[
 describe.each(allScreens.map((screen) => ({ name: screen.page.chart.name, screen })))(
   'the page of $name',
   ({ screen }) => {
-    it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', () => {
+    it('sends from each enabled control its event and none from a disabled one, and names its fields and parts', async () => {
+      const window = await openWindow();
       const types = new Set(Object.values(screen.page.chart.events).map(({ type }) => type));
       const problems = new Set<string>();
       for (const view of viewsOf(screen)) {
@@ -123,6 +118,7 @@ describe.each(allScreens.map((screen) => ({ name: screen.page.chart.name, screen
     }, 180_000);
 
     it('breaks no rule of axe', async () => {
+      const window = await openWindow();
       const { root, unmount } = window.mount(screen.render(viewsOf(screen).at(-1)));
       const problems = await axeProblems(root);
       unmount();

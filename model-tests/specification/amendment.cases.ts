@@ -17,6 +17,7 @@ const STATES: readonly TableState[] = [
       ['refund.asked', 'awaitingTeam', 'waits for our team when a refund is asked for'],
       ['payment.started', 'paying', 'is being paid once a payment has started'],
       ['payment.recovered', 'applied', 'is made by late money of an earlier payment'],
+      ['team.confirmed', 'applied', 'is made by our team for a caller'],
       ['hold.lapsed', 'lapsed', 'lapses with its hold'],
       ['change.cancelled', 'cancelled', 'is given up by the guest while it is open'],
     ],

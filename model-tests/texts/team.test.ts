@@ -7,10 +7,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, TEAM_HOURS, TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { viewsOf } from '../screens/differentViews.ts';
 import { allScreens } from '../screens/screens.ts';
-
-/** Words that send somebody to us. What our team does with a request needs no telephone. */
-const SENDS =
-  /\b(?:(?:contact|call|phone|telephone|ring|e-?mail|ask|speak (?:to|with)|talk to|get in touch with|reach) (?:us|our team|the team)\b|get in touch\b|by phone\b|help(?:s you)? on\b)/i;
+import { SENDS } from './sends.ts';
 
 const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);
 

@@ -38,7 +38,14 @@ export const settingsOf = ({ database, sandbox }: TestServer): Record<string, st
 });
 
 /** Runs the same command in this process, on the database of the test, or with these settings. */
-export const runAdminHere = async (
+export const runAdminHere = (
+  databaseUrl: string | Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<CommandResult> => runAdminSaying('', databaseUrl, ...args);
+
+/** The same, with this on its standard input. */
+export const runAdminSaying = async (
+  said: string,
   databaseUrl: string | Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<CommandResult> => {
@@ -47,6 +54,7 @@ export const runAdminHere = async (
     env: typeof databaseUrl === 'string' ? { DATABASE_URL: databaseUrl } : databaseUrl,
     root: ROOT,
     operator: 'jo',
+    read: async () => said,
     write: async (text) => void written.push(text),
   });
   return { code, out: written.join(''), err };

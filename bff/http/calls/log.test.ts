@@ -41,10 +41,8 @@ describe('the log beacon', () => {
     async (type) => {
       expect((await send(JSON.stringify([entry, entry]), { 'content-type': type })).statusCode).toBe(204);
       expect(logged).toHaveLength(2);
-      expect(logged[0]).toMatchObject({
-        message: 'card [card] of [e-mail]',
-        additionalErrorProps: { cvc: '[secret]' },
-      });
+      const additionalErrorProps = { cvc: '[secret]' };
+      expect(logged[0]).toMatchObject({ message: 'card [card] of [e-mail]', additionalErrorProps });
     },
   );
 
@@ -154,10 +152,8 @@ describe('the log beacon', () => {
     expect(logged[0]?.['additionalErrorProps']).toEqual(many(50, 1));
     const none = { ...entry, additionalErrorProps: many(10, []) };
     const reply = await send(JSON.stringify([entry, none, none, { ...entry, message: 7 }]));
-    expect([reply.statusCode, reply.json<{ validationErrors: { field: string }[] }>().validationErrors]).toEqual([
-      400,
-      [{ field: '1', message: 'Expected an object.' }],
-    ]);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ validationErrors: [{ field: '1', message: 'Expected an object.' }] });
     expect(logged).toHaveLength(1);
   });
 

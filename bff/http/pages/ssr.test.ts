@@ -96,20 +96,9 @@ const readBy = (body: string): Record<string, unknown> =>
 describe('a server-rendered page', () => {
   it('reads public data through the handlers of the calls, and nothing else', async () => {
     const reply = await app.inject('/booking/search');
-    expect(readBy(reply.body)).toEqual({
-      pathname: '/booking/search',
-      booking: null,
-      today: '2027-01-11',
-      calendar: 'BG',
-      wrong: null,
-      change: null,
-      session: null,
-      booked: null,
-      cabins: null,
-      missing: null,
-      texts: { items: [] },
-      climbing: null,
-    });
+    const read = { pathname: '/booking/search', today: '2027-01-11', calendar: 'BG', texts: { items: [] } };
+    const unread = ['booking', 'wrong', 'change', 'session', 'booked', 'cabins', 'missing', 'climbing'];
+    expect(readBy(reply.body)).toEqual({ ...read, ...Object.fromEntries(unread.map((name) => [name, null])) });
   });
 
   it('has half a second for its data, however long the server has run', async () => {

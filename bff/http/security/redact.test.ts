@@ -35,11 +35,7 @@ describe('redactText', () => {
     ['a security code in escaped JSON', '{\\"cvc\\":\\"123\\",\\"a\\":1}', '{\\"cvc\\":[secret],\\"a\\":1}'],
     ['a value without its closing quote', 'password="hunter2 and more', 'password=[secret]'],
     ['the token of a webhook URL', 'POST /bff/payments/events/s3cret_-1?a', 'POST /bff/payments/events/[secret]?a'],
-    [
-      'the token of a percent-encoded webhook URL',
-      '/BFF/payments/notification%73/s3cret',
-      '/BFF/payments/notifications/[secret]',
-    ],
+    ['that of a percent-encoded one', '/BFF/payments/notification%73/s3cret', '/BFF/payments/notifications/[secret]'],
     ['the header Cookie', 'cookie: a=b; __Host-sid=xyz\r\naccept: */*', 'cookie: [secret]\r\naccept: */*'],
     ['the header Set-Cookie', 'Set-Cookie: __Host-sid=xyz; Path=/', 'Set-Cookie: [secret]'],
     ['cookies in JSON', '{"cookie":"a=b; c=d","step":1}', '{"cookie":[secret],"step":1}'],
@@ -196,10 +192,8 @@ describe('redactValues', () => {
   });
 
   it('truncates long texts and keys, and leaves out what is nested too deeply', () => {
-    const { value, ...rest } = redactValues({
-      value: 'word '.repeat(1_000),
-      ['key '.repeat(100)]: 1,
-    }) as Record<string, string>;
+    const long = { value: 'word '.repeat(1_000), ['key '.repeat(100)]: 1 };
+    const { value, ...rest } = redactValues(long) as Record<string, string>;
     expect(value).toMatch(/^(?:word )+word… \[\d+ more characters\]$/);
     expect(value?.length).toBeLessThan(1_000 + 30);
     expect(Object.keys(rest)[0]?.length).toBeLessThan(100 + 30);

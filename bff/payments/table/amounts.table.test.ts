@@ -2,7 +2,7 @@
  * Amounts and days of payments: what is asked of the provider, what happens when another sum is due by the time it is
  * sent, and from when on a balance is overdue (decision 0075: deposit of 20 %, balance 70 days before arrival).
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
@@ -14,16 +14,11 @@ import { collectInstalments } from '../collectInstalments.ts';
 import { readPayment } from './difference.ts';
 import { putInto } from './putInto.ts';
 import { CAPTURED, closeEarlierPayments, throwIt } from './subject.ts';
-import { openTableServer, type TableServer } from './tableServer.ts';
+import { tableServerOfFile } from './tableServer.ts';
 
-let table: TableServer;
+const table = await tableServerOfFile();
 const asked: number[] = [];
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
 afterEach(() => {
-  table.recorded.replaceReplies();
   asked.length = 0;
 });
 
@@ -113,12 +108,8 @@ describe('a captured payment whose amount is no longer what is due', () => {
     const subject = await putInto(table, kind, 'unknown', 'captured');
     const { bookingId } = subject;
     // as an operator does by hand while the payment is at the provider
-    const addToDue = (pence: number) =>
-      table.query('UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2', [
-        bookingId,
-        number,
-        pence,
-      ]);
+    const add = 'UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2';
+    const addToDue = (pence: number) => table.query(add, [bookingId, number, pence]);
     await addToDue(1);
     const before = await readPayment(table, subject);
     const errors: unknown[] = [];

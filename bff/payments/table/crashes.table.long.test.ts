@@ -3,7 +3,7 @@
  * guest has repeated the call, the payment has ended as the table says, and the provider has charged what is recorded.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { pay } from '../../calls/payment.ts';
 import { reconcilePayments } from '../../jobs/sweeper.ts';
@@ -18,13 +18,9 @@ import { contradictionsOf, differenceOf, readPayment, type Row } from './differe
 import type { ProviderRecord } from './provider.ts';
 import { putInto } from './putInto.ts';
 import { answerBank, onDueDay, throwIt, type PaymentKind, type Subject } from './subject.ts';
-import { openTableServer, type TableServer } from './tableServer.ts';
+import { tableServerOfFile, type TableServer } from './tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
+const table = await tableServerOfFile();
 
 const ignore = (): void => undefined;
 

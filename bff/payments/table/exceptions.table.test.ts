@@ -2,7 +2,7 @@
  * Payment exceptions of first payments: what must follow for each thing that may have become of the booking (decision
  * 0072). The money pays the booking where its sum fits and the stock can be held again; otherwise it is refunded.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_TERMS } from '../../../machines/checkout/schedule.rules.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
@@ -16,15 +16,10 @@ import { chooseOption } from '../../test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import { putInto } from './putInto.ts';
 import { REFUSED, UNKNOWN, changeBasket, payWith, throwIt, type Subject } from './subject.ts';
-import { openTableServer, type TableServer } from './tableServer.ts';
+import { tableServerOfFile, type TableServer } from './tableServer.ts';
 import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer(PROVIDER_TIMEOUT_MS);
-});
-afterAll(() => table.close());
-afterEach(() => table.recorded.replaceReplies());
+const table = await tableServerOfFile(PROVIDER_TIMEOUT_MS);
 
 /** What the provider has refunded for a payment, in pence. */
 const refundsOf = async ({ reference }: Subject): Promise<number[]> => {
@@ -245,10 +240,8 @@ describe('a payment exception', () => {
     table.recorded.replaceReplies({ refund });
     expect(await resolvePaymentExceptions(table.payments, (error) => errors.push(error))).toBe(0);
     expect(errors).toHaveLength(1);
-    const open = await table.query(
-      'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1',
-      [broken.attemptId],
-    );
+    const tried = 'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1';
+    const open = await table.query(tried, [broken.attemptId]);
     // the try before, which left it refunding, and this one: the ones with fewer tries come first
     expect(open).toEqual([{ tries: 2, problem: 'defect' }]);
   });

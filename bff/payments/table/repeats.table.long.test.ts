@@ -1,5 +1,5 @@
 /** Every event twice, and the events of the provider in either order with the reconciler: the payment ends the same. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { BALANCE_PAYMENT } from './balance.table.ts';
 import { CHANGE_PAYMENT } from './change.table.ts';
@@ -12,13 +12,9 @@ import type { ProviderRecord } from './provider.ts';
 import { AT_PROVIDER, NOT_TAKEN, type RowsByState } from './states.ts';
 import { putInto } from './putInto.ts';
 import { type PaymentKind } from './subject.ts';
-import { openTableServer, type TableServer } from './tableServer.ts';
+import { tableServerOfFile } from './tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
+const table = await tableServerOfFile();
 afterEach(() => expect(table.server.defects.splice(0)).toEqual([]));
 
 /** Each of these is a new choice of the guest, or a new day: it happens again when it is repeated. */

@@ -1,17 +1,12 @@
 /** What follows from each reply of the provider to each request that takes money, on the real store. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { ALL_STATES, runEvent } from './paymentTable.ts';
 import { COLLECTION_REPLIES, REPLIES, REPLY_TABLES, RESERVED, type ReplyName } from './replies.table.ts';
 import { putInto } from './putInto.ts';
-import { openTableServer, type TableServer } from './tableServer.ts';
+import { tableServerOfFile } from './tableServer.ts';
 
-let table: TableServer;
-beforeAll(async () => {
-  table = await openTableServer();
-});
-afterAll(() => table.close());
-afterEach(() => table.recorded.replaceReplies());
+const table = await tableServerOfFile();
 
 const REPLY_NAMES = Object.keys(REPLIES) as ReplyName[];
 

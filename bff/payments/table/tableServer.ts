@@ -1,4 +1,5 @@
 /** For tests: one server whose payments are put into each state, with what they need to be put there. */
+import { afterAll, afterEach } from 'vitest';
 import { chooseOption, couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
 import type { TestDatabase } from '../../db/test/database.ts';
 import { openTestServer, type TestServer } from '../../test/testServer.ts';
@@ -66,4 +67,12 @@ export const openTableServer = async (
     bookBy,
     close: () => server.close(),
   };
+};
+
+/** The server of a test file, which is closed after its tests; after each of them its provider answers as ever. */
+export const tableServerOfFile = async (...given: Parameters<typeof openTableServer>): Promise<TableServer> => {
+  const table = await openTableServer(...given);
+  afterAll(table.close);
+  afterEach(() => table.recorded.replaceReplies());
+  return table;
 };

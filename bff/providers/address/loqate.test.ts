@@ -1,19 +1,16 @@
 /** The address lookup adapter against the simulator over real HTTP: both steps, and every way it can fail. */
-import { createServer } from 'node:http';
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox, testAddressKey } from '../../sandbox/test/startSandbox.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxOfFile, testAddressKey } from '../../sandbox/test/startSandbox.ts';
+import { recordingProvider } from '../payments/test/recordingServer.ts';
 import { type AddressConfig, FIND_PATH, RETRIEVE_PATH } from './config.ts';
 import { createLoqate } from './loqate.ts';
 import type { AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await sandboxOfFile();
+const nonsense = recordingProvider();
 afterEach(() => disarm());
-afterAll(() => sandbox.close());
 
 const clock = { ms: 1_000 };
 const adapter = (changes: Partial<AddressConfig> = {}): AddressPort => {
@@ -21,22 +18,17 @@ const adapter = (changes: Partial<AddressConfig> = {}): AddressPort => {
   return createLoqate({ baseUrl: sandbox.url, ...config, ...changes }, () => clock.ms);
 };
 
-const arm = (operation: 'find' | 'retrieve', mode: string, count: number): Promise<Response> =>
-  fetch(`${sandbox.url}/__sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ vendor: 'loqate', operation, mode, count }),
-  });
+const arm = async (operation: 'find' | 'retrieve', mode: string, count: number): Promise<void> => {
+  const payload = { vendor: 'loqate', operation, mode, count };
+  await sandbox.app.inject({ method: 'POST', url: '/__sandbox/faults', payload });
+};
 const disarm = async (): Promise<void> => {
   await arm('find', '500', 0);
   await arm('retrieve', '500', 0);
 };
 
 /** How many requests the service received. */
-const asked = async (): Promise<number> => {
-  const { entries } = (await (await fetch(`${sandbox.url}/__sandbox/journal`)).json()) as { entries: unknown[] };
-  return entries.length;
-};
+const asked = async (): Promise<number> => (await sandbox.journal()).length;
 
 const right = <A>(answer: E.Either<unknown, A>): A => {
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
@@ -57,13 +49,8 @@ describe('address lookup', () => {
     const inside = await found(port, 'zz99 1aa', postcode?.id);
     expect(inside).toHaveLength(20);
     expect(inside[3]).toMatchObject({ text: '4 Lantern Row', description: 'Kelphaven, ZZ99 1AA', isAddress: true });
-    expect(right(await port.retrieve(inside[3]?.id ?? ''))).toEqual({
-      line1: '4 Lantern Row',
-      line2: '',
-      city: 'Kelphaven',
-      postcode: 'ZZ99 1AA',
-      countryCode: 'GB',
-    });
+    const rest = { line2: '', city: 'Kelphaven', postcode: 'ZZ99 1AA', countryCode: 'GB' };
+    expect(right(await port.retrieve(inside[3]?.id ?? ''))).toEqual({ line1: '4 Lantern Row', ...rest });
     expect(right(await port.retrieve(inside[0]?.id ?? ''))?.line1).toBe('Lantern Row Bakery, 1 Lantern Row');
   });
 
@@ -129,14 +116,15 @@ describe('address lookup when the service fails', () => {
 
   it('sends no request for a minute after the service rejects our account', async () => {
     const port = adapter({ key: 'AA99-AA99-AA99-AA99' });
-    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
+    const find = async () => kindOf(await port.find({ text: 'ZZ99 4AA', container: null }));
+    expect(await find()).toBe('ours');
     const before = await asked();
-    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('theirs');
+    expect(await find()).toBe('theirs');
     expect(await asked()).toBe(before);
     clock.ms += 59_999;
-    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('theirs');
+    expect(await find()).toBe('theirs');
     clock.ms += 1;
-    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
+    expect(await find()).toBe('ours');
   });
 
   it('reports an id or container that the service does not have as kind asked, and goes on asking', async () => {
@@ -152,28 +140,15 @@ describe('address lookup when the service fails', () => {
     [200, 'null'],
     [500, '{"Items":[]}'],
   ])('rejects the reply of status %d with the body %s as kind theirs', async (status, body) => {
-    const server = createServer((_request, reply) => reply.writeHead(status).end(body));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const port = adapter({ baseUrl: `http://127.0.0.1:${address.port}` });
+    const port = adapter({ baseUrl: await nonsense.serve({ status, body }) });
     const answers = [await port.find({ text: 'ZZ99', container: null }), await port.retrieve('x')];
     expect(answers.map(kindOf)).toEqual(['theirs', 'theirs']);
-    await new Promise((resolve) => server.close(resolve));
   });
 });
 
 describe('a reply of the address service', () => {
-  const ITEM = {
-    Company: '',
-    Line1: '1 Lantern Row',
-    Line2: '',
-    Line3: '',
-    City: 'Kelphaven',
-    PostalCode: 'ZZ99 1AA',
-    CountryIso2: 'GB',
-    Language: 'ENG',
-  };
+  const LINES = { Company: '', Line1: '1 Lantern Row', Line2: '', Line3: '' };
+  const ITEM = { ...LINES, City: 'Kelphaven', PostalCode: 'ZZ99 1AA', CountryIso2: 'GB', Language: 'ENG' };
 
   const addressIn = (...items: readonly object[]) => {
     const read = addressOf({ Items: items });
@@ -200,9 +175,7 @@ describe('a reply of the address service', () => {
   });
 
   it('parts that are empty or blank leave no comma behind', () => {
-    expect(addressIn({ ...ITEM, Company: 'Bakery', Line2: ' ', Line3: 'Harbour' })).toMatchObject({
-      line1: 'Bakery, 1 Lantern Row',
-      line2: 'Harbour',
-    });
+    const address = addressIn({ ...ITEM, Company: 'Bakery', Line2: ' ', Line3: 'Harbour' });
+    expect(address).toMatchObject({ line1: 'Bakery, 1 Lantern Row', line2: 'Harbour' });
   });
 });

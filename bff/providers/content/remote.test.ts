@@ -25,37 +25,39 @@ const connect = (options: Partial<RemoteContentOptions> = {}) =>
 const outcome = <A>(result: E.Either<ContentFailure, A>): A | ContentFailure['kind'] =>
   E.isRight(result) ? result.right : result.left.kind;
 
+/** Reads a document through one adapter, so much later each time, after the content system has got another plan. */
+const reader = (options?: Partial<RemoteContentOptions>) => {
+  const content = connect(options);
+  return async (later: number, plan?: PlannedReply) => {
+    if (plan !== undefined) system.answers(plan);
+    clock += later;
+    return outcome(await content.read('pages/search'));
+  };
+};
+
 // requirement: JOURNEY-7-CONTENT-AUTH
 test('requests a document in its locale, with credentials when they are configured', async () => {
-  const content = connect({ credentials: { username: 'reader', password: 'sea:side' } });
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
-  expect(system.asked).toEqual([
-    {
-      url: '/content/pages/search?locale=en-GB',
-      ifNoneMatch: undefined,
-      authorization: `Basic ${Buffer.from('reader:sea:side').toString('base64')}`,
-    },
-  ]);
+  expect(await reader({ credentials: { username: 'reader', password: 'sea:side' } })(0)).toEqual(page);
+  const authorization = `Basic ${Buffer.from('reader:sea:side').toString('base64')}`;
+  const url = '/content/pages/search?locale=en-GB';
+  expect(system.asked).toEqual([{ url, ifNoneMatch: undefined, authorization }]);
 });
 
 // requirement: JOURNEY-6-EDITOR
 test('asks for drafts with the token of previews each time, and shows neither an old value nor an old absence', async () => {
-  const content = connect({ previewToken: 'drafts', credentials: { username: 'reader', password: 'sea:side' } });
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
+  const readAfter = reader({ previewToken: 'drafts', credentials: { username: 'reader', password: 'sea:side' } });
+  expect(await readAfter(0)).toEqual(page);
   expect(system.asked).toEqual([
     { url: '/content/pages/search?locale=en-GB&preview=true', ifNoneMatch: undefined, authorization: 'Bearer drafts' },
   ]);
-  system.answers(ok(newer));
-  expect(outcome(await content.read('pages/search'))).toEqual(newer);
   for (const [plan, expected] of [
+    [ok(newer), newer],
     [{ status: 503 }, 'unavailable'],
     [{ status: 404 }, 'notFound'],
     [{ status: 304 }, 'malformed'],
     [ok(page), page],
-  ] as const) {
-    system.answers(plan);
-    expect(outcome(await content.read('pages/search'))).toEqual(expected);
-  }
+  ] as const)
+    expect(await readAfter(0, plan)).toEqual(expected);
 });
 
 test('rewrites picture URLs of the content system to ours, and leaves other URLs alone', async () => {
@@ -76,26 +78,19 @@ test('rewrites picture URLs of the content system to ours, and leaves other URLs
 
 // requirement: JOURNEY-7-CONTENT
 test('requests a document once in five minutes, and again after that', async () => {
-  const content = connect();
-  await content.read('pages/search');
-  clock += 5 * minute - 1;
-  await content.read('pages/search');
+  const readAfter = reader();
+  await readAfter(0);
+  await readAfter(5 * minute - 1);
   expect(system.asked).toHaveLength(1);
-  system.answers(ok(newer));
-  clock += 1;
-  expect(outcome(await content.read('pages/search'))).toEqual(newer);
+  expect(await readAfter(1, ok(newer))).toEqual(newer);
   expect(system.asked).toHaveLength(2);
 });
 
 test('revalidates a document by entity tag and keeps it when it is unchanged', async () => {
-  system.answers(ok(page, '"one"'));
-  const content = connect();
-  await content.read('pages/search');
-  clock += 5 * minute;
-  system.answers({ status: 304 });
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
-  clock += 5 * minute - 1;
-  await content.read('pages/search');
+  const readAfter = reader();
+  await readAfter(0, ok(page, '"one"'));
+  expect(await readAfter(5 * minute, { status: 304 })).toEqual(page);
+  await readAfter(5 * minute - 1);
   expect(system.asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([undefined, '"one"']);
 });
 
@@ -112,57 +107,39 @@ test.each<[string, PlannedReply]>([
   ['a cut connection', 'cut'],
   ['a reply that is not a document', ok({ hello: 'there' })],
 ])('serves the stale document for 24 hours after %s, and no longer', async (_, plan) => {
-  const content = connect();
-  await content.read('pages/search');
-  system.answers(plan);
-  clock += 24 * hour - 1;
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
-  clock += 30_000;
-  expect(['unavailable', 'malformed']).toContain(outcome(await content.read('pages/search')));
+  const readAfter = reader();
+  await readAfter(0);
+  expect(await readAfter(24 * hour - 1, plan)).toEqual(page);
+  expect(['unavailable', 'malformed']).toContain(await readAfter(30_000));
 });
 
 test('waits 30 seconds between attempts to renew from a failing content system', async () => {
-  const content = connect();
-  await content.read('pages/search');
-  system.answers({ status: 500 });
-  clock += 5 * minute;
-  await content.read('pages/search');
-  clock += 29_999;
-  await content.read('pages/search');
+  const readAfter = reader();
+  await readAfter(0);
+  await readAfter(5 * minute, { status: 500 });
+  await readAfter(29_999);
   expect(system.asked).toHaveLength(2);
-  clock += 1;
-  system.answers(ok(newer));
-  expect(outcome(await content.read('pages/search'))).toEqual(newer);
+  expect(await readAfter(1, ok(newer))).toEqual(newer);
 });
 
 test.each([401, 403, 429, 500, 502, 503])('never caches a reply of status %s', async (status) => {
-  system.answers({ status });
-  const content = connect();
-  expect(outcome(await content.read('pages/search'))).toBe('unavailable');
-  system.answers(ok(page));
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
+  const readAfter = reader();
+  expect(await readAfter(0, { status })).toBe('unavailable');
+  expect(await readAfter(0, ok(page))).toEqual(page);
 });
 
 test('caches a missing document for 30 seconds', async () => {
-  system.answers({ status: 404 });
-  const content = connect();
-  expect(outcome(await content.read('pages/search'))).toBe('notFound');
-  system.answers(ok(page));
-  clock += 29_999;
-  expect(outcome(await content.read('pages/search'))).toBe('notFound');
-  clock += 1;
-  expect(outcome(await content.read('pages/search'))).toEqual(page);
+  const readAfter = reader();
+  expect(await readAfter(0, { status: 404 })).toBe('notFound');
+  expect(await readAfter(29_999, ok(page))).toBe('notFound');
+  expect(await readAfter(1)).toEqual(page);
 });
 
 test('drops a cached document once the content system answers 404', async () => {
-  const content = connect();
-  await content.read('pages/search');
-  clock += 5 * minute;
-  system.answers({ status: 404 });
-  expect(outcome(await content.read('pages/search'))).toBe('notFound');
-  clock += 30_000;
-  system.answers({ status: 503 });
-  expect(outcome(await content.read('pages/search'))).toBe('unavailable');
+  const readAfter = reader();
+  await readAfter(0);
+  expect(await readAfter(5 * minute, { status: 404 })).toBe('notFound');
+  expect(await readAfter(30_000, { status: 503 })).toBe('unavailable');
 });
 
 test('times out when the content system does not answer, and reports the timeout in milliseconds', async () => {
@@ -180,13 +157,12 @@ test.each<[string, PlannedReply]>([
   ['the document of another path', ok(documentOf('pages/checkout'))],
   ['a 304 to a first request', { status: 304 }],
 ])('reports %s as malformed', async (_, plan) => {
-  system.answers(plan);
-  expect(outcome(await connect().read('pages/search'))).toBe('malformed');
+  expect(await reader()(0, plan)).toBe('malformed');
 });
 
 test('does not follow redirects of the content system', async () => {
-  system.answers({ status: 302, headers: { location: '/content/pages/checkout' } });
-  expect(outcome(await connect().read('pages/search'))).toBe('unavailable');
+  const plan = { status: 302, headers: { location: '/content/pages/checkout' } };
+  expect(await reader()(0, plan)).toBe('unavailable');
   expect(system.asked).toHaveLength(1);
 });
 

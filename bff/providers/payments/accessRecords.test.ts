@@ -1,13 +1,10 @@
 /** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { createAccessWorldpay } from './accessWorldpay.ts';
-import { accessConfig } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
+import type { ServedReply } from './test/recordingServer.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 
 type Event = Readonly<{ eventName: string } & Record<string, unknown>>;
 const event = (eventName: string, more: object = {}): Event => ({ eventName, ...more });
@@ -83,11 +80,7 @@ describe('record of Access Worldpay', () => {
     ['authorizationSucceeded alone', [ALLOWED], reserved],
     ['saleSucceeded', [event('saleSucceeded')], captured],
     ['authorizationRefused', [REQUESTED, REFUSED], refusal],
-    [
-      'authorizationRefused without a code',
-      [event('authorizationRefused')],
-      refusedBy('refused', 'refused by the issuer'),
-    ],
+    ['authorizationRefused alone', [event('authorizationRefused')], refusedBy('refused', 'refused by the issuer')],
     ['saleRefused', [event('saleRefused', { code: '51', description: 'LIMIT EXCEEDED' })], refusal],
     ['authorizationFailed', [REQUESTED, FAILED], refusedBy('gatewayError', 'No connection')],
     ['authorizationFailed without a reason', [event('authorizationFailed')], failure],
@@ -110,11 +103,7 @@ describe('record of Access Worldpay', () => {
     ['refund of the whole', [ALLOWED, CAPTURE, CAPTURED, refunding(25_050)], givenBack],
     ['refund of the whole in two parts', [...PAID, refunding(20_000), refunding(5_050)], givenBack],
     ['refund of the whole that failed', [...PAID, refunding(25_050), refundFailed()], captured],
-    [
-      'refund of the whole that failed and was repeated',
-      [...PAID, refunding(25_050), refundFailed(), refunding(25_050)],
-      givenBack,
-    ],
+    ['refund that failed and was repeated', [...PAID, refunding(25_050), refundFailed(), refunding(25_050)], givenBack],
     ['refund whose amount is not listed', [ALLOWED, CAPTURE, event('refundRequested')], captured],
     ['a refusal that was tried again and allowed', [REQUESTED, REFUSED, REQUESTED, ALLOWED], reserved],
     ['an error that was tried again and allowed', [REQUESTED, FAILED, REQUESTED, ALLOWED, CAPTURE], captured],
@@ -177,6 +166,7 @@ describe('several payments of Access Worldpay with one reference', () => {
 
 describe('money in a record of Access Worldpay', () => {
   const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
+  const TWO = [refunding(50, 'R-1'), refunding(70, 'R-2')];
 
   it.each<[string, readonly Event[], object]>([
     ['is reserved', [REQUESTED, ALLOWED], money(25_050)],
@@ -184,11 +174,7 @@ describe('money in a record of Access Worldpay', () => {
     ['is less what was refunded', [...PAID, refunding(50, 'R-1')], money(25_050, 50)],
     ['is all refunded', [...PAID, refunding(25_050)], money(25_050, 25_050)],
     ['is here again after a refund that failed', [...PAID, refunding(25_050), refundFailed()], money(25_050)],
-    [
-      'is here again as far as one of two refunds failed',
-      [...PAID, refunding(50, 'R-1'), refunding(70, 'R-2'), refundFailed('R-1')],
-      money(25_050, 70),
-    ],
+    ['is here again as far as one of two refunds failed', [...PAID, ...TWO, refundFailed('R-1')], money(25_050, 70)],
     ['was released', [REQUESTED, ALLOWED, CANCEL], money(0)],
     ['was reversed', [REQUESTED, ALLOWED, CAPTURE, REVERSE], money(0)],
     ['never came', [REQUESTED, ALLOWED, CAPTURE, UNSETTLED], money(0)],

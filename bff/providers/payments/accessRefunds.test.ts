@@ -1,13 +1,10 @@
 /** Refunds by Access Worldpay: what its replies and records say, and what is sent because of them. */
 import { describe, expect, it } from 'vitest';
-import { createAccessWorldpay } from './accessWorldpay.ts';
 import { ProviderDefect } from './port.ts';
-import { accessConfig } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
+import type { ServedReply } from './test/recordingServer.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 
 describe('refund by Access Worldpay', () => {
   const REFUND = { 'cardPayments:refund': { href: '/api/payments/link-1/refunds' } };
@@ -101,15 +98,12 @@ describe('refund of a part by Access Worldpay', () => {
   it('sends the amount and its own reference by the link of the payment, after a look at the record', async () => {
     const access = await serving(LIST, RECORD, OPEN, DONE);
     expect(await access.refundPart(PART)).toEqual({ kind: 'refunded' });
+    const sent = { reference: 'BW-part-1', value: { amount: 5_000, currency: 'GBP' } };
     expect(provider.jsonRequests().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/paymentQueries/payments?transactionReference=BW-7d1f', ''],
       ['GET', '/paymentQueries/payments/pay-1', ''],
       ['GET', '/payments/events?transactionReference=BW-7d1f', ''],
-      [
-        'POST',
-        '/api/payments/link-1/partialRefunds',
-        { reference: 'BW-part-1', value: { amount: 5_000, currency: 'GBP' } },
-      ],
+      ['POST', '/api/payments/link-1/partialRefunds', sent],
     ]);
   });
 

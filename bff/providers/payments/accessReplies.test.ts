@@ -1,13 +1,11 @@
 /** Every word that Access Worldpay can answer to a payment, and the outcome that we make of it. */
 import { describe, expect, it } from 'vitest';
-import { createAccessWorldpay } from './accessWorldpay.ts';
 import { ProviderDefect } from './port.ts';
-import { accessConfig, fullPayment } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { fullPayment } from './test/payments.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
+import type { ServedReply } from './test/recordingServer.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 const AGREEMENT = { tokenHref: 'https://provider.example/tokens/t-1', schemeReference: '060720116005060' };
 const STORED = { reference: 'BW-9a2c', orderReference: '12345678', amountPence: 5_001, agreement: AGREEMENT };
 

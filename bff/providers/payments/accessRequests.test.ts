@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { CardPayment } from './port.ts';
 import { accessConfig, fullPayment } from './test/payments.ts';
-import { recordingProvider, type ServedReply } from './test/recordingServer.ts';
+import { recordedAccess } from './test/recordedAccess.ts';
 
-const provider = recordingProvider();
-const serving = async (...replies: ServedReply[]) =>
-  createAccessWorldpay(accessConfig(await provider.serve(...replies)));
+const { provider, serving } = recordedAccess();
 const REFUSED = { status: 201, body: { outcome: 'refused', refusalCode: '5' } };
 
 /** "user-1:pass-1" in base64. */

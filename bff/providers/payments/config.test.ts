@@ -63,6 +63,8 @@ const readWith = (provider: Provider, changes: Environment = {}): Read => {
 };
 
 describe('the settings of payment providers', () => {
+  const [A, B] = ['https://a.example', 'https://b.example:8443'];
+
   it('have defaults beside what is required', () => {
     expect(readWith('access')).toEqual({
       config: {
@@ -158,18 +160,8 @@ describe('the settings of payment providers', () => {
   });
 
   it.each<[Provider, string, string, object]>([
-    [
-      'access',
-      'PAYMENTS_AUTHENTICATION_ORIGINS',
-      'https://a.example',
-      { authenticationOrigins: ['https://a.example'] },
-    ],
-    [
-      'access',
-      'PAYMENTS_AUTHENTICATION_ORIGINS',
-      'https://a.example, https://b.example:8443',
-      { authenticationOrigins: ['https://a.example', 'https://b.example:8443'] },
-    ],
+    ['access', 'PAYMENTS_AUTHENTICATION_ORIGINS', A, { authenticationOrigins: [A] }],
+    ['access', 'PAYMENTS_AUTHENTICATION_ORIGINS', `${A}, ${B}`, { authenticationOrigins: [A, B] }],
     // loopback hosts
     ['access', 'PAYMENTS_BASE_URL', 'http://localhost:4100', { baseUrl: 'http://localhost:4100' }],
     ['access', 'PAYMENTS_BASE_URL', 'http://127.0.0.1:4100', { baseUrl: 'http://127.0.0.1:4100' }],

@@ -1,28 +1,21 @@
 /** ID tokens against the simulated provider over HTTP: the right one, every wrong one, and keys that cannot be read. */
-import { createServer, type Server } from 'node:http';
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode } from '../../sandbox/faults.ts';
-import { startSandbox, testSso, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
+import { sandboxOfFile, testSso } from '../../sandbox/test/startSandbox.ts';
 import type { TokenFault } from '../../sandbox/sso/tokens.ts';
+import { recordingProvider } from '../payments/test/recordingServer.ts';
 import { createOpenIdConnect } from './openIdConnect.ts';
 import type { SsoConfig } from './config.ts';
 import type { SsoPort } from './port.ts';
 
-let sandbox: RunningSandbox;
+const sandbox = await sandboxOfFile();
+const nonsense = recordingProvider();
 let sso: SsoPort;
-const servers: Server[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
 beforeEach(() => {
   sso = open();
 });
-afterEach(async () => {
-  await sandbox.arm({ vendor: 'sso', mode: '500', count: 0 });
-  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
-});
-afterAll(() => sandbox.close());
+afterEach(() => sandbox.arm({ vendor: 'sso', mode: '500', count: 0 }));
 
 const CLAIMS = { sub: 'ada', nonce: 'a-nonce', email: 'ada@example.com', email_verified: true };
 
@@ -162,13 +155,8 @@ describe('the keys of a provider', () => {
     '{"keys":[7]}',
     '{"keys":[{"kty":"EC","crv":"P-256","kid":"sandbox-1","x":"?","y":"?"}]}',
   ])('are a failure of the provider when they are nonsense: %s', async (body) => {
-    const server = createServer((_request, reply) => reply.end(body));
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const nonsense = open({ jwksUrl: `http://127.0.0.1:${address.port}/` });
-    expect(await kindOf(await sandbox.idToken(CLAIMS), nonsense)).toBe('theirs');
+    const jwksUrl = await nonsense.serve({ body });
+    expect(await kindOf(await sandbox.idToken(CLAIMS), open({ jwksUrl }))).toBe('theirs');
   });
 });
 

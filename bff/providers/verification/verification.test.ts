@@ -1,24 +1,19 @@
 /** The adapters of the services that verify, against their simulators over HTTP: every answer, and every way to fail. */
-import { createServer, type Server } from 'node:http';
 import { either as E } from 'fp-ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, testEagleEye, testPortalToken, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxOfFile, testEagleEye, testPortalToken } from '../../sandbox/test/startSandbox.ts';
+import { recordingProvider } from '../payments/test/recordingServer.ts';
 import { VERIFY_PATH, WALLET_PATH } from './config.ts';
 import { createEagleEye, signatureOf } from './eagleEye.ts';
 import { createMembersPortal } from './membersPortal.ts';
 import type { VerificationFailure } from './port.ts';
 
-let sandbox: RunningSandbox;
-const servers: Server[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await sandboxOfFile();
+const service = recordingProvider();
 afterEach(async () => {
   await sandbox.arm({ vendor: 'eagleEye', mode: '500', count: 0 });
   await sandbox.arm({ vendor: 'membersPortal', mode: '500', count: 0 });
-  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
-afterAll(() => sandbox.close());
 
 const timeoutMs = 150;
 const vouchers = (baseUrl = sandbox.url, secret = testEagleEye.secret) =>
@@ -30,14 +25,7 @@ const kindOf = (answer: E.Either<VerificationFailure, boolean>): string =>
   E.isLeft(answer) ? answer.left.kind : 'no failure';
 
 /** A service that gives every request this reply. */
-const serverWith = async (body: string): Promise<string> => {
-  const server = createServer((_request, reply) => reply.end(body));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-};
+const serverWith = (body: string): Promise<string> => service.serve({ body });
 
 const ADA = { number: '100200', lastName: ' shaw ' };
 

@@ -1,4 +1,5 @@
 /** Starts the simulators on a free port for a test, with helpers for card sessions and a clock that the test can move. */
+import { afterAll } from 'vitest';
 import { freePort } from '../../freePort.ts';
 import { buildSandbox } from '../app.ts';
 import type { BloomreachContent, bloomreachOperations } from '../bloomreach/plugin.ts';
@@ -123,3 +124,10 @@ export async function startSandbox(options: Options = {}) {
     },
   };
 }
+
+/** The simulators of a test file, which are closed after its tests. */
+export const sandboxOfFile = async (): Promise<RunningSandbox> => {
+  const sandbox = await startSandbox();
+  afterAll(sandbox.close);
+  return sandbox;
+};

@@ -158,7 +158,7 @@ describe('the page after a payment or a change', () => {
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
       heading: 'Thank you for your payment',
       lead: 'We’re sending the receipt to you by e-mail.',
-      next: 'You can pay what’s left now, or later on your booking’s page.',
+      next: 'You can pay what is left now, or on the page of your booking.',
       isDone: false,
       sums: [
         { name: 'Your break costs', text: '£770.50' },

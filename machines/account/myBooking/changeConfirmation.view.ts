@@ -110,7 +110,7 @@ const paidResult = (myBooking: MyBooking): Result => {
     next:
       remaining === 0
         ? 'Nothing is left to pay. We look forward to seeing you.'
-        : 'You can pay what’s left now, or later on your booking’s page.',
+        : 'You can pay what is left now, or on the page of your booking.',
   };
 };
 

@@ -99,7 +99,7 @@ it('has in each part its texts, and names and describes each control', async () 
       'You saveAlready taken off the prices above | £58.00',
       'Held for you until 14:32',
       'Show the details of your break',
-      'Total£804.50£160.90 per personAll fees included',
+      'Total£804.50£201.13 per personAll fees included',
       'Continue',
       'Total £804.50',
     ],

@@ -187,7 +187,7 @@ const When = ({ view, send }: SearchProps) => (
         <>
           <p className={styles.soft}>
             Each price is for your whole stay and everyone in your party.
-            {view.isPrivateBreak && ' You’re looking at our private breaks.'}
+            {view.isPrivateBreak && ' You see the days of private breaks.'}
           </p>
           <Days view={view} send={send} />
           <Months months={view.months} send={send} />

@@ -33,12 +33,8 @@ const HEAD: PageHead = {
 type Options = Parameters<typeof siteDocumentOf>[0];
 
 const documentOf = (changed: Partial<PageHead> = {}, options: Partial<Options> = {}): string[] => {
-  const page = {
-    html: '<main>Minehead</main>',
-    state: 'ready',
-    snapshot: '{"title":"</script>"}',
-    hasChat: false,
-  } as const;
+  const snapshot = '{"title":"</script>"}';
+  const page = { html: '<main>Minehead</main>', state: 'ready', snapshot, hasChat: false } as const;
   const rendered = { ...page, head: { ...HEAD, ...changed } };
   const ours = { brand: 'family', publicUrl: ORIGIN, assets: ASSETS, scripts: [], display: null } as const;
   return siteDocumentOf({ ...ours, rendered, ...options }).split('\n');

@@ -34,6 +34,7 @@ const pageWith = (...blocks: object[]) => ({
   blocks,
 });
 const COMPETITION = { title: 'Win a week', question: 'Which resort, and why?', terms: 'One entry for each address.' };
+const TAGS = { name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' };
 const content = contentOf({
   'site-pages/gallery': pageWith(),
   'site-pages/breaks': pageWith({ kind: 'prices' }),
@@ -41,9 +42,7 @@ const content = contentOf({
   'site-pages/lost': pageWith({ kind: 'form', form: 'competition', competition: 'another-week' }),
   'competitions/one-week': { ...COMPETITION, opens: '2026-11-01', closes: '2027-10-31' },
   'features/accessibility-toolbar': { isOn: true },
-  'partners/scripts': {
-    scripts: [{ name: 'Tags', kind: 'tagManager', category: 'targeting', src: 'https://tags.example/t.js' }],
-  },
+  'partners/scripts': { scripts: [TAGS] },
 });
 
 const SECRET = 'the secret of the previews of tests';
@@ -109,10 +108,8 @@ it('has neither scripts of other companies nor the accessibility toolbar in a pr
   const { app, asked } = await openPages();
   await app.inject('/gallery');
   await app.inject(linkTo('/gallery'));
-  expect(asked.map(({ scripts, display }) => [scripts.length, display === null])).toEqual([
-    [1, false],
-    [0, true],
-  ]);
+  expect(asked.map(({ scripts }) => scripts.length)).toEqual([1, 0]);
+  expect(asked.map(({ display }) => display === null)).toEqual([false, true]);
 });
 
 it('has the question of the competition that the page names, if content has that', async () => {

@@ -29,6 +29,9 @@ const modelWith = (entries: Entries, items: readonly string[], href = '/site/bre
   },
 });
 
+/** The container of the page with these children in place of its own. */
+const containing = (...ids: string[]): Entries => ({ main: { type: 'container', children: ids.map(ref) } });
+
 const picture = (href: string): string | null => (href.startsWith('/gallery/') ? `/ours${href}` : null);
 const mapped = (model: PageModel, address = '/gallery') => pageOfModel(model, { address, picture });
 const fieldsOf = (model: PageModel, address?: string): unknown => {
@@ -47,31 +50,17 @@ const imageset = (href: string, narrow?: string): object => {
 describe('a page of a model', () => {
   it('has the fields of the root’s document, a block for each item in its order, and the time of its last change', () => {
     const model = modelWith({ a: document({ heading: 'One' }), b: document({ heading: 'Two' }) }, ['b', 'a']);
-    expect(mapped(model)).toEqual(
-      E.right({
-        lastModified: '2026-11-26T09:00:00.000Z',
-        fields: {
-          title: 'Gallery',
-          lastModificationDate: 1_795_683_600_000,
-          blocks: [
-            { heading: 'Two', kind: 'text' },
-            { heading: 'One', kind: 'text' },
-          ],
-        },
-      }),
-    );
+    const blocks = ['Two', 'One'].map((heading) => ({ heading, kind: 'text' }));
+    const fields = { title: 'Gallery', lastModificationDate: 1_795_683_600_000, blocks };
+    expect(mapped(model)).toEqual(E.right({ lastModified: '2026-11-26T09:00:00.000Z', fields }));
   });
 
   it('has rich text whose internal links lead to our pages, and others as they are', () => {
     const value =
       '<a class="x" href="/site/breakwater/breaks" data-type="internal">a</a> <a data-type="internal" href="/site/breakwater">b</a> <a href="https://other.example/site/breakwater">c</a>';
-    expect(fieldsOf(modelWith({ a: document({ html: { value } }) }, ['a']))).toMatchObject({
-      blocks: [
-        {
-          html: '<a class="x" href="/breaks">a</a> <a href="/">b</a> <a href="https://other.example/site/breakwater">c</a>',
-        },
-      ],
-    });
+    const html =
+      '<a class="x" href="/breaks">a</a> <a href="/">b</a> <a href="https://other.example/site/breakwater">c</a>';
+    expect(fieldsOf(modelWith({ a: document({ html: { value } }) }, ['a']))).toMatchObject({ blocks: [{ html }] });
   });
 
   it.each([
@@ -137,24 +126,15 @@ describe('a page of a model', () => {
 
   it('follows pointers with escaped signs', () => {
     const entries = { a: document({ image: { $ref: '/page/b~1c~0d' } }), 'b/c~d': imageset('/gallery/pier.jpg') };
-    expect(fieldsOf(modelWith(entries, ['a']))).toMatchObject({
-      blocks: [{ image: { src: '/ours/gallery/pier.jpg' } }],
-    });
+    const image = { src: '/ours/gallery/pier.jpg' };
+    expect(fieldsOf(modelWith(entries, ['a']))).toMatchObject({ blocks: [{ image }] });
   });
 
   it.each<readonly [string, Entries, string]>([
     ['a component that is not there', { 'a-item': undefined }, '/page/a-item is no component'],
     ['a component that is a document', { main: document({}) }, '/page/main is no component'],
-    [
-      'a component below itself',
-      { main: { type: 'container', children: [ref('root')] } },
-      '/page/root is there more than once',
-    ],
-    [
-      'a component in two places',
-      { main: { type: 'container', children: [ref('a-item'), ref('a-item')] } },
-      '/page/a-item is there more than once',
-    ],
+    ['a component below itself', containing('root'), '/page/root is there more than once'],
+    ['a component in two places', containing('a-item', 'a-item'), '/page/a-item is there more than once'],
     ['a root without a document', { own: undefined }, 'the root has no document'],
   ])('is none with %s', (_name, entries, problem) => {
     expect(mapped(modelWith({ a: document({}), ...entries }, ['a']))).toEqual(E.left(problem));

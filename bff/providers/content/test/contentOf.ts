@@ -18,7 +18,7 @@ export const contentOf = (documents: Readonly<Record<string, Record<string, unkn
   brochure: nothing,
 });
 
-/** Content whose lists have documents with these fields, by their type; `down` fails. */
+/** Content whose lists have documents with these fields, by their type, at the path among them; `down` fails. */
 export const listsOf = (fieldsOf: (type: string) => readonly object[] | 'down'): ContentPort => ({
   ...contentOf({}),
   list: async (type) => {
@@ -29,7 +29,7 @@ export const listsOf = (fieldsOf: (type: string) => readonly object[] | 'down'):
           found.map((fields) => ({
             id: 'x',
             type,
-            path: 'x',
+            path: 'path' in fields ? String(fields.path) : 'x',
             locale: 'en-GB',
             lastModified: '',
             fields: { ...fields },

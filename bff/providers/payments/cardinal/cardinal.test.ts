@@ -53,21 +53,16 @@ const PROOF = {
   Cavv: 'AAABBB==',
   DSTransactionId: '97267598-fae6-48f2-8083-b2d9ad7bc3ef',
 };
-const CHALLENGE = answer({
-  ErrorNo: '0',
-  Enrolled: 'Y',
-  PAResStatus: 'C',
-  SignatureVerification: 'Y',
-  TransactionId: 'Tx-20-characters-abc',
-  ACSUrl: 'https://bank.example/acs',
-  Payload: 'eyJhIjoxfQ',
-});
-const PAID = answer({ ErrorNo: '0', Enrolled: 'Y', PAResStatus: 'Y', SignatureVerification: 'Y', ...PROOF });
+const STEP_UP = { ACSUrl: 'https://bank.example/acs', Payload: 'eyJhIjoxfQ', TransactionId: 'Tx-20-characters-abc' };
+const ENROLLED = { ErrorNo: '0', Enrolled: 'Y', SignatureVerification: 'Y' };
+const CHALLENGE = answer({ ...ENROLLED, PAResStatus: 'C', ...STEP_UP });
+const PAID = answer({ ...ENROLLED, PAResStatus: 'Y', ...PROOF });
 const SESSION: ServedReply = {
   status: 201,
   body: { _links: { 'sessions:session': { href: 'https://provider.example/sessions/s-9' } } },
 };
 
+const CARD = { number: '4000000000001091', month: 3, year: 2030, code: '123' };
 const lookup = (changes: Partial<Lookup> = {}): Lookup => ({
   reference: 'BWC-7d1f',
   orderReference: '12345678',
@@ -76,7 +71,7 @@ const lookup = (changes: Partial<Lookup> = {}): Lookup => ({
   device: fullPayment().device,
   deviceReference: '0_5c4e',
   isChallengeAsked: false,
-  card: { number: '4000000000001091', month: 3, year: 2030, code: '123' },
+  card: CARD,
   ...changes,
 });
 /** The fields of the XML document in the one form field of a message. */
@@ -134,11 +129,7 @@ describe('lookup of a card at Cardinal', () => {
     ['has every field of the card, the order and the browser', {}, {}],
     ['demands a challenge when one is asked for', { isChallengeAsked: true }, { ChallengeIndicator: '04' }],
     ['refers to the order when there are no device data', { deviceReference: null }, { DFReferenceId: 'BWC-7d1f' }],
-    [
-      'has a month of two digits',
-      { card: { number: '4000000000001091', month: 12, year: 2031, code: '123' } },
-      { CardExpMonth: '12', CardExpYear: '2031' },
-    ],
+    ['has a month of two digits', { card: { ...CARD, month: 12 } }, { CardExpMonth: '12' }],
   ])('%s', async (_, changes, fields) => {
     const { cardinal } = await serving(CHALLENGE, SESSION);
     await cardinal.lookUp(lookup(changes));
@@ -230,11 +221,7 @@ describe('challenge by Cardinal', () => {
       ...CLAIMS,
       ObjectifyPayload: true,
       ReturnUrl: 'https://stay.example/bff/3ds/return',
-      Payload: {
-        ACSUrl: 'https://bank.example/acs',
-        Payload: 'eyJhIjoxfQ',
-        TransactionId: 'Tx-20-characters-abc',
-      },
+      Payload: STEP_UP,
     });
   });
 
@@ -253,21 +240,19 @@ describe('challenge by Cardinal', () => {
 });
 
 describe('result of a challenge by Cardinal', () => {
+  const SIGNATURE = { SignatureVerification: 'Y' };
   const result = async (reply: ServedReply) => {
     const { cardinal, taken, step } = await challenged(reply);
     const outcome = await cardinal.completeChallenge(step.href);
     return taken.length === 0 && outcome.kind === 'refused' ? outcome.code : taken.map((one) => one.authentication);
   };
   it.each<[object, unknown]>([
-    [{ PAResStatus: 'Y', SignatureVerification: 'Y', ...PROOF }, [proof('05')]],
-    [{ PAResStatus: 'A', SignatureVerification: 'Y', ...PROOF, EciFlag: '06' }, [proof('06')]],
-    [{ PAResStatus: 'B', SignatureVerification: 'Y' }, [null]],
-    [{ PAResStatus: 'N', SignatureVerification: 'Y', EciFlag: '07' }, '3dsAuthenticationFailed'],
+    [{ PAResStatus: 'Y', ...SIGNATURE, ...PROOF }, [proof('05')]],
+    [{ PAResStatus: 'A', ...SIGNATURE, ...PROOF, EciFlag: '06' }, [proof('06')]],
+    [{ PAResStatus: 'B', ...SIGNATURE }, [null]],
+    [{ PAResStatus: 'N', ...SIGNATURE, EciFlag: '07' }, '3dsAuthenticationFailed'],
     // a second challenge is not allowed
-    [
-      { PAResStatus: 'C', SignatureVerification: 'Y', TransactionId: 't', ACSUrl: 'https://b.example', Payload: 'e' },
-      '3dsUnavailable',
-    ],
+    [{ PAResStatus: 'C', ...SIGNATURE, ...STEP_UP }, '3dsUnavailable'],
     // without a valid signature nothing is paid, whatever the result
     [{ PAResStatus: 'Y', ...PROOF }, '3dsUnavailable'],
     [{ PAResStatus: 'B' }, '3dsUnavailable'],

@@ -2,16 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
 import { recordingProvider } from '../test/recordingServer.ts';
-import {
-  amountOf,
-  balanceOf,
-  errorOf,
-  paymentOf,
-  REFUNDING as RECEIVED,
-  statusOf,
-  wpgAt,
-  wpgReply,
-} from './test/wpgConfig.ts';
+import { amountOf, balanceOf, errorOf, paymentOf, REFUNDING, statusOf, wpgAt, wpgReply } from './test/wpgConfig.ts';
 
 const provider = recordingProvider();
 const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) =>
@@ -41,16 +32,16 @@ describe('refund by the XML gateway', () => {
     ['SENT_FOR_AUTHORISATION', 'unknown', 1],
     ['null', 'unknown', 1],
   ])('of an order whose last event is %s is %s, in %d messages', async (lastEvent, kind, messages) => {
-    expect(await refundAfter(recordOf(lastEvent), RECEIVED)).toMatchObject({ kind });
+    expect(await refundAfter(recordOf(lastEvent), REFUNDING)).toMatchObject({ kind });
     expect(provider.requests()).toHaveLength(messages);
   });
 
   it.each([
-    ['the amount is not in the record', [paymentOf('CAPTURED'), RECEIVED]],
-    ['the record is of another order', [CAPTURED.replaceAll('WPG-7d1f', 'WPG-other'), RECEIVED]],
-    ['the order is not found', [errorOf(5, 'Could not find payment for order'), RECEIVED]],
+    ['the amount is not in the record', [paymentOf('CAPTURED'), REFUNDING]],
+    ['the record is of another order', [CAPTURED.replaceAll('WPG-7d1f', 'WPG-other'), REFUNDING]],
+    ['the order is not found', [errorOf(5, 'Could not find payment for order'), REFUNDING]],
     ['the gateway answers an error', [CAPTURED, errorOf(5, 'Invalid request')]],
-    ['the gateway answers about another order', [CAPTURED, RECEIVED.replaceAll('WPG-7d1f', 'WPG-other')]],
+    ['the gateway answers about another order', [CAPTURED, REFUNDING.replaceAll('WPG-7d1f', 'WPG-other')]],
     ['the gateway answers with the order', [CAPTURED, CAPTURED]],
     ['the gateway confirms a capture', [CAPTURED, wpgReply('<ok><captureReceived orderCode="WPG-7d1f"/></ok>')]],
     ['the reply is unreadable', [CAPTURED, '<html>']],
@@ -71,7 +62,7 @@ describe('an order of the XML gateway that was refunded in part', () => {
   });
 
   it('is refunded of the rest when all of it is to be given back', async () => {
-    expect(await refundAfter(withBalance('SENT_FOR_REFUND', 20_000), RECEIVED)).toEqual({ kind: 'refunded' });
+    expect(await refundAfter(withBalance('SENT_FOR_REFUND', 20_000), REFUNDING)).toEqual({ kind: 'refunded' });
     expect(provider.requests()[1]?.body).toContain('value="20000"');
   });
 });
@@ -80,14 +71,14 @@ describe('refund of a part by the XML gateway', () => {
   const PART = { reference: 'WPG-7d1f', refundReference: 'WPG-part-1', amountPence: 5_000, refundedPence: 0 };
 
   it('sends the amount, its own reference and a key of its own', async () => {
-    const first = await serving([CAPTURED, RECEIVED], true);
+    const first = await serving([CAPTURED, REFUNDING], true);
     expect(await first.refundPart(PART)).toEqual({ kind: 'refunded' });
     const [, sent] = provider.requests();
     expect(sent?.body).toContain(
       '<modify><orderModification orderCode="WPG-7d1f"><refund reference="WPG-part-1">' +
         '<amount currencyCode="GBP" exponent="2" value="5000" debitCreditIndicator="credit"/></refund>',
     );
-    const again = await serving([CAPTURED, RECEIVED, CAPTURED, RECEIVED], true);
+    const again = await serving([CAPTURED, REFUNDING, CAPTURED, REFUNDING], true);
     await again.refundPart(PART);
     await again.refundPart({ ...PART, refundReference: 'WPG-part-2' });
     const keys = [sent, provider.requests()[1], provider.requests()[3]].map((one) => one?.headers['idempotency-key']);
@@ -96,8 +87,8 @@ describe('refund of a part by the XML gateway', () => {
   });
 
   it.each<[string, string[], number, object]>([
-    ['is sent after a capture', [CAPTURED, RECEIVED], 0, { kind: 'refunded' }],
-    ['is sent when the others are known', [withBalance('REFUNDED', 20_050), RECEIVED], 5_000, { kind: 'refunded' }],
+    ['is sent after a capture', [CAPTURED, REFUNDING], 0, { kind: 'refunded' }],
+    ['is sent when the others are known', [withBalance('REFUNDED', 20_050), REFUNDING], 5_000, { kind: 'refunded' }],
     ['is not repeated when the balance has it', [withBalance('SENT_FOR_REFUND', 20_050)], 0, { kind: 'refunded' }],
     ['is not repeated when all is gone by it', [withBalance('SENT_FOR_REFUND', 0)], 20_050, { kind: 'refunded' }],
     ['is refused when nothing is left', [recordOf('REFUNDED')], 25_050, { kind: 'refused', code: 'after REFUNDED' }],
@@ -131,7 +122,7 @@ describe('refund of a part by the XML gateway', () => {
   });
 
   it('is sent again after one has failed, and the order stays paid', async () => {
-    const wpg = await serving([recordOf('REFUND_FAILED'), RECEIVED, recordOf('REFUND_FAILED')]);
+    const wpg = await serving([recordOf('REFUND_FAILED'), REFUNDING, recordOf('REFUND_FAILED')]);
     expect(await wpg.refundPart(PART)).toEqual({ kind: 'refunded' });
     expect(await wpg.findPayment('WPG-7d1f')).toMatchObject({ kind: 'authorised', settled: true });
   });

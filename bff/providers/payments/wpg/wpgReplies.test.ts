@@ -85,9 +85,7 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     expect(await MESSAGES[name](mismatch, CANCELLING)).toEqual(
       refused('cvcNotMatched', 'authorised and given back: a check of the card did not match'),
     );
-    expect(await MESSAGES[name](mismatch, errorOf(1))).toMatchObject({
-      kind: 'unknown',
-    });
+    expect(await MESSAGES[name](mismatch, errorOf(1))).toMatchObject({ kind: 'unknown' });
   });
 
   it('without a payment, as of the first version of card authentication, is unknown', async () => {
@@ -99,10 +97,8 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
     const scheme = '<schemeResponse><transactionIdentifier>060720116005060</transactionIdentifier></schemeResponse>';
     const token = '<token><tokenDetails tokenEvent="NEW"><paymentTokenID>99</paymentTokenID></tokenDetails></token>';
     const taken = `<payment><lastEvent>AUTHORISED</lastEvent>${scheme}</payment>`;
-    expect(await MESSAGES[name](statusOf(`${taken}${token}`))).toEqual({
-      ...authorised(false),
-      agreement: AGREEMENT,
-    });
+    const stored = { ...authorised(false), agreement: AGREEMENT };
+    expect(await MESSAGES[name](statusOf(`${taken}${token}`))).toEqual(stored);
     expect(await MESSAGES[name](statusOf(taken))).toEqual(authorised(false));
   });
 });
@@ -223,12 +219,7 @@ describe('card of a payment at the XML gateway', () => {
   ])('is read from the method %s and the type %s: %s', (paymentMethod, type, brand, fundingType) => {
     const card = { '@number': '4444********1111', ...(type === undefined ? {} : { '@type': type }) };
     const payment = { lastEvent: 'AUTHORISED', paymentMethod, paymentMethodDetail: { card } };
-    expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment })).toEqual({
-      kind: 'authorised',
-      paymentId: 'WPG-7d1f',
-      card: { brand, fundingType, lastFour: '1111' },
-      settled: false,
-      selfHref: 'WPG-7d1f',
-    });
+    const outcome = authorised(false, { brand, fundingType, lastFour: '1111' });
+    expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment })).toEqual(outcome);
   });
 });

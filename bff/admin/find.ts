@@ -1,0 +1,162 @@
+/** Finding a booking for a caller, by what the caller says. No e-mail addresses and no telephone numbers are shown. */
+import { either as E } from 'fp-ts';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { AgencyId } from '../../machines/contract/scalar.ts';
+import { isIsoDate } from '../../machines/kit/dates.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { isSameName } from '../accounts/claims.ts';
+import { leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Parsed } from './commandWords.ts';
+import type { AdminDeps } from './deps.ts';
+import { inputFrom, type Input } from './input.ts';
+import { misuse, tableOf, type Problem, type Report } from './report.ts';
+
+/** What is said on the command line; everything that is about a person is read from the standard input. */
+const OPEN_FIELDS = ['arrival', 'agency'] as const;
+const SAID_FIELDS = ['name', 'email', 'phone', 'postcode', 'last four'] as const;
+
+type Open = Readonly<{ arrival?: string; agency?: number }>;
+export type FindCommand = Readonly<{ name: 'find'; open: Open }>;
+
+/** Nothing, or 'arrival' with a day, 'agency' with a number, or both. */
+export const findFrom = (words: readonly string[]): Parsed<FindCommand> => {
+  let open: Open = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const [given = '', value = ''] = words.slice(i, i + 2);
+    const field = OPEN_FIELDS.find((one) => one === given);
+    if (field === undefined) return E.left(unknownMessage('option', given, OPEN_FIELDS));
+    if (open[field] !== undefined) return E.left(`“${field}” is given twice`);
+    if (field === 'arrival') {
+      if (!isIsoDate(value)) return E.left(`“${value}” is not a date: write it like 2027-03-01`);
+      open = { ...open, arrival: value };
+    } else {
+      const agency = /^\d+$/.test(value) ? Number(value) : 0;
+      if (!AgencyId.is(agency)) return E.left('expected the number of a travel agent, as its links have it');
+      open = { ...open, agency };
+    }
+  }
+  return E.right({ name: 'find', open });
+};
+
+type Said = Input<(typeof SAID_FIELDS)[number]>;
+
+/** More than this is no answer to a caller. */
+const MOST = 20;
+const BATCH = 500;
+/** Of a telephone number, the digits after the country and the trunk zero: a United Kingdom number has 9 or 10 of them. */
+const PHONE_DIGITS = 9;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const plainPostcode = (text: string): string => text.replace(/[^a-z\d]/gi, '').toUpperCase();
+
+/** Why nobody can be found by this; null when somebody can. */
+const searchProblem = (open: Open, said: Said): string | null => {
+  if (Object.keys({ ...open, ...said }).length === 0)
+    return `Say at least one of ${[...SAID_FIELDS, ...OPEN_FIELDS].join(', ')}.`;
+  if (said.email !== undefined && !said.email.includes('@')) return 'An e-mail address has an @.';
+  if (said.phone !== undefined && digitsOf(said.phone).length < 7) return 'A telephone number has 7 digits or more.';
+  if (said.postcode !== undefined && plainPostcode(said.postcode).length < 2)
+    return 'A postcode has letters and digits.';
+  if (said['last four'] !== undefined && !/^\d{4}$/.test(said['last four'])) return 'The last four are 4 digits.';
+  return null;
+};
+
+const emailIs = (email: string): Sql => sql`(lower(contact ->> 'email') = lower(${email})
+  OR client_id IN (SELECT id FROM clients WHERE lower(email) = lower(${email})))`;
+
+const phoneIs = (phone: string): Sql => sql`
+  right(regexp_replace(contact ->> 'phone', '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int) = ${digitsOf(phone).slice(-PHONE_DIGITS)}`;
+
+const postcodeIs = (postcode: string): Sql => sql`(
+  EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
+    AND regexp_replace(upper(paid.postcode), '[^A-Z0-9]', '', 'g') = ${plainPostcode(postcode)})
+  OR EXISTS (SELECT FROM clients WHERE clients.id = booking.client_id
+    AND regexp_replace(upper(address ->> 'Zip'), '[^A-Z0-9]', '', 'g') = ${plainPostcode(postcode)}))`;
+
+const lastFourIs = (lastFour: string): Sql => sql`(
+  EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
+    AND paid.outcome -> 'card' ->> 'lastFour' = ${lastFour})
+  OR EXISTS (SELECT FROM card_agreements WHERE card_agreements.booking_id = booking.id AND last_four = ${lastFour}))`;
+
+const all = <V>(value: V | undefined, condition: (value: V) => Sql): Sql =>
+  value === undefined ? empty : sql`AND ${condition(value)}`;
+
+/** The bookings with a contact that fit all but the name: those that were made first, the latest arrival first. */
+const matchesOf = (open: Open, said: Said): Sql => sql`
+  DECLARE found NO SCROLL CURSOR FOR
+  SELECT res_id AS "resId", status, resort, start_date AS "startDate", nights, units, guests, total_pence AS "totalPence",
+    paid_pence AS "paidPence", client_id AS "clientId"
+  FROM bookings booking
+  WHERE ${join(
+    [
+      sql`contact IS NOT NULL`,
+      all(open.arrival, (day) => sql`start_date = ${day}`),
+      all(open.agency, (agency) => sql`agency_id = ${agency}`),
+      all(said.email, emailIs),
+      all(said.phone, phoneIs),
+      all(said.postcode, postcodeIs),
+      all(said['last four'], lastFourIs),
+    ],
+    ' ',
+  )}
+  ORDER BY status <> 'completed', start_date DESC, res_id`;
+
+type Match = Pick<
+  BookingRow,
+  'resId' | 'status' | 'resort' | 'startDate' | 'nights' | 'units' | 'guests' | 'totalPence' | 'paidPence' | 'clientId'
+>;
+
+/** Whether somebody of a booking has this name: the surname alone, or with the first name before or after it. */
+const isOfName =
+  (name: string) =>
+  ({ guests }: Pick<Match, 'guests'>): boolean =>
+    guests
+      .flatMap((unit) => unit.guests)
+      .some(({ firstName, lastName }) =>
+        [lastName, `${firstName} ${lastName}`, `${lastName} ${firstName}`].some((one) => isSameName(one, name)),
+      );
+
+/** The matches, and at most one more than a caller is told of. */
+const matches = ({ pool }: Pick<AdminDeps, 'pool'>, open: Open, said: Said): Promise<Match[]> =>
+  withTransaction(pool, async (client) => {
+    const found: Match[] = [];
+    await client.query(matchesOf(open, said));
+    while (found.length <= MOST) {
+      const { rows } = await client.query<Match>(`FETCH ${BATCH} FROM found`);
+      if (rows.length === 0) break;
+      found.push(...(said.name === undefined ? rows : rows.filter(isOfName(said.name))));
+    }
+    return found;
+  });
+
+/**
+ * The bookings that fit all that was said. Left, a misuse: nothing was said, or a field is wrong; nothing fits, or too
+ * much.
+ */
+export const findReport = async (deps: AdminDeps, { open }: FindCommand): Promise<E.Either<Problem, Report>> => {
+  const said = inputFrom((await deps.read?.(SAID_FIELDS)) ?? '', SAID_FIELDS);
+  if (E.isLeft(said)) return E.left(misuse(said.left));
+  const problem = searchProblem(open, said.right);
+  if (problem !== null) return E.left(misuse(problem));
+  const found = await matches(deps, open, said.right);
+  if (found.length === 0) return E.left(misuse('No booking fits that.'));
+  if (found.length > MOST) return E.left(misuse(`More than ${MOST} bookings fit that. Ask the caller for more.`));
+  const listed = found.map((row) => {
+    const lead = leadGuestOf(row);
+    return {
+      booking: row.resId,
+      status: row.status,
+      resort: RESORT_NAMES[row.resort],
+      arrival: row.startDate,
+      nights: row.nights,
+      'lead guest': [lead?.firstName, lead?.lastName].filter(Boolean).join(' '),
+      total: formatMoney(row.totalPence),
+      paid: formatMoney(row.paidPence),
+      account: row.clientId,
+    };
+  });
+  return E.right({ isGood: true, text: tableOf(listed), json: listed });
+};

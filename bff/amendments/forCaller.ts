@@ -1,0 +1,213 @@
+/**
+ * What our team does for somebody who calls: the edits, corrections and rules of the holder's own pages, without the limits of
+ * time (`by: 'team'` in the rules). The history of the booking says who did it and why.
+ */
+import { either as E } from 'fp-ts';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
+import { settlementOf } from '../../machines/amendment/difference.rules.ts';
+import { changeDueDate } from '../../machines/checkout/schedule.rules.ts';
+import type { AddedAddon, CotChoice, RemovedAddon } from '../../machines/contract/addon.ts';
+import type { SetGuestDetails } from '../../machines/contract/guest.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { addonsFor } from '../bookings/addons.ts';
+import { chosenExtras, type BookingRow } from '../bookings/bookingRow.ts';
+import { lockByReference } from '../bookings/byReference.ts';
+import { decideCabin, decideNoCabin } from '../bookings/cabins.ts';
+import type { DecideChange } from '../bookings/changes.ts';
+import { decideCots } from '../bookings/cots.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { saveFollowUpNote } from '../bookings/followUps.ts';
+import { newGroundFloorLine } from '../bookings/groundFloor.ts';
+import { addHistory } from '../bookings/history.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail, queueEmailAgain } from '../mail/outbox.ts';
+import { abandonUnsentAttempt, hasOpenAttempt } from '../payments/attempts.ts';
+import { addInstalment, stopCollecting } from '../payments/instalments.ts';
+import { isGroundFloorSelected } from '../stock/pools.ts';
+import { openAmendmentOf, setAsked, type AmendmentRow, type NextContent } from './amendmentRow.ts';
+import { applyAmendment, type ByTeam } from './applyChange.ts';
+import { decideLines, decideUnits, saleOf } from './chooseChange.ts';
+import { settlingRefusal } from './confirmChange.ts';
+import { correctLocked } from './correctGuests.ts';
+import { currentAmendment, editLocked, type DecideEdit } from './editChange.ts';
+import { editTermsOf } from './editTerms.ts';
+import { endAmendment } from './release.ts';
+
+type Done<A> = Promise<E.Either<Refused, A>>;
+
+/** Runs with the locked booking of this reference, which must be completed: what is being made is still the guest's. */
+const withPaid = <A>(deps: BookingDeps, resId: number, work: (client: DbClient, row: BookingRow) => Done<A>): Done<A> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockByReference(client, resId);
+    if (row === null) return E.left(refused('noBooking'));
+    return row.status === 'completed' ? work(client, row) : E.left(refused('notAcceptedNow'));
+  });
+
+/** What a caller wants changed; `groundFloor` null: as it is. A cabin of null is any of the type. */
+export type WantedChange = Readonly<{
+  add: readonly AddedAddon[];
+  remove: readonly RemovedAddon[];
+  cabins: readonly Readonly<{ unitIndex: number; cabinCode: string | null }>[];
+  cots: readonly CotChoice[];
+  groundFloor: boolean | null;
+}>;
+
+const decideGroundFloor =
+  (isSelected: boolean): DecideChange =>
+  async (row, client) => {
+    if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
+    const others = chosenExtras(row);
+    if (!isSelected) return E.right({ content: { extras: others } });
+    return E.map((line: BookingRow['extras'][number]) => ({ content: { extras: [...others, line] } }))(
+      await newGroundFloorLine(client, row),
+    );
+  };
+
+/** One edit of several decisions, each about the booking as the earlier ones leave it: all of them or none. */
+const inOrder =
+  (decisions: readonly DecideEdit[]): DecideEdit =>
+  async (start) => {
+    let { draft } = start;
+    let next: NextContent = { units: draft.units, dinings: draft.dinings, extras: draft.extras };
+    for (const decide of decisions) {
+      const decided = await decide({ ...start, draft });
+      if (E.isLeft(decided)) return decided;
+      next = decided.right;
+      draft = { ...draft, ...next };
+    }
+    return E.right(next);
+  };
+
+const decisionsOf = ({ add, remove, cabins, cots, groundFloor }: WantedChange): DecideEdit[] => [
+  ...(groundFloor === false ? [decideUnits(decideGroundFloor(false))] : []),
+  ...cabins.map(({ unitIndex, cabinCode }) =>
+    decideUnits(cabinCode === null ? decideNoCabin(unitIndex) : decideCabin({ unitIndex, cabinCode }), unitIndex),
+  ),
+  ...(groundFloor === true ? [decideUnits(decideGroundFloor(true))] : []),
+  ...(cots.length > 0 ? [decideUnits(decideCots(cots))] : []),
+  ...(add.length + remove.length > 0 ? [decideLines({ add, remove })] : []),
+];
+
+/** A booking as it is paid, and its open change; null without one. */
+export type OpenChange = Readonly<{ row: BookingRow; change: AmendmentRow | null }>;
+
+/**
+ * Edits the open change of a booking, or opens one: what it adds is held as for a holder, and nothing is changed yet. An edit
+ * that takes back the last of a change ends it. Refusals: noBooking, and those of `editLocked`.
+ */
+export const editForCaller = (deps: BookingDeps, resId: number, wanted: WantedChange): Done<OpenChange> =>
+  withPaid(deps, resId, async (client, row) => {
+    const decide = inOrder(decisionsOf(wanted));
+    const edited = await editLocked(deps, client, row, { seen: null, by: 'team', sessionId: null, codes: [], decide });
+    return E.isLeft(edited) ? edited : E.right({ row, change: await openAmendmentOf(client, row.id) });
+  });
+
+/** The name of a change as it is now: another edit, of the guest too, gives it another one. */
+export const editName = ({ number, version }: Pick<AmendmentRow, 'number' | 'version'>): string =>
+  `${number}.${version}`;
+
+/** What became of a change: made, or asked, with its difference in pence; `dueDate`: by when a balance is to be paid. */
+export type Made = Readonly<{ isMade: boolean; differencePence: number; dueDate: string | null }>;
+
+const LATE_REFUND =
+  'The stay has begun: what comes back for it is given by hand. Take it out of the change, and leave a note.';
+
+/** What costs less waits for the team's answer, as when its guest asks: money goes back by one way only. */
+const ask = async (
+  client: DbClient,
+  row: BookingRow,
+  { id, differencePence }: AmendmentRow,
+  today: string,
+  team: ByTeam,
+): Done<Made> => {
+  if (today >= row.startDate) return E.left(badInput(refuse('change', LATE_REFUND)));
+  await setAsked(client, id, today);
+  await addHistory(client, row, 'amendment.asked', { amendmentId: id, differencePence, ...team });
+  await queueEmail(client, { kind: 'changeAsked', bookingId: row.id, subjectId: id });
+  return E.right({ isMade: false, differencePence, dueDate: null });
+};
+
+/**
+ * Makes the open change that was seen as `edit`. What it costs is a balance, due at once in the last days before the stay;
+ * what comes back is asked for as by its guest. Refusals: noBooking, bookingChanged when it is another change, and those of
+ * `settlingRefusal`.
+ */
+export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, team: ByTeam): Done<Made> =>
+  withPaid(deps, resId, async (client, row) => {
+    const amendment = await currentAmendment(deps, client, row);
+    if (amendment === null || editName(amendment) !== edit) return E.left(refused('bookingChanged'));
+    const terms = await editTermsOf(deps, client, row, amendment, 'team');
+    const refusal = settlingRefusal(terms, amendment, TEAM_PHONE);
+    if (refusal !== null) return E.left(refusal);
+    const { differencePence } = amendment;
+    await abandonUnsentAttempt(client, row.id);
+    if (settlementOf(differencePence) === 'team') return ask(client, row, amendment, terms.today, team);
+    const after = await applyAmendment(deps, client, row, amendment, { type: 'team.confirmed' }, { team });
+    if (after === null) return E.left(refused('bookingChanged'));
+    if (differencePence === 0) return E.right({ isMade: true, differencePence, dueDate: null });
+    const dueDate = changeDueDate(row.startDate, terms.today, deps.terms);
+    await addInstalment(client, row.id, { amount: differencePence, dueDate });
+    return E.right({ isMade: true, differencePence, dueDate });
+  });
+
+/** Gives the open change up, or withdraws one that waits for the team. Refusals: noBooking, bookingChanged, paymentProcessing. */
+export const withdrawForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+  withPaid(deps, resId, async (client, row) => {
+    const amendment = await openAmendmentOf(client, row.id);
+    if (amendment === null) return E.left(refused('bookingChanged'));
+    if (!(await endAmendment(deps, client, row, amendment, { type: 'change.cancelled' }, team.operator)))
+      return E.left(refused('paymentProcessing'));
+    await addHistory(client, row, 'amendment.cancelled', { amendmentId: amendment.id, ...team });
+    return E.right(null);
+  });
+
+/** Corrects names, dates of birth and the telephone number. Refusals: noBooking, and those of `correctLocked`. */
+export const correctForCaller = (
+  deps: BookingDeps,
+  resId: number,
+  details: Pick<SetGuestDetails, 'units' | 'contact'>,
+  team: ByTeam,
+): Done<BookingRow> => withPaid(deps, resId, (client, row) => correctLocked(deps, client, row, details, team));
+
+/**
+ * Leaves what a card would be charged for to the guest, by the same days. Refusals: noBooking, paymentProcessing while a
+ * payment is made, and invalidInput (plan) when nothing is collected.
+ */
+export const stopPlanForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<number> =>
+  withPaid(deps, resId, async (client, row) => {
+    if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
+    const stopped = await stopCollecting(client, row.id);
+    if (stopped === 0) return E.left(badInput(refuse('plan', 'Nothing is collected from a card for this booking.')));
+    await addHistory(client, row, 'plan.stopped', { payments: stopped, ...team });
+    return E.right(stopped);
+  });
+
+/** Sends the confirmation of a booking, as it is now, to its lead guest again. Refusals: noBooking, notAcceptedNow. */
+export const confirmationForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+  withPaid(deps, resId, async (client, row) => {
+    await queueEmailAgain(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
+    await addHistory(client, row, 'confirmation.queued', team);
+    return E.right(null);
+  });
+
+/** Puts a booking on the list of those that our team follows up, with what is to be done. Refusals: noBooking. */
+export const noteForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+  withPaid(deps, resId, async (client, row) => {
+    await saveFollowUpNote(client, row);
+    await addHistory(client, row, 'followUp.noted', team);
+    return E.right(null);
+  });
+
+/** A booking as our team sees it for a caller, what is sold to it now, and its open change. */
+export const shownForCaller = (deps: BookingDeps, resId: number) =>
+  withPaid(deps, resId, async (client, row) => {
+    const change = await openAmendmentOf(client, row.id);
+    const terms = await editTermsOf(deps, client, row, change, 'team');
+    return E.right({
+      row,
+      change,
+      sold: addonsFor(await saleOf({ client, row, terms }), { ...row, ...change }),
+    });
+  });

@@ -1,0 +1,71 @@
+/**
+ * Drawing the winner of a competition. Which entry wins follows from the seed alone: it is the one with the lowest SHA-256 of
+ * the seed, a space and the address in small letters, so that anybody can draw it again.
+ */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+
+/** A stored draw. `winner` is null once the entry of its address is deleted. */
+export type Draw = Readonly<{
+  competition: string;
+  number: number;
+  seed: string;
+  entries: number;
+  winner: string | null;
+  reason: string | null;
+  drawnBy: string;
+  drawnAt: Date;
+}>;
+
+const COLUMNS = sql`competition_id AS competition, number, seed, entries, winner_email AS winner, reason,
+  drawn_by AS "drawnBy", drawn_at AS "drawnAt"`;
+
+/** The draws of a competition, the first one first. */
+export const drawsOf = async (client: DbClient, competition: string): Promise<Draw[]> => {
+  const { rows } = await client.query<Draw>(
+    prepared(
+      'draws-of-competition',
+      sql`SELECT ${COLUMNS} FROM competition_draws WHERE competition_id = ${competition} ORDER BY number`,
+    ),
+  );
+  return rows;
+};
+
+type NewDraw = Pick<Draw, 'competition' | 'seed' | 'reason' | 'drawnBy'> & Readonly<{ isAgain: boolean }>;
+
+const lockEntries = (client: DbClient, competition: string) =>
+  client.query(
+    prepared('lock-entries', sql`SELECT pg_advisory_xact_lock(hashtextextended('draw ' || ${competition}, 0))`),
+  );
+
+/**
+ * Draws among those who were not drawn before, and stores the draw. Left: there was one already and this is not to be
+ * another; or nobody is left.
+ */
+export const drawWinner = (
+  { pool }: Pick<BookingDeps, 'pool'>,
+  { competition, seed, reason, drawnBy, isAgain }: NewDraw,
+): Promise<E.Either<'drawnAlready' | 'nobodyLeft', Draw>> =>
+  withTransaction(pool, async (client) => {
+    await lockEntries(client, competition);
+    const before = await drawsOf(client, competition);
+    if (before.length > 0 && !isAgain) return E.left('drawnAlready');
+    const { rows } = await client.query<Draw>(
+      prepared(
+        'draw-winner',
+        sql`WITH entered AS (
+              SELECT email FROM competition_entries entry WHERE competition_id = ${competition} AND NOT EXISTS (
+                SELECT FROM competition_draws drawn
+                WHERE drawn.competition_id = entry.competition_id AND lower(drawn.winner_email) = lower(entry.email)))
+            INSERT INTO competition_draws (competition_id, number, seed, entries, winner_email, reason, drawn_by)
+            SELECT ${competition}, ${before.length + 1}, ${seed}, (SELECT count(*)::int FROM entered), email, ${reason}, ${drawnBy}
+            FROM entered ORDER BY sha256(convert_to(${seed} || ' ' || lower(email), 'UTF8')) LIMIT 1
+            RETURNING ${COLUMNS}`,
+      ),
+    );
+    return rows[0] === undefined ? E.left('nobodyLeft') : E.right(rows[0]);
+  });

@@ -1,0 +1,113 @@
+// Every sentence that sends a guest to our team has a command that answers it, and the page for operators lists them.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { callFrom } from '../../bff/admin/commandLine.ts';
+import { CALLS } from './calls.ts';
+import { SENDS } from './sends.ts';
+
+const OUR_NUMBER = 'Call us.';
+const ROOT = join(import.meta.dirname, '../..');
+type Sentence = Readonly<{ file: string; text: string }>;
+
+const isMarked = (text: string): boolean =>
+  SENDS.test(text) || /CALL_TEAM\}|withHours\(|(?<!\$)\{(?:phone|call)\}/.test(text);
+
+/** As it is read, without its tags, and with our number in words. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\$?\{CALL_TEAM\}|\{call\}/g, OUR_NUMBER)
+    .replaceAll(
+      /\$\{withHours\([^)]*\)\}|\{phone\}|<a href=\{.*?<\/a>|<a href="\$\{phone.*?<\/a>|\{[\w.]+phone\}/g,
+      'our number',
+    )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\$?\{TEAM_HOURS\}/g, '')
+    .replaceAll(/ ?\(\s*(?:\)|$)/g, '')
+    .replaceAll('{email}', 'our address')
+    .replaceAll(/\$\{[^}]*\}/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The paragraphs of a text of content that send somebody to us; one that only has our number belongs to what is above it. */
+const inContent = (text: string): string[] => {
+  const parts = text.split(/(?<=<\/(?:p|li)>)/).filter(isMarked);
+  return parts.some((part) => plain(part) === OUR_NUMBER) ? [plain(text)] : parts.map(plain);
+};
+
+const ofContent = (file: string): Sentence[] => {
+  const found: string[] = [];
+  // the block with our telephone says nothing to be answered
+  JSON.parse(readFileSync(join(ROOT, file), 'utf8'), function (this: Readonly<{ kind?: unknown }>, _key, value) {
+    if (typeof value === 'string' && this.kind !== 'contact') found.push(...inContent(value));
+    return value;
+  });
+  return found.map((text) => ({ file, text }));
+};
+
+/** Texts in quotes, and the lines of JSX and HTML; code and comments are none. */
+const ofSource = (file: string): Sentence[] =>
+  readFileSync(join(ROOT, file), 'utf8')
+    .split('\n')
+    .filter((line) => isMarked(line) && !/^\s*(?:\*|\/|import|\w+: integer)|description: |\.replace\(/.test(line))
+    .flatMap((line) => {
+      const quoted = [...line.matchAll(/`((?:[^`])*)`|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? '');
+      return quoted.some(isMarked) ? quoted.filter(isMarked) : [line.replaceAll(/[{}] *\/>|\/\*.*?\*\//g, '')];
+    })
+    .map((text) => ({ file, text: plain(text) }))
+    .filter(({ text }) => text.includes(' ') && !/=>|^const |: \{/.test(text));
+
+const sentences = (): Sentence[] => [
+  ...globSync('bff/content/store/en-GB/**/*.json', { cwd: ROOT }).sort().flatMap(ofContent),
+  ...globSync(['machines/**/*.ts', 'ui/**/*.tsx', 'bff/{mail,http}/**/*.ts'], {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/test/**', 'machines/contract/team.ts'],
+  })
+    .sort()
+    .flatMap(ofSource),
+];
+
+/** Our number alone says nothing about what is asked. */
+const isAbout =
+  ({ text }: Sentence) =>
+  ({ says, headings = [] }: (typeof CALLS)[number]): boolean =>
+    headings.includes(text) || says.some((words) => text.replaceAll(OUR_NUMBER, '').includes(words));
+
+const wordsOf = (found: readonly Sentence[]): string[] =>
+  [...Map.groupBy(found, ({ text }) => text)].map(([text, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return `“${text}” (\`${first?.file ?? ''}\`${more})`;
+  });
+
+/** The page for operators: what is asked, by which sentences, and what answers it. */
+const pageOf = (found: readonly Sentence[]): string => {
+  const rows = CALLS.map((row) => {
+    const answer = [row.commands.map((command) => `\`${command}\``).join(', '), ...(row.how ? [`${row.how}.`] : [])];
+    const says = wordsOf(found.filter((one) => CALLS.find(isAbout(one)) === row));
+    return `| ${row.about} | ${says.join('<br>')} | ${answer.join('. ')} |`;
+  });
+  const intro =
+    'The tests write this page from the texts of pages, e-mails and content that send a guest to the team, and from\n`model-tests/texts/calls.ts`, which names the commands of [the command line](for-operators.md#the-command-line) that answer\nthem. A sentence without a command fails the tests.';
+  return [
+    '# What guests call about',
+    intro,
+    ['| About | What guests read | What answers it |', '|---|---|---|', ...rows].join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n\n$/, '\n');
+};
+
+it('every sentence that sends a guest to our team has a command', async () => {
+  const found = sentences();
+  expect(found.filter((one) => !CALLS.some(isAbout(one)))).toEqual([]);
+  const known = CALLS.flatMap(({ says, headings = [] }) => [...says, ...headings]);
+  expect(known.filter((words) => !found.some(({ text }) => text.includes(words)))).toEqual([]);
+  await expect(pageOf(found)).toMatchFileSnapshot('../../docs/what-guests-call-about.md');
+});
+
+it('each of these commands is known', () => {
+  const commands = CALLS.flatMap((row) => row.commands);
+  expect(commands.filter((command) => E.isLeft(callFrom(command.split(' '))))).toEqual([]);
+});
