@@ -20,6 +20,8 @@ import { pageTogglesOf } from './http/pages/pageToggles.ts';
 import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
 import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
 import { previewRoutes, type PreviewDeps } from './http/pages/site/previewRoutes.ts';
+import { displayFor } from './http/pages/display.ts';
+import { inTimeForPage } from './http/pages/pageLimit.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -144,6 +146,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
       fullFooter,
+      readDisplay: async (request) => inTimeForPage(displayFor(deps.content, request)),
       describe: (step) => readPageDescription(deps.content, step),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);

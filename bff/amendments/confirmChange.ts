@@ -17,7 +17,7 @@ import { saveAsMade } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../payments/attempts.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { setAsked, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
@@ -83,7 +83,7 @@ export const confirmChange = (
     const terms = await editTermsOf(deps, client, row, amendment);
     const refusal = settlingRefusal(terms, amendment, TEAM_PHONE);
     if (refusal !== null) return E.left(refusal);
-    await abandonUnsentAttempt(client, row.id);
+    await abandonUnsentAttempts(client, row.id);
     const settled = await settle(deps, client, row, amendment, terms.today);
     if (E.isLeft(settled)) return settled;
     return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, settled.right)));

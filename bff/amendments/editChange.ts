@@ -25,7 +25,7 @@ import { refused, type Refused } from '../bookings/refused.ts';
 import { saveAsMade } from '../bookings/savedReplies.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
-import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../payments/attempts.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { changeHold } from '../stock/holds.ts';
 import { holdLinesOfBoth } from '../stock/pools.ts';
@@ -134,7 +134,7 @@ const store = async (
   }
   const short = await changeHold(client, row.id, holdLinesOfBoth(row, { ...row, ...draft }));
   if (short.length > 0) return changeSoldOutRefusal(short);
-  await abandonUnsentAttempt(client, row.id);
+  await abandonUnsentAttempts(client, row.id);
   if (amendment === null)
     await insertAmendment(client, { id: deps.newId(), bookingId: row.id, sessionId }, draft, deps.holds);
   else await editAmendment(client, amendment, sessionId, draft, deps.holds);

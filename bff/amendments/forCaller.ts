@@ -23,7 +23,7 @@ import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail, queueEmailAgain } from '../mail/outbox.ts';
-import { abandonUnsentAttempt, hasOpenAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts, hasOpenAttempt } from '../payments/attempts.ts';
 import { addInstalment, stopCollecting } from '../payments/instalments.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { openAmendmentOf, setAsked, type AmendmentRow, type NextContent } from './amendmentRow.ts';
@@ -142,7 +142,7 @@ export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, te
     const refusal = settlingRefusal(terms, amendment, TEAM_PHONE);
     if (refusal !== null) return E.left(refusal);
     const { differencePence } = amendment;
-    await abandonUnsentAttempt(client, row.id);
+    await abandonUnsentAttempts(client, row.id);
     if (settlementOf(differencePence) === 'team') return ask(client, row, amendment, terms.today, team);
     const after = await applyAmendment(deps, client, row, amendment, { type: 'team.confirmed' }, { team });
     if (after === null) return E.left(refused('bookingChanged'));

@@ -12,7 +12,7 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { CHANGE, attemptOf, hasOpenAttempt, insertAttempt, providerOf, updateAttempt } from '../payments/attempts.ts';
+import { CHANGE, attemptOf, hasOpenAttempt, insertAttempt, providerOf, markSent } from '../payments/attempts.ts';
 import { areTooManyRefused, type CardSource } from '../payments/cardVelocity.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 import type { SentAttempt, StartedAttempt } from '../payments/pay.ts';
@@ -100,6 +100,6 @@ export const markChangeSent = (
     const sendTo = providerOf(attempt);
     if (await areTooManyRefused(client, deps.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     await setAmendmentStatus(client, change.right.id, status);
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
+    await markSent(client, attempt, { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });

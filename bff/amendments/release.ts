@@ -5,7 +5,7 @@ import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
-import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../payments/attempts.ts';
 import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
@@ -14,7 +14,7 @@ import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 const releaseChange = async (deps: BookingDeps, client: DbClient, row: BookingRow): Promise<void> => {
   const short = await changeHold(client, row.id, holdLinesOf(row));
   if (short.length > 0) throw new Error(`the booking ${row.id} has lost its own stock: ${short.join(', ')}`);
-  await abandonUnsentAttempt(client, row.id);
+  await abandonUnsentAttempts(client, row.id);
   afterCommit(client, () => deps.availability.invalidate(row));
 };
 

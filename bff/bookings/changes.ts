@@ -7,7 +7,7 @@ import type { BookingEvent, UnitsChosen } from '../../machines/booking/booking.m
 import type { Booking } from '../../machines/contract/booking.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../payments/attempts.ts';
 import {
   BOOKING_COLUMNS,
   RETRY_MINUTES,
@@ -127,7 +127,7 @@ export const releaseBooking = async (
   const ended = await applyEvent(deps, client, row, event, { content: { holdState: 'released' } }, null);
   if (E.isRight(ended)) {
     await changeHold(client, row.id, []);
-    await abandonUnsentAttempt(client, row.id);
+    await abandonUnsentAttempts(client, row.id);
   }
   return ended;
 };

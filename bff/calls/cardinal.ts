@@ -24,7 +24,7 @@ const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, 
   const attempt = await attemptOfSession(pool, attemptId, id);
   const row = attempt && (await loadBooking(pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
-  // another payment was started since, as in another window
+  // another payment was sent or started since, as in another window
   if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
   const { cardinal } = router;
   if (cardinal === null || attempt.status !== 'created' || providerOf(attempt) !== 'cardinal')

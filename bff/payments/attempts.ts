@@ -63,7 +63,10 @@ export const CHANGE = 2_000;
 export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference'>): PaymentProvider =>
   providerOfRow(`the payment attempt ${attempt.id}`, attempt);
 
-/** Stores a new attempt and abandons one that was never sent. Throws if one was sent and is not settled. */
+/**
+ * Stores a new attempt, and abandons those never sent that pay for something else, or for what the booking was before.
+ * One that was started for the same in another window can still be sent.
+ */
 export const insertAttempt = async (
   client: DbClient,
   attempt: Pick<
@@ -76,9 +79,14 @@ export const insertAttempt = async (
       sessionId: string | null;
     }>,
 ): Promise<void> => {
-  await abandonUnsentAttempt(client, attempt.bookingId);
   const { id, bookingId, provider, amountPence, bookingVersion, instalment, sessionId } = attempt;
   const { amendmentId, amendmentVersion } = attempt;
+  const outdated = sql`
+    UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
+    WHERE booking_id = ${bookingId} AND status = 'created' AND NOT (booking_version = ${bookingVersion}
+      AND amount_pence = ${amountPence} AND instalment = ${instalment}
+      AND amendment_version IS NOT DISTINCT FROM ${amendmentVersion}::int)`;
+  await client.query(prepared('abandon-outdated-attempts', outdated));
   const statement = sql`
     INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
       amendment_id, amendment_version, session_id, status)
@@ -87,12 +95,22 @@ export const insertAttempt = async (
   await client.query(prepared('insert-attempt', statement));
 };
 
-/** Abandons the attempt of a booking that was never sent, if there is one. */
-export const abandonUnsentAttempt = async (client: DbClient, bookingId: string): Promise<void> => {
+/** Abandons the attempts of a booking that were never sent. */
+export const abandonUnsentAttempts = async (client: DbClient, bookingId: string): Promise<void> => {
   const statement = sql`
     UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
     WHERE booking_id = ${bookingId} AND status = 'created'`;
-  await client.query(prepared('abandon-attempt', statement));
+  await client.query(prepared('abandon-attempts', statement));
+};
+
+/** Marks an attempt as sent by this payer, and abandons the others of its booking that were never sent. */
+export const markSent = async (
+  client: DbClient,
+  { id, bookingId }: Attempt,
+  payer: Pick<AttemptUpdate, 'network' | 'postcode'>,
+): Promise<void> => {
+  await updateAttempt(client, id, 'sent', payer);
+  await abandonUnsentAttempts(client, bookingId);
 };
 
 const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Attempt | null> => {
@@ -113,12 +131,13 @@ const ofSession = (sessionId: string): Sql => sql`
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-session', sql`${ofSession(sessionId)} AND attempt.id = ${id}`);
 
-/** The latest attempt for a booking, whoever started it; null if there is none. */
+/** The latest attempt for a booking that was not replaced, else the latest, whoever started it; null if there is none. */
 export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(
     client,
     'latest-attempt-of-booking',
-    sql`WHERE attempt.booking_id = ${bookingId} ORDER BY attempt.created_at DESC LIMIT 1`,
+    sql`WHERE attempt.booking_id = ${bookingId}
+      ORDER BY attempt.status = 'abandoned', attempt.created_at DESC LIMIT 1`,
   );
 
 /** Whether the server collects an instalment with this attempt; otherwise a guest pays. */

@@ -91,8 +91,6 @@ describe('the balance after a deposit', () => {
     const payments = [first, second, second, second].map(({ payment }) => payment);
     const answers = await Promise.all(payments.map((payment) => visitor.ask('pay', payment)));
     expect(answers.map(({ body }) => body.data?.outcome)).toContain('SUCCESS');
-    // starting the second attempt abandoned the first before anything was sent
-    expect(answers[0]?.body.code).toBe('bookingChanged');
     expect(await charged()).toBe(second.amount);
     expect(await receipts()).toBe(1);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);

@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, updateAttempt } from './attempts.ts';
+import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, markSent } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
 import { outstandingOf } from './instalments.ts';
@@ -72,7 +72,7 @@ export const markBalanceSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    // another payment was started since, as in another window
+    // another payment was sent or started since, as in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });
     const sendTo = providerOf(attempt);
@@ -82,6 +82,6 @@ export const markBalanceSent = (
       version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === due.right;
     if (!isAsSeen) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
+    await markSent(client, attempt, { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });

@@ -197,6 +197,23 @@ describe('two windows that pay for one booking', () => {
     expect(payments.filter(({ data }) => JSON.stringify(data).includes(here))).toEqual([]);
   });
 
+  it('charges the first window although the other one was opened since, and says there what has been paid', async () => {
+    const here = await start();
+    const there = await start();
+    expect((await bodyOf(here)).data?.outcome).toBe('SUCCESS');
+    expect(await ask(null)).toMatchObject({ data: { attemptId: here, outcome: 'SUCCESS' } });
+    expect(await ask(there)).toMatchObject({ code: 'bookingChanged', data: null });
+    expect([await statusOf(there), await charges(there)]).toEqual(['abandoned', 0]);
+  });
+
+  it('says that the booking has changed when the other window chose to pay something else', async () => {
+    const here = await start();
+    await visitor.get('set-payment-extra', { version: booking.version, extra: 'donation', isBooked: true, price: 100 });
+    await start();
+    expect(await bodyOf(here)).toMatchObject({ code: 'bookingChanged', data: null });
+    expect(await statusOf(here)).toBe('abandoned');
+  });
+
   it('says that the booking has changed, not that a card was refused, when the other window has begun again', async () => {
     await bodyOf(await start(), 'REFUSED');
     expect((await ask(null)).data?.outcome).toBe('FAILURE');

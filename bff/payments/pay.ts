@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
+import { attemptOf, insertAttempt, providerOf, markSent, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
@@ -89,7 +89,7 @@ export const markBookingSent = (
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    // another payment was started since, as in another window
+    // another payment was sent or started since, as in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);
@@ -104,7 +104,7 @@ export const markBookingSent = (
       null,
     );
     if (E.isLeft(paying)) return paying;
-    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network, postcode });
+    await markSent(client, attempt, { network: cardSource.network, postcode });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, sendTo });
   });
 

@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { offerRefusal } from '../../machines/quote/quote.rules.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
-import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -41,7 +41,7 @@ export const completeOffer = async (
     const lifecycle = transitionQuote(offer, { type: 'booking.completed' });
     if (E.isLeft(lifecycle)) return lifecycle;
     await saveQuoteLifecycle(client, offerId, lifecycle.right, row.id);
-    await abandonUnsentAttempt(client, row.id);
+    await abandonUnsentAttempts(client, row.id);
     return E.right({ content: { holdState: 'booked' }, detail: { offerId } });
   });
 };

@@ -82,7 +82,6 @@ describe('accountView', () => {
   it('shows the texts of the help page there only, with the payment login where it is offered', () => {
     expect(at('help', { help: HELP })).toMatchObject({
       help: {
-        title: 'Help',
         intro: 'Three ways.',
         phone: '0330 100 9334',
         paymentLoginHref: '/my-breakwater/payment-login',
@@ -94,6 +93,8 @@ describe('accountView', () => {
     expect(at('help', { help: { ...HELP, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
     expect(at('signingIn', { help: HELP }).help).toBeNull();
     expect(at('help').help).toBeNull();
+    // the text of content is about signing in
+    expect(at('help', { help: HELP, page: 'help' }).name).toBe('Help with signing in');
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   it('shows after a payment the reference and the sums, there only and nothing about a person', () => {

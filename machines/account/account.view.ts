@@ -12,7 +12,7 @@ import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
 import { isForPayers, paymentAddress } from './account.rules.ts';
 import { accountAddress } from './accountUrl.ts';
-import { ACCOUNT_TITLES } from './titles.ts';
+import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from './titles.ts';
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
@@ -39,10 +39,12 @@ export type AccountView = Readonly<{
   screen: AccountScreen;
   /** the state of the chart */
   state: string;
+  /** what the page of the address is called: in the title, and as heading while it loads or after it failed */
+  name: string;
   /** the title of the document */
   title: string;
   /** texts of the help page; null on the others */
-  help: Readonly<{ title: string; intro: string; phone: string; paymentLoginHref: string | null }> | null;
+  help: Readonly<{ intro: string; phone: string; paymentLoginHref: string | null }> | null;
   /** after a payment by somebody who is not the holder: nothing about a person */
   paid: Readonly<{ reference: string; paidText: string; leftText: string }> | null;
   /** a booking for whoever named it, or made it in this browser, without an account: nothing about a person */
@@ -93,14 +95,13 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   return snapshot.matches('broken') ? 'broken' : 'loading';
 };
 
-const titleOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
-  if (context.page === null) return 'Page not found';
+const nameOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
+  if (context.page === null) return ACCOUNT_NOT_FOUND;
   return screen === 'signIn' ? ACCOUNT_TITLES.login : ACCOUNT_TITLES[context.page];
 };
 
 const helpOf = ({ brand, help }: AccountSnapshot['context']): AccountView['help'] =>
   help && {
-    title: help.title,
     intro: help.intro,
     phone: help.phone,
     paymentLoginHref: help.isPaymentLoginOffered ? accountAddress(brand, 'paymentLogin') : null,
@@ -135,10 +136,12 @@ const bookedOf = ({ payments, brand }: AccountSnapshot['context']): BookedStay |
 export const accountView = (snapshot: AccountSnapshot): AccountView => {
   const { context } = snapshot;
   const screen = screenOf(snapshot);
+  const name = nameOf(snapshot, screen);
   return {
     screen,
     state: stateName(snapshot.value),
-    title: withSiteName(titleOf(snapshot, screen), context.brand),
+    name,
+    title: withSiteName(name, context.brand),
     help: screen === 'help' ? helpOf(context) : null,
     paid: screen === 'paid' ? paidOf(context) : null,
     booked: screen === 'booked' ? bookedOf(context) : null,

@@ -12,7 +12,7 @@ export const ACCOUNT_TITLES = {
   help: 'Help with signing in',
   sharedQuote: 'A break shared with you',
   paymentLogin: 'Pay for a booking',
-  paymentConfirmation: 'Payment received',
+  paymentConfirmation: 'Your payment',
   bookings: 'Your bookings',
   quotes: 'Your quotes',
   previousBookings: 'Your previous bookings',
@@ -31,7 +31,7 @@ export const ACCOUNT_TITLES = {
   bookingGuests: 'Guests',
   bookingActivities: 'Your activities',
   bookingPicker: 'Choose your place',
-  changeConfirmation: 'Your break has changed',
+  changeConfirmation: 'Your change',
   details: 'Your details',
   changeDetails: 'Change your details',
   changeEmail: 'Change your e-mail address',
@@ -41,3 +41,6 @@ export const ACCOUNT_TITLES = {
   myData: 'Your data',
   close: 'Close your account',
 } as const satisfies Record<AccountPage, string>;
+
+/** The title where the area has no page at an address. */
+export const ACCOUNT_NOT_FOUND = 'Page not found';

@@ -5,7 +5,9 @@ import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
-import { type Step, STEPS } from '../journey/journey.rules.ts';
+import { EMPTY_DRAFT } from '../guests/draft.ts';
+import { initialContext } from '../journey/journey.context.ts';
+import { type Step, STEPS, stepFor } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
 import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
@@ -14,7 +16,10 @@ import { accountPlaceOf } from '../account/accountUrl.ts';
 import { siteFooter } from './footer.ts';
 import { siteNavigation } from './navigation.ts';
 import { NO_QUERY, type VisitQuery } from './query.ts';
-import { brandOf, destinationOf } from './url.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
+import { startingChoice } from '../search/choice.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
+import { brandOf, destinationOf, type Destination } from './url.ts';
 
 const INFO = sessionInfoOf({ today: TODAY, picker: PICKER });
 
@@ -91,11 +96,54 @@ describe('the notices and links of every page', () => {
         key: 'elsewhere',
         tone: 'info',
         text: 'Your family break in Skegness is still held for you. If you choose accommodation here, we’ll let it go.',
-        link: { label: 'Go back to it', href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' },
+        link: {
+          label: 'Go back to it',
+          href: '/booking/overview?agencyId=4711&hideAgencyMessage=true',
+          isNewDocument: true,
+        },
       },
     ]);
     expect(visit('', bookingWith({ brand: 'weekend' })).notices).toEqual([]);
     expect(visit('', bookingWith({ status: 'completed' })).notices).toEqual([]);
+  });
+  // requirement: JOURNEY-2-ROUTES
+  const noBooking = (purpose: string, first = 'Start a search') =>
+    `There is no booking in this browser to ${purpose}. ${first}, or find a booking in your account.`;
+  const NO_QUOTE = 'There is no quote at this address. Start a search, or find your quotes in your account.';
+  const [UNNAMED, HELD] = [bookingWith({ areGuestDetailsComplete: false }), bookingWith()];
+  it.each<[string, object, string?, string?]>([
+    ['/booking/checkout', {}, noBooking('pay for'), '/my-breakwater/bookings'],
+    ['/bigweekenders/booking/confirmation', {}, noBooking('show'), '/bigweekenders/my-breakwater/bookings'],
+    [
+      '/booking/dining',
+      { choice: CHOICE },
+      noBooking('add dining to', 'Choose where you stay'),
+      '/my-breakwater/bookings',
+    ],
+    ['/booking/quote-confirmation', {}, NO_QUOTE, '/my-breakwater/quotes'],
+    ['/booking/accommodation', {}, 'To see where you can stay, tell us when you’d like to come first.'],
+    ['/booking/checkout', { booking: UNNAMED }, 'Before you pay, tell us who is coming.'],
+    ['/booking/accommodation-picker', { booking: HELD, choice: CHOICE }, 'This break has no map to choose a place on.'],
+    ['/booking/search', {}],
+    ['/booking/dining', { booking: HELD }],
+    ['/booking/confirmation', { paidResId: 12_345_678 }],
+  ])('say why %s leads to an earlier step, with the way to a booking', (path, input, text, href) => {
+    const destination = destinationOf(path, '', TODAY) as Destination;
+    const context = initialContext({
+      today: TODAY,
+      choice: startingChoice(TODAY),
+      weekendFilters: ANY_WEEKEND,
+      booking: null,
+      paidResId: null,
+      picker: NO_PICKER.picker,
+      login: null,
+      guestDraft: EMPTY_DRAFT,
+      destination,
+      ...input,
+    });
+    const step = stepFor(context.requested, context);
+    const [notice] = shellView(appAt('inJourney', path), null, journeyAt(step, context)).notices;
+    expect([notice?.text, notice?.link?.href]).toEqual([text, href]);
   });
   // requirement: ACCOUNT-4-LOGIN-CHECK
   it('lead to the account of the holder whom the session names, or to the sign-in', () => {

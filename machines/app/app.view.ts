@@ -1,5 +1,7 @@
 /** The shell around every step: screen, title, step list, session dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
+import { accountPlaceOf } from '../account/accountUrl.ts';
+import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from '../account/titles.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
@@ -12,14 +14,15 @@ import {
   stepFor,
   type Step,
 } from '../journey/journey.rules.ts';
+import { missedText } from '../journey/missed.text.ts';
 import { heldUntilText } from '../basket/heldUntil.text.ts';
 import { detailsLine, warningTime } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from './footer.ts';
-import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
-import { titleOf, type Screen } from './titles.ts';
+import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from './navigation.ts';
+import { titleOf, withSiteName, type Screen } from './titles.ts';
 import { addressOf, confirmationPath, type Address } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
@@ -28,7 +31,7 @@ export type ShellNotice = Readonly<{
   key: string;
   tone: 'info' | 'warning';
   text: string;
-  link: { label: string; href: string } | null;
+  link: NavLink | null;
 }>;
 
 /** `address` is where the guest continues; null for the address that the browser shows. */
@@ -128,7 +131,7 @@ const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): Sh
       key: 'elsewhere',
       tone: 'info',
       text,
-      link: { label: 'Go back to it', href: overviewHref(booking.brand, query) },
+      link: { label: 'Go back to it', href: overviewHref(booking.brand, query), isNewDocument: true },
     },
   ];
 };
@@ -147,6 +150,16 @@ const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
     : [{ key: 'loss', tone: 'warning', text: notice, link: null }];
 };
 
+/** Why the address leads to an earlier step than the one that it names, with the way to an earlier booking. */
+const missedNotices = ({ context: { missed, brand, query } }: JourneySnapshot): ShellNotice[] => {
+  const said = missed && missedText(missed);
+  if (said === null) return [];
+  const [label, page] =
+    missed?.requested === 'savedQuote' ? ['Find your quotes', 'quotes'] : ['Find a booking', 'bookings'];
+  const link = said.isForBooking ? accountLinkOf(brand, query)(label, page) : null;
+  return [{ key: 'missed', tone: 'warning', text: said.text, link }];
+};
+
 /** What the address says that was not taken, a sentence for each part. */
 const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotice[] =>
   linkProblems.map(({ part, message }) => ({ key: `link.${part}`, tone: 'warning', text: message, link: null }));
@@ -154,7 +167,7 @@ const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotic
 const noticesOf = (app: AppSnapshot, journey: JourneySnapshot | null): ShellNotice[] =>
   app.matches('inJourney')
     ? [
-        ...(journey === null ? [] : [...lossNotices(journey), ...linkNotices(journey)]),
+        ...(journey === null ? [] : [...lossNotices(journey), ...missedNotices(journey), ...linkNotices(journey)]),
         ...agentNotices(app),
         ...otherBrandNotices(app),
       ]
@@ -173,6 +186,12 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
   const end = session.context.end ?? 'idle';
   const pathname = confirmationPath(context.info?.booking?.brand ?? context.brand);
   return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
+};
+
+/** What the page of the account area at the visit's address is called, also before its code is loaded. */
+const accountNameAt = ({ brand, address }: AppSnapshot['context']): string => {
+  const { page } = accountPlaceOf(brand, address.pathname, address.search);
+  return page === null ? ACCOUNT_NOT_FOUND : ACCOUNT_TITLES[page];
 };
 
 const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
@@ -202,7 +221,7 @@ export const shellView = (
     isHome: screen === FIRST_STEP[brand],
     notices: noticesOf(app, journey),
     screen,
-    title: titleOf(screen, brand),
+    title: screen === 'account' ? withSiteName(accountNameAt(app.context), brand) : titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',

@@ -70,6 +70,13 @@ describe('the checkout page', () => {
 });
 
 describe('the amount due', () => {
+  it.each([
+    [booking.totals.total, 'All of it to pay now'],
+    [10_000, '£100.00 of it to pay now'],
+    [0, null],
+  ])('is named beside the total of the whole break: %i pence', (amountDueNow, note) => {
+    expect(at(PAYING, { details: paymentDetailsOf(booking, { amountDueNow }) }).basketNote).toBe(note);
+  });
   // requirement: JOURNEY-3-PAYMENT-FULL
   it('is the full price when the guest pays in full', () => {
     expect(due()).toMatchObject({ nowText: '£650.50', chosen: 'Full', schedule: [], consent: null });

@@ -1,6 +1,7 @@
 /** The view of the checkout, without the payment form (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { basketNoteOf } from './basketNote.text.ts';
 import { resortClock } from '../kit/resortTime.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
@@ -96,6 +97,7 @@ export type CheckoutView = Readonly<{
   /** beside a code that saves nothing more: the code that stays, and what it saves */
   keptDiscountText: string | null;
   basket: BasketView | null;
+  basketNote: string | null;
 }>;
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -304,7 +306,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     discountNotification,
     keptDiscountText: keptDiscountText(context),
     // beside a change, the lines and the total of before it would be taken for those to pay
-    basket:
-      booking !== null && balance?.change == null && balance?.isChangeLapsed !== true ? basketView(booking) : null,
+    basket: booking && balance?.change == null && balance?.isChangeLapsed !== true ? basketView(booking) : null,
+    basketNote: basketNoteOf(context),
   };
 };

@@ -248,7 +248,7 @@ describe('the confirmation page', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['loading', { isBusy: true, booking: null, message: null }],
-    ['loadFailed', { hasLoadFailed: true, booking: null }],
+    ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
     ['broken', { booking: null }],
     [
       'notAllowed',

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { bookingAddress } from '../account/bookingAddress.ts';
+import { withSiteName } from '../app/titles.ts';
 import { balanceAddress } from '../app/url.ts';
 import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
@@ -98,6 +99,8 @@ export type ConfirmationView = Readonly<{
   hasLoadFailed: boolean;
   message: string | null;
   booking: BookedView | null;
+  /** the title of the document in place of the step's, which is that of a booking that is shown; null: the step's */
+  documentTitle: string | null;
 }>;
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -267,5 +270,6 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
     hasLoadFailed: snapshot.matches('loadFailed'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
     booking: confirmation && bookedView(snapshot, confirmation),
+    documentTitle: confirmation === null ? withSiteName('Your booking', brand) : null,
   };
 };

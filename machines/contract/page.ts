@@ -23,6 +23,8 @@ export type PageRequest = Readonly<{
   isProduction: boolean;
   /** what the full footer shows; left out: the footer has the resorts alone */
   fullFooter?: FullFooter;
+  /** how the guest wants the page to look, as it is stored; left out: the page has no accessibility toolbar */
+  display?: string;
   sessionInfo: SessionInfo;
   /** a call's data, or null if it is refused or is not a reading call */
   read: (name: CallName, payload: unknown) => Promise<unknown>;

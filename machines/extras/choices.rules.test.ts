@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Addon } from '../contract/addon.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { withExtraChoices, chosenIn, extraRefusal, slotChoices, slotChoiceRefusal } from './choices.rules.ts';
+import { extraBox, typedAtTime } from './typedExtras.rules.ts';
 
 const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left });
 const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });
@@ -78,6 +79,26 @@ describe('a chosen time', () => {
       { code: 'circus', quantity: 1, timeSlots: [place('18:00', 1)] },
     ]);
   });
+  it.each([
+    ['18:00', '2', 2, null],
+    ['18:00', '9', 3, 'You can have at most 3 of circus. We’ve made it 3.'],
+    ['20:00', '9', 2, 'You can have at most 2 of circus. We’ve made it 2.'],
+    ['18:00', 'two', 1, null],
+  ])(
+    'at %s adds as many tickets as were typed before it was chosen, up to the most: “%s”',
+    (time, text, quantity, message) => {
+      const typed = {
+        type: 'quantity.typed',
+        code: 'circus',
+        quantity: 0,
+        kept: text,
+        message: 'Choose a time first.',
+      } as const;
+      const after = typedAtTime({ ...offeredWith(), typed: [typed] }, at(time));
+      expect(after.choices).toEqual([{ code: 'circus', quantity, timeSlots: [place(time, quantity)] }]);
+      expect(extraBox(after.typed, after.choices, typed)).toEqual({ text: null, error: null, notice: message });
+    },
+  );
   it('moves the tickets of all age bands, and removes them if it is already their time', () => {
     expect(slotChoices(both, at('20:00'))).toEqual([
       { code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] },

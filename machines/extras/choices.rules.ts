@@ -104,9 +104,12 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
   }));
 };
 
-/** The text why a time cannot be chosen; null if it can. */
-export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice): string | null => {
-  const choices = slotChoices(offered, slotChoice);
+/** The text why a time cannot be chosen, for these tickets; null if it can. */
+export const slotChoiceRefusal = (
+  offered: OfferedExtras,
+  slotChoice: SlotChoice,
+  choices: readonly ExtraChoice[] = slotChoices(offered, slotChoice),
+): string | null => {
   const tickets = choices.flatMap(({ code, quantity }) =>
     offered.options.filter((option) => option.code === code).map((extra) => ({ extra, quantity })),
   );

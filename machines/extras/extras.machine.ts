@@ -16,7 +16,6 @@ import {
   chosenIn,
   extraRefusal,
   quantityOf,
-  slotChoices,
   slotChoiceRefusal,
   type SlotChoice,
 } from './choices.rules.ts';
@@ -36,6 +35,8 @@ export type ExtrasEvent =
   | ({ type: 'slot.toggled' } & SlotChoice)
   | (typing.ExtraTyped & { type: 'quantity.typed' })
   | (typing.ExtraTyped & { type: 'tokens.entered' })
+  /** tokens to add are in the box, and are not added yet */
+  | { type: 'tokens.typed'; code: string; text: string }
   | { type: 'groundFloor.toggled' }
   | { type: 'undo.requested' }
   | { type: 'step.finished' }
@@ -86,7 +87,7 @@ const extrasSetup = setup({
     isSlotAvailable: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
     isOtherQuantity: ({ context }, params: typing.ExtraTyped) =>
       typing.isOtherQuantity(context, context.wanted, params),
-    isAllCorrected: ({ context }) => typing.uncorrectedCode(context.typed, context.wanted) === null,
+    isAllCorrected: ({ context }) => typing.openNumber(context.typed, context.wanted) === null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
@@ -111,6 +112,12 @@ const extrasSetup = setup({
     }),
     setTyped: assign(({ context }, params: typing.ExtraTyped) => ({
       typed: typing.typedAfter(context, context.wanted, params),
+    })),
+    setTypedAtTime: assign(({ context }, params: SlotChoice) => ({
+      typed: typing.typedAtTime(context, params).typed,
+    })),
+    setUnused: assign(({ context }, params: { code: string; text: string }) => ({
+      typed: typing.withUnused(context.typed, context.wanted, params),
     })),
     clearTyped: assign(({ context }, params: { code: string }) => ({
       typed: typing.typedWithout(context.typed, params.code),
@@ -212,10 +219,17 @@ export const extrasMachine = extrasSetup.createMachine({
         'slot.toggled': {
           guard: { type: 'isSlotAvailable', params: fromEvent },
           target: 'saving.extras',
-          actions: { type: 'setWanted', params: ({ context, event }) => ({ choices: slotChoices(context, event) }) },
+          actions: [
+            {
+              type: 'setWanted',
+              params: ({ context, event }) => ({ choices: typing.typedAtTime(context, event).choices }),
+            },
+            { type: 'setTypedAtTime', params: fromEvent },
+          ],
         },
         'quantity.typed': ON_TYPED,
         'tokens.entered': ON_TYPED,
+        'tokens.typed': { actions: { type: 'setUnused', params: fromEvent } },
         'groundFloor.toggled': {
           guard: 'isGroundFloorOffered',
           target: 'saving.groundFloor',

@@ -8,6 +8,7 @@ import { sectionOf } from '../basket/codes.ts';
 import { addonWith, bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { type ExtrasContext, extrasMachine } from './extras.machine.ts';
+import { typedWithout } from './typedExtras.rules.ts';
 import { extrasView } from './extras.view.ts';
 import { tiersView } from './tokens.view.ts';
 import type { Addon } from '../contract/addon.ts';
@@ -32,9 +33,11 @@ const OPTIONS = [
 ];
 const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 
+const INPUT = { booking: bookingWith(), isEditing: false };
+
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
   extrasView(
-    settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value as string, {
+    settledAt(extrasMachine, INPUT, value as string, {
       options: OPTIONS,
       groundFloor: GROUND_FLOOR,
       ...changes,
@@ -284,11 +287,24 @@ describe('cards with tickets by age band and times', () => {
     });
     it('lets the guest type a number of tokens, whose price is that of the tier of their quantity', () => {
       const priceTiers = [tier(1, 19, 100), tier(20, 49, 90), tier(50, null, 80)];
-      const tokens = ticket({ code: 'token-pre', section: 'tokens', price: 100, maxQuantity: 999, priceTiers });
+      const tokens = ticket({
+        code: 'token-pre',
+        name: 'Activity Tokens',
+        section: 'tokens',
+        price: 100,
+        maxQuantity: 999,
+        priceTiers,
+      });
       const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
       expect(at(0)?.adding).toEqual({ text: null, error: null, notice: null });
       const prices = [0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText);
       expect(prices).toEqual(['£1.00', '£1.00', '£0.90', '£0.80']);
+      const typed = [{ type: 'tokens.entered', code: 'token-pre', quantity: 3, kept: ' 30', message: null }] as const;
+      const context = { options: [tokens], typed: typedWithout(typed, 'token-pre') };
+      expect(cardOf([tokens], context)?.adding?.text).toBe(' 30');
+      expect(extrasView(settledAt(extrasMachine, INPUT, 'awaitingChoice', context)).finishRefusal).toBe(
+        'You’ve typed 30 for Activity Tokens but not added it yet. Press Add, or empty the box.',
+      );
     });
     it.each([
       [45, '45 minutes'],

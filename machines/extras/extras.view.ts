@@ -8,7 +8,7 @@ import { GROUND_FLOOR, type ExtrasSnapshot } from './extras.machine.ts';
 import { groundFloorPriceText, isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
-import { uncorrectedCode } from './typedExtras.rules.ts';
+import { openNumber } from './typedExtras.rules.ts';
 import { extraCards, nameOf, type ExtraCardView } from './extraCard.view.ts';
 
 export type ExtrasView = Readonly<{
@@ -34,7 +34,7 @@ export type ExtrasView = Readonly<{
   }> | null;
   basket: BasketView;
   canFinish: boolean;
-  /** which number is to be corrected first; null if none is */
+  /** which number is to be corrected or added first; null if none is */
   finishRefusal: string | null;
 }>;
 
@@ -47,8 +47,12 @@ const undoText = (context: ExtrasSnapshot['context']): string | null => {
 };
 
 const finishRefusal = (context: ExtrasSnapshot['context']): string | null => {
-  const code = uncorrectedCode(context.typed, context.wanted);
-  return code && `Please correct the number for ${nameOf(context, code)} first.`;
+  const open = openNumber(context.typed, context.wanted);
+  if (open === null) return null;
+  const name = nameOf(context, open.code);
+  return open.message === null
+    ? `You’ve typed ${open.kept?.trim()} for ${name} but not added it yet. Press Add, or empty the box.`
+    : `Please correct the number for ${name} first.`;
 };
 
 /** The view of the extras step. */

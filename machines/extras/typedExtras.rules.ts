@@ -1,8 +1,16 @@
 /** Numbers that a guest types on a page of extras, in the box of a ticket or of tokens to add. */
-import { isToken } from '../basket/codes.ts';
+import { baseCodeOf, isToken } from '../basket/codes.ts';
 import type { ExtraChoice } from '../contract/addon.ts';
-import { extraRefusal, quantityOf, type OfferedExtras } from './choices.rules.ts';
-import { quantityBox, refusedText, typedQuantity, typedTokens } from './typedQuantity.rules.ts';
+import {
+  chosenIn,
+  extraRefusal,
+  quantityOf,
+  slotChoiceRefusal,
+  slotChoices,
+  type OfferedExtras,
+  type SlotChoice,
+} from './choices.rules.ts';
+import { quantityBox, refusedText, typedQuantity, typedTokens, wholeNumberOf } from './typedQuantity.rules.ts';
 import type { QuantityBox, TypedQuantity } from './typedQuantity.rules.ts';
 
 /** A text in the box of a quantity, or of tokens that are added to it. */
@@ -12,6 +20,11 @@ export type ExtraTyped = Readonly<{ type: 'quantity.typed' | 'tokens.entered'; c
 export type TypedExtra = TypedQuantity & Pick<ExtraTyped, 'type' | 'code'>;
 
 type Choices = readonly ExtraChoice[];
+
+type Typing = OfferedExtras & Readonly<{ typed: readonly TypedExtra[] }>;
+
+/** Whether a number was typed and not used yet: it stays in its box without a word. */
+const isUnused = ({ kept, message }: TypedExtra): boolean => kept !== null && message === null;
 
 /** What becomes of the quantity of an extra after a number is typed. */
 export const typedExtra = (
@@ -40,21 +53,78 @@ export const typedChoice = (offered: OfferedExtras, wanted: Choices, event: Extr
 export const isOtherQuantity = (offered: OfferedExtras, wanted: Choices, event: ExtraTyped): boolean =>
   typedExtra(offered, wanted, event).quantity !== quantityOf(wanted, event.code);
 
+/** The boxes with what one of them has to say now, in the order of their codes: what was typed first is of no account. */
+const withBox = (
+  typed: readonly TypedExtra[],
+  { type, code }: Pick<ExtraTyped, 'type' | 'code'>,
+  said: TypedQuantity | null,
+): readonly TypedExtra[] => {
+  const others = typed.filter((one) => one.type !== type || one.code !== code);
+  if (said === null) return others;
+  return [...others, { type, code, ...said }].toSorted((a, b) =>
+    `${a.code} ${a.type}` < `${b.code} ${b.type}` ? -1 : 1,
+  );
+};
+
 /** What the boxes have to say after one more number was typed. */
 export const typedAfter = (
-  { typed, ...offered }: OfferedExtras & Readonly<{ typed: readonly TypedExtra[] }>,
+  { typed, ...offered }: Typing,
   wanted: Choices,
   event: ExtraTyped,
 ): readonly TypedExtra[] => {
-  const { type, code } = event;
-  const others = typed.filter((one) => one.type !== type || one.code !== code);
   const now = typedExtra(offered, wanted, event);
-  return now.message === null ? others : [...others, { type, code, ...now }];
+  return withBox(typed, event, now.message === null ? null : now);
 };
 
-/** What the boxes of other extras have to say, once the quantity of this one was changed by a button. */
+/** The boxes after tokens to add were typed, and are not added yet. */
+export const withUnused = (
+  typed: readonly TypedExtra[],
+  wanted: Choices,
+  { code, text }: Readonly<{ code: string; text: string }>,
+): readonly TypedExtra[] => {
+  const unused = text.trim() === '' ? null : { quantity: quantityOf(wanted, code), kept: text, message: null };
+  return withBox(typed, { type: 'tokens.entered', code }, unused);
+};
+
+/** What the boxes still have to say, once the quantity of this extra was changed by a button. */
 export const typedWithout = (typed: readonly TypedExtra[], code: string): readonly TypedExtra[] =>
-  typed.filter((one) => one.code !== code);
+  typed.filter((one) => one.code !== code || isUnused(one));
+
+/**
+ * What clicking a time makes of the numbers that were typed before there was one: as many tickets as there is room for at
+ * that time, and what the boxes then have to say. Without such a number the choices of `slotChoices`.
+ */
+export const typedAtTime = (
+  { typed, ...offered }: Typing,
+  slotChoice: SlotChoice,
+): Readonly<{ choices: readonly ExtraChoice[]; typed: readonly TypedExtra[] }> => {
+  const choices = slotChoices(offered, slotChoice);
+  const booked = chosenIn(offered.booking);
+  const { date, time } = slotChoice;
+  const isWaiting = ({ type, code, kept }: TypedExtra): boolean =>
+    type === 'quantity.typed' && baseCodeOf(code) === slotChoice.code && (wholeNumberOf(kept ?? '') ?? 0) > 0;
+  const waiting = choices.every(({ code }) => quantityOf(booked, code) === 0) ? typed.filter(isWaiting) : [];
+  let taken: readonly ExtraChoice[] = [];
+  let said = typed;
+  for (const { type, code, kept } of waiting) {
+    const { name, maxQuantity } = offered.options.find((option) => option.code === code) ?? {
+      name: '',
+      maxQuantity: 0,
+    };
+    const before = taken;
+    const withTickets = (quantity: number): readonly ExtraChoice[] => [
+      ...before,
+      { code, quantity, timeSlots: [{ date, time, quantity }] },
+    ];
+    const hasRoom = (quantity: number): boolean =>
+      slotChoiceRefusal(offered, slotChoice, withTickets(quantity)) === null;
+    const most = Array.from({ length: maxQuantity }, (_, i) => maxQuantity - i).find(hasRoom) ?? 0;
+    const now = typedQuantity(kept ?? '', { name, isToken: false, now: 0, least: 0, most });
+    said = withBox(said, { type, code }, now.message === null ? null : now);
+    if (now.quantity > 0) taken = withTickets(now.quantity);
+  }
+  return { choices: taken.length === 0 ? choices : taken, typed: said };
+};
 
 /** What a box shows; nothing of what was typed once the quantity has become another. */
 export const extraBox = (
@@ -63,10 +133,10 @@ export const extraBox = (
   { type, code }: Pick<ExtraTyped, 'type' | 'code'>,
 ): QuantityBox => {
   const now = quantityOf(wanted, code);
-  return quantityBox(typed.find((one) => one.type === type && one.code === code && one.quantity === now) ?? null);
+  const last = typed.find((one) => one.type === type && one.code === code && (one.quantity === now || isUnused(one)));
+  return quantityBox(last ?? null);
 };
 
-/** The code of a ticket whose box has a text to be corrected; null if there is none. */
-export const uncorrectedCode = (typed: readonly TypedExtra[], wanted: Choices): string | null =>
-  typed.find(({ type, code }) => type === 'quantity.typed' && extraBox(typed, wanted, { type, code }).error !== null)
-    ?.code ?? null;
+/** What keeps the guest on the page: a number that is to be corrected or used first; null if there is none. */
+export const openNumber = (typed: readonly TypedExtra[], wanted: Choices): TypedExtra | null =>
+  typed.find((one) => extraBox(typed, wanted, one).text !== null) ?? null;

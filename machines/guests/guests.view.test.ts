@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
+import { refuse } from '../kit/refusal.ts';
 import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
@@ -267,6 +268,14 @@ describe('the progress of guestsView', () => {
       units: FORM.units.map((unit) => ({ ...unit, guests: unit.guests.map((one) => ({ ...one, lastName: 'Shaw' })) })),
     };
     expect(at(noErrors, { form: named }).progress).toBe('All 5 guests named');
+    const refusals = [refuse('units.0.guests.1.lastName', 'Enter a last name.')];
+    const refused = { form: named, refusedForm: named, refusals };
+    expect(at({ enteringDetails: 'refused' }, refused).progress).toBe('4 of 5 guests named');
+    named.units[1]!.guests[0]!.lastName = 'Shaw'.repeat(11);
+    expect(at(noErrors, { form: named })).toMatchObject({
+      progress: '4 of 5 guests named',
+      hint: 'You need to name everyone to continue',
+    });
   });
   it('offers to choose the rooms only while somebody has none', () => {
     expect(at(noErrors).assignRefusal).toBe('Everyone has a room.');

@@ -6,13 +6,14 @@ import { ageOn } from '../kit/dates.ts';
 import { stateName } from '../kit/stateName.ts';
 import { withBirth } from './birth.text.ts';
 import type { GuestForm } from './form.types.ts';
+import { formRefusals } from './form.rules.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
 import { remainingGuestRefusals } from './remaining.rules.ts';
 import { EVERYONE_HAS_ROOM } from './room.text.ts';
 import { isSomebodyWithoutRoom } from './rooms.rules.ts';
-import { isNamed, progressText } from './progress.text.ts';
+import { namedGuests, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
 /** A previous guest, who can be filled in with one click, once. */
@@ -72,9 +73,9 @@ const previousGuestsOf = (snapshot: GuestsSnapshot): PreviousGuestView[] => {
 };
 
 /** What is missing before the guest can continue: rooms, else names; null when everyone has both. */
-const hintOf = (form: GuestForm): string | null => {
+const hintOf = (form: GuestForm, named: readonly boolean[]): string | null => {
   if (isSomebodyWithoutRoom(form)) return ASSIGN_EVERYONE;
-  return form.units.every(({ guests }) => guests.every(isNamed)) ? null : 'You need to name everyone to continue';
+  return named.every(Boolean) ? null : 'You need to name everyone to continue';
 };
 
 const isLeaving = (snapshot: GuestsSnapshot): boolean =>
@@ -89,6 +90,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const shown = snapshot.matches({ enteringDetails: 'noErrors' })
     ? []
     : remainingGuestRefusals(snapshot.context, form, booking);
+  const named = namedGuests(form, [...formRefusals(form, booking), ...shown]);
   return {
     ...guestFormView(snapshot.context, shown),
     state: stateName(snapshot.value),
@@ -101,9 +103,9 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     notice,
     previousGuests: previousGuestsOf(snapshot),
     attempt: refusals,
-    progress: progressText(form),
+    progress: progressText(named),
     assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
-    hint: hintOf(form),
+    hint: hintOf(form, named),
     basket: basketView(booking),
     canSubmit: snapshot.can({ type: 'guests.submitted' }),
   };

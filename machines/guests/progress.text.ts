@@ -1,14 +1,20 @@
 /** How far the guest form is: how many of the guests have a name. */
-import type { GuestFields, GuestForm } from './form.types.ts';
+import type { Refusal } from '../kit/refusal.ts';
+import { fieldName, type GuestForm } from './form.types.ts';
 
-/** Whether a guest has both names. */
-export const isNamed = ({ firstName, lastName }: Pick<GuestFields, 'firstName' | 'lastName'>): boolean =>
-  firstName.trim() !== '' && lastName.trim() !== '';
+/** For each guest of the form, in its order, whether nothing is wrong with both names; `refusals` are those of the form. */
+export const namedGuests = ({ units }: Pick<GuestForm, 'units'>, refusals: readonly Refusal[]): readonly boolean[] => {
+  const refused = new Set(refusals.map(({ field }) => field));
+  return units.flatMap(({ guests }, unitIndex) =>
+    guests.map((_, guestIndex) =>
+      ['firstName', 'lastName'].every((name) => !refused.has(fieldName(unitIndex, guestIndex, name))),
+    ),
+  );
+};
 
 /** '2 of 5 guests named', 'All 5 guests named'. */
-export const progressText = ({ units }: Pick<GuestForm, 'units'>): string => {
-  const guests = units.flatMap((unit) => unit.guests);
-  const named = guests.filter(isNamed).length;
+export const progressText = (guests: readonly boolean[]): string => {
+  const named = guests.filter(Boolean).length;
   if (named < guests.length) return `${named} of ${guests.length} guests named`;
   return guests.length === 1 ? '1 guest named' : `All ${guests.length} guests named`;
 };

@@ -10,7 +10,8 @@ import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withPreferences } from '../search/choice.ts';
 import { PAGE_SIZE } from '../weekendResults/pageSize.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { isBeingMade } from './journey.rules.ts';
+import { isBeingMade, stepFor } from './journey.rules.ts';
+import type { Missed } from './missed.text.ts';
 import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
 type ContextChange = Partial<JourneyContext>;
@@ -33,8 +34,14 @@ const bookingRefs = (
 ): Pick<JourneyContext, 'resId' | 'balanceOf'> =>
   step === 'checkout' ? { resId: shown, balanceOf: resId } : { resId: resId ?? shown, balanceOf: null };
 
-/** The context at the start of a journey; values from the address take precedence. */
-export const initialContext = ({ destination, guestDraft, ...input }: JourneyInput): JourneyContext => ({
+/** What the address asks for and cannot have yet; null when the step that it names is shown. */
+const missedAt = (context: Omit<JourneyContext, 'missed'>): Missed | null => {
+  const { requested, booking } = context;
+  const shown = stepFor(requested, context);
+  return shown === requested ? null : { requested, shown, hasBooking: isBeingMade(booking) };
+};
+
+const startingContext = ({ destination, guestDraft, ...input }: JourneyInput): Omit<JourneyContext, 'missed'> => ({
   brand: destination.brand,
   query: destination.query,
   picker: input.picker,
@@ -58,22 +65,31 @@ export const initialContext = ({ destination, guestDraft, ...input }: JourneyInp
   isByAddress: true,
 });
 
+/** The context at the start of a journey; values from the address take precedence. */
+export const initialContext = (input: JourneyInput): JourneyContext => {
+  const context = startingContext(input);
+  return { ...context, missed: missedAt(context) };
+};
+
 /** The guest opened an address of the visit: what the address does not name stays. */
-export const afterAddress = (context: JourneyContext, request: Destination): ContextChange => ({
-  requested: request.step,
-  query: request.query,
-  choice: request.choice ?? context.choice,
-  weekendFilters: request.weekendFilters ?? context.weekendFilters,
-  detail: request.detail,
-  ...bookingRefs(request, context.resId),
-  isByAddress: true,
-  editing: null,
-  notice: null,
-  linkProblems: request.linkProblems ?? [],
-  linkedWeekend: request.linkedWeekend ?? null,
-  emptied: null,
-  isUnsaved: false,
-});
+export const afterAddress = (context: JourneyContext, request: Destination): ContextChange => {
+  const change = {
+    requested: request.step,
+    query: request.query,
+    choice: request.choice ?? context.choice,
+    weekendFilters: request.weekendFilters ?? context.weekendFilters,
+    detail: request.detail,
+    ...bookingRefs(request, context.resId),
+    isByAddress: true,
+    editing: null,
+    notice: null,
+    linkProblems: request.linkProblems ?? [],
+    linkedWeekend: request.linkedWeekend ?? null,
+    emptied: null,
+    isUnsaved: false,
+  };
+  return { ...change, missed: missedAt({ ...context, ...change }) };
+};
 
 /** Guest details were edited, or all of them are saved. */
 export const withDraft = ({ draftFields, isUnsaved }: DraftUpdate): ContextChange => ({ draftFields, isUnsaved });
@@ -102,6 +118,7 @@ export const NEXT_STEP: ContextChange = {
   isByAddress: false,
   editing: null,
   notice: null,
+  missed: null,
   linkProblems: [],
   emptied: null,
   detail: null,

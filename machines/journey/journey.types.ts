@@ -26,6 +26,7 @@ import type { LinkChecked, ResultsExtended } from '../weekendResults/weekendResu
 import type { WeekendsSearched, WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import type { LinkedWeekend, WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { Step } from './journey.rules.ts';
+import type { Missed } from './missed.text.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
 
@@ -117,6 +118,8 @@ export type JourneyContext = Readonly<{
   /** the guests step has unsaved fields, so leaving it has to be confirmed */
   isUnsaved: boolean;
   notice: string | null;
+  /** the step that the address asked for and that cannot be entered; null when it asked for the one that is shown */
+  missed: Missed | null;
   /** what the address that led here says and was not taken, while the guest has not chosen it */
   linkProblems: readonly LinkProblem[];
   /** the weekend that an address named by its day */

@@ -10,6 +10,43 @@ import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
 import type { PickerOutcome } from './picker.types.ts';
 
+/** The server holds the selected cabin; where it leads when no party is left without one. */
+const holdingTo = <Target extends string>(target: Target) =>
+  pickerSetup.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      src: 'holdCabin',
+      input: ({ context }) => ({
+        version: context.booking.version,
+        myBooking: context.myBooking,
+        unitIndex: context.unitIndex,
+        cabinCode: context.selectedCabinCode ?? '',
+      }),
+      onDone: { actions: raise(({ event }) => event.output) },
+      onError: 'broken',
+    },
+    on: {
+      'basket.saved': [
+        {
+          guard: { type: 'leavesPartyOpen', params: fromEvent },
+          target: 'loading',
+          actions: [
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+            'showNextParty',
+          ],
+        },
+        {
+          target,
+          actions: [
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+          ],
+        },
+      ],
+    },
+  });
+
 export const pickerMachine = pickerSetup.createMachine({
   id: 'picker',
   description:
@@ -89,44 +126,22 @@ export const pickerMachine = pickerSetup.createMachine({
           guard: { type: 'changesZoom', params: fromEvent },
           actions: { type: 'zoomTo', params: fromEvent },
         },
-        'step.finished': { guard: 'isBeingMade', target: 'done' },
+        'step.finished': [
+          { guard: 'isSelectionToHold', target: 'holdingLast' },
+          { guard: 'isBeingMade', target: 'done' },
+        ],
+        'selection.declined': { guard: 'isSelectionToHold', target: 'done' },
       },
     },
     holding: {
       description:
         'The server holds the cabin for the party instead of its earlier one. The next party without a cabin follows.',
-      tags: 'busy',
-      invoke: {
-        src: 'holdCabin',
-        input: ({ context }) => ({
-          version: context.booking.version,
-          myBooking: context.myBooking,
-          unitIndex: context.unitIndex,
-          cabinCode: context.selectedCabinCode ?? '',
-        }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-      on: {
-        'basket.saved': [
-          {
-            guard: { type: 'leavesPartyOpen', params: fromEvent },
-            target: 'loading',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-              'showNextParty',
-            ],
-          },
-          {
-            target: 'awaitingChoice',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-            ],
-          },
-        ],
-      },
+      ...holdingTo('awaitingChoice'),
+    },
+    holdingLast: {
+      description:
+        'The same, for a guest who goes on with the cabin: without another party the journey continues once it is held.',
+      ...holdingTo('done'),
     },
     releasing: {
       description: 'Cabins are being released. Their parties keep their accommodation type.',

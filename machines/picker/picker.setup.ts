@@ -70,6 +70,8 @@ export const pickerSetup = setup({
       params.unitIndex !== unitIndex && booking.units.some((unit) => unit.unitIndex === params.unitIndex),
     leavesPartyOpen: ({ context }, params: { booking: Booking }) =>
       nextWithoutCabin(params.booking.units, context.unitIndex) !== null,
+    isSelectionToHold: ({ context: { booking, myBooking, unitIndex, selectedCabinCode } }) =>
+      myBooking === null && selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
     /** after the choice for a paid booking, an address leads on */
     isBeingMade: ({ context }) => context.myBooking === null,
     changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,

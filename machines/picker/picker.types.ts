@@ -56,6 +56,8 @@ export type PickerEvent =
   | { type: 'picker.reset' }
   | { type: 'map.zoomed'; to: Zoom }
   | { type: 'step.finished' }
+  /** the guest goes on without the selected cabin */
+  | { type: 'selection.declined' }
   | { type: 'retry.requested' }
   | LoadOutcome
   | HoldOutcome;

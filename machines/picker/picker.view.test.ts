@@ -224,7 +224,26 @@ describe('the parties in pickerView', () => {
     expect(at('awaitingChoice', { booking: holding('LODGE-001', null) })).toMatchObject(free);
     expect(at('awaitingChoice', { booking: holding('LODGE-001', 'LODGE-002') })).toMatchObject({
       hint: 'Next, take a look at our dining packages',
+      continueWith: null,
       finishLabel: 'Continue',
+    });
+  });
+
+  it('continues with the cabin that is selected, and says what the parties have without it', () => {
+    const selecting = { ...lodges, selectedCabinCode: 'LODGE-002' };
+    expect(at('awaitingChoice', { ...selecting, selectedCabinCode: 'LODGE-001' })).toMatchObject({
+      hint: 'We’ll hold Avocet 1 for you when you continue.',
+      continueWith: { label: 'Continue with Avocet 1, +£20.00', event: 'step.finished', canPress: true },
+      finishLabel: 'Choose for me, free',
+      canDecline: true,
+    });
+    expect(at('awaitingChoice', { ...selecting, booking: holding('LODGE-001', 'LODGE-004') })).toMatchObject({
+      continueWith: { label: 'Continue with Brent 2' },
+      finishLabel: 'Keep Avocet 1',
+    });
+    expect(at('awaitingChoice', { ...selecting, myBooking: {} as never })).toMatchObject({
+      continueWith: { label: 'Choose Brent 2', event: 'cabin.confirmed', canPress: true },
+      canDecline: false,
     });
   });
 });
@@ -233,6 +252,7 @@ describe('pickerView', () => {
   it.each([
     ['loading', { isBusy: true, isLoading: false, isSaving: false, canFinish: false }],
     ['holding', { isBusy: true, isSaving: true, canFinish: false }],
+    ['holdingLast', { isBusy: true, isSaving: true, canFinish: false }],
     ['releasing', { isBusy: true, isSaving: true }],
     ['loadFailed', { hasLoadFailed: true, image: null, canFinish: true }],
     ['broken', { isBroken: true, image: null, canFinish: true }],

@@ -6,6 +6,7 @@ import type { BookedUnit } from '../contract/booking.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
 import { formatParty } from '../party/party.rules.ts';
+import { continueWithOf, finishLabelOf, hintOf, nameOf, type WayOn } from './finish.view.ts';
 import type { pickerMachine } from './picker.machine.ts';
 import { cabinStepsOf, freeCabinsBelow, heldCabin, isCabinFree, isStepAvailable } from './picker.rules.ts';
 import type { PickerContext, Zoom } from './picker.types.ts';
@@ -101,7 +102,10 @@ export type PickerView = Readonly<{
   }[];
   basket: BasketView;
   hint: string;
+  continueWith: WayOn | null;
+  /** the way on without a newly selected cabin, with which `continueWith` leads on */
   finishLabel: string;
+  canDecline: boolean;
   /** the address that follows the choice; null where the chart continues */
   finishHref: string | null;
   canFinish: boolean;
@@ -193,11 +197,6 @@ const placeOf = ({ selectedItemId }: PickerContext, step: MapStep | undefined): 
   return item === undefined ? null : { title: item.title, text: item.text ?? '' };
 };
 
-const nameOf = ({ maps }: PickerContext, code: string): string =>
-  Object.values(maps)
-    .flatMap(({ cabins }) => cabins)
-    .find((cabin) => cabin.code === code)?.name ?? code;
-
 const whereOf = ({ maps, mapId }: PickerContext, code: string): string =>
   cabinStepsOf(maps, mapId, code)
     .slice(1)
@@ -235,14 +234,14 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const { booking, unitIndex, maps, currentStep, prevSteps, zoom } = context;
   const step = maps[currentStep];
   const unit = booking.units.find((one) => one.unitIndex === unitIndex);
-  const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
   const selection = context.selectedItemId === null ? selectionOf(context) : null;
+  const isNew = selection?.isHeld === false;
   const isShown = !snapshot.matches('loadFailed') && !snapshot.matches('broken');
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isLoading: snapshot.matches('loading') && step === undefined,
-    isSaving: snapshot.matches('holding') || snapshot.matches('releasing'),
+    isSaving: ['holding', 'holdingLast', 'releasing'].includes(snapshot.value),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     heading: 'Choose your location',
@@ -291,8 +290,10 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
       canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
     })),
     basket: basketView(booking),
-    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'Leave the location to us: that is always free.',
-    finishLabel: isEveryPlaced ? 'Continue' : 'Choose for me, free',
+    hint: hintOf(booking, isNew ? selection.title : null),
+    canDecline: snapshot.can({ type: 'selection.declined' }),
+    continueWith: isNew ? continueWithOf(snapshot, selection.title) : null,
+    finishLabel: finishLabelOf(context, isNew),
     finishHref: null,
     canFinish: snapshot.can({ type: 'step.finished' }),
   };

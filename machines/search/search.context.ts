@@ -15,11 +15,12 @@ import {
   firstFocus,
   isInTwoMonths,
   isSold,
+  nightsSold,
   stillAvailableDate,
   defaultLength,
 } from './calendar.rules.ts';
 import { clearedChoice, withChosenBreak, withPreferences, type SearchChoice } from './choice.ts';
-import type { PricesLoaded, SearchContext, SearchInput } from './search.types.ts';
+import type { PriceQuery, PricesLoaded, SearchContext, SearchInput } from './search.types.ts';
 
 type ContextChange = Partial<SearchContext>;
 
@@ -114,6 +115,13 @@ const clearedDateProblem = (
   if (date === null || stillAvailableDate({ date, nights, month }, loaded.calendar, loaded.grid) !== null) return null;
   return dateRefused({ resort, date, nights }, dayRefusal(loaded.calendar, loaded.grid, date, nights));
 };
+
+/** What prices are loaded for. */
+export const priceQueryOf = ({ choice, isPrivateBreak, calendar }: SearchContext): PriceQuery => ({
+  choice,
+  isPrivateBreak,
+  isSoldBefore: nightsSold(calendar).includes(choice.nights),
+});
 
 /** Prices were loaded; a date that is no longer available is cleared. */
 export const withPrices = (

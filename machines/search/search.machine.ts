@@ -198,7 +198,7 @@ export const searchMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadPrices',
-        input: ({ context: { choice, isPrivateBreak } }) => ({ choice, isPrivateBreak }),
+        input: ({ context }) => updates.priceQueryOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

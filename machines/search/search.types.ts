@@ -30,9 +30,14 @@ export type SearchEvent =
   | PricesFailed;
 
 /** The query that prices are loaded for. */
-export type PriceQuery = Readonly<{ choice: SearchChoice; isPrivateBreak: boolean }>;
+export type PriceQuery = Readonly<{
+  choice: SearchChoice;
+  isPrivateBreak: boolean;
+  /** the resort's calendar is known, and has stays of this length */
+  isSoldBefore: boolean;
+}>;
 
-export type SearchInput = PriceQuery &
+export type SearchInput = Omit<PriceQuery, 'isSoldBefore'> &
   Readonly<{
     today: string;
     /** the address asks for the parties, in a modal over the page */

@@ -236,6 +236,49 @@ describe('the price of the chosen break', () => {
   });
 });
 
+describe('the month shown first', () => {
+  const EMPTY = { ...GRID, days: [] };
+  const lowest = (month: string, price: number | null) => ({
+    month,
+    prices: [{ nights: 3, price, wasPrice: null, startDate: null }],
+  });
+  const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
+  it.each<[string, Partial<SearchContext>, string | null, string | null | undefined]>([
+    ['has a break', {}, null, undefined],
+    [
+      'has only what is sold out, and the month beside it a break',
+      {
+        calendar: { ...CALENDAR, breaks: [{ startDate: '2027-02-05', nights: [3], season: 'ADULT ONLY' }] },
+        grid: { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] },
+      },
+      `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
+      '2027-02',
+    ],
+    [
+      'is before the next months with breaks',
+      { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
+      `${none('January 2027')} The next ones start in April 2027.`,
+      '2027-04',
+    ],
+    [
+      'is after the last breaks, by the calendar alone',
+      { grid: EMPTY, choice: { ...START, month: '2027-02' } },
+      `${none('February 2027')} The last ones start in January 2027.`,
+      '2027-01',
+    ],
+    [
+      'is one of many without any break',
+      { grid: EMPTY, months: [lowest('2027-01', null)] },
+      'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
+      null,
+    ],
+    ['is of a resort that sells nothing', { grid: EMPTY, calendar: { ...CALENDAR, breaks: [] } }, null, undefined],
+  ])('leads to the next break where it %s', (_, changes, text, month) => {
+    const { nextBreak } = at(noErrors, START, changes);
+    expect([nextBreak?.text ?? null, nextBreak?.month]).toEqual([text, month]);
+  });
+});
+
 describe('the resort of a search', () => {
   const cleared = clearedChoice(TODAY);
   // requirement: JOURNEY-5-SEARCH-MSG-FIRST-RESORT

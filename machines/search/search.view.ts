@@ -20,6 +20,7 @@ import {
 } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
+import { nextBreakOf, type NextBreak } from './nextBreak.view.ts';
 import type { searchMachine } from './search.machine.ts';
 import type { MonthPrices } from './search.types.ts';
 import { termsOf } from './terms.ts';
@@ -43,6 +44,8 @@ export type SearchView = Readonly<{
   message: string | null;
   /** why there are no prices yet; shown instead of the calendar */
   resortHint: string | null;
+  /** the month shown first has nothing to book: when the next break is; null while it has, or prices are loading */
+  nextBreak: NextBreak | null;
   isPrivateBreak: boolean;
   /** the prices for the current choice are loaded (spec: booking journey 3, isBreakLoaded) */
   isBreakLoaded: boolean;
@@ -164,6 +167,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     isBroken: snapshot.matches('broken'),
     message: context.message,
     resortHint: resortHintOf(snapshot),
+    nextBreak: snapshot.matches('awaitingChoice') ? nextBreakOf(context) : null,
     isPrivateBreak: context.isPrivateBreak,
     isBreakLoaded: snapshot.matches('awaitingChoice'),
     resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({

@@ -28,7 +28,6 @@ const PAGES = [
   `/booking/search?break=${encodeURIComponent(encodeBreak(queryWithPreferences))}`,
   `/booking/accommodation?${query}`,
   '/booking/checkout',
-  '/booking/nowhere',
   '/bigweekenders/booking/search',
   '/bigweekenders/booking/search-results',
 ];
@@ -98,7 +97,9 @@ describe('the first page of a visit', () => {
     expect(sent).toContain('data-screen=');
     await start;
     // compared as a boolean, because the difference of two such long texts is unreadable
-    expect((await markupIn(page)) === sent).toBe(true);
+    // with the page's script, arrow keys lead through what Tab led through before
+    const [before, after] = [sent, await markupIn(page)].map((markup) => markup.replaceAll(/ tabindex="-?\d"/g, ''));
+    expect(after === before).toBe(true);
     expect(await page.title()).toMatch(/ · Breakwater/);
     expect(await page.locator('head title').count()).toBe(1);
     expect(errors).toEqual([]);

@@ -53,7 +53,7 @@ export const pickerChart = defineChart({
     'the map larger': { type: 'map.zoomed', to: 'in' },
     'the map smaller': { type: 'map.zoomed', to: 'out' },
     'the whole map': { type: 'map.zoomed', to: 'whole' },
-    ...plainEvents('step.finished', 'retry.requested'),
+    ...plainEvents('step.finished', 'selection.declined', 'retry.requested'),
   },
   outcomes: {
     loadPicker: {

@@ -20,6 +20,7 @@ import {
   keyWithoutValue,
   typing,
   typingAndEntering,
+  typingAndLeaving,
   withBooking,
   type PageChart,
 } from './page-chart.ts';
@@ -50,7 +51,13 @@ export const extrasPage: PageChart = {
     return type !== 'extra.changed' || Math.abs(now - Number(quantity)) === 1;
   },
   keyOf: keyWithoutText,
-  uses: { 'quantity.typed': typingAndEntering, 'tokens.entered': typingAndEntering },
+  uses: {
+    'quantity.typed': typingAndEntering,
+    'tokens.typed': typingAndLeaving,
+    // in the box beside the button
+    'tokens.entered': (page, selector, event) =>
+      typingAndEntering(page, selector.replace('tokens.entered', 'tokens.typed'), event),
+  },
   calls: {
     loadExtras: ['get-addons', 'get-ground-floor'],
     saveExtras: ['set-extras'],

@@ -146,6 +146,12 @@ export const typingAndEntering: Use = async (page, selector, event) => {
   await page.locator(selector).first().press('Enter');
 };
 
+/** Types the event's text, and leaves the box. */
+export const typingAndLeaving: Use = async (page, selector, event) => {
+  await typing('text')(page, selector, event);
+  await page.locator(selector).first().press('Tab');
+};
+
 /** The entrance of a step that works on a booking, which is the chart's whole input. */
 export const withBooking =
   (address: string) =>

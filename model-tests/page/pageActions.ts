@@ -54,7 +54,9 @@ const outOfReach = (element: Element): string | null => {
   if (element.matches(':disabled')) return null;
   const isInGroup =
     element.closest('[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null ||
-    (element instanceof HTMLInputElement && element.type === 'radio');
+    (element instanceof HTMLInputElement && element.type === 'radio') ||
+    // the arrow keys of the number between two buttons do what they do
+    element.parentElement?.querySelector(':scope > [role="spinbutton"][tabindex="0"]') !== null;
   return element.tabIndex >= 0 || isInGroup ? null : 'no key leads to it';
 };
 

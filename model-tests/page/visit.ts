@@ -37,6 +37,14 @@ const plantDefect = (limit: number): void => {
   };
 };
 
+/** Opens what the browser alone opens and closes, where it has controls, as a guest does who looks for them. */
+const openDisclosures = (): void => {
+  const open = (): void => {
+    for (const part of document.querySelectorAll('details:not([open]):has([data-test])')) part.setAttribute('open', '');
+  };
+  new MutationObserver(open).observe(document, { childList: true, subtree: true });
+};
+
 /** Opens a new tab without storage from others; it shows nothing yet. Close it when done. */
 export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   const page = await context.newPage();
@@ -48,6 +56,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   await page.clock.pauseAt(NOW);
   await page.addInitScript(plantDefect, CALL_TIMEOUT_MS);
   await page.addInitScript(recordFocus);
+  await page.addInitScript(openDisclosures);
   await withConsentDecided(page);
   const network = await openNetwork(page, PROVIDER_SCRIPT);
   return {

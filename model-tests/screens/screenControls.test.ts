@@ -23,7 +23,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   'date.chosen': 'a button takes the day of the three lists, and a day without arrivals is refused with a message',
   'focus.moved': 'the keys of the calendar move its focus',
   'guest.changed': 'the tick for an adult sends one of two values',
-  'tokens.entered': 'the number is sent by the button beside it',
+  'tokens.entered': 'the button sends the number in the box beside it',
 };
 
 const nameOf = (control: HTMLElement): string =>

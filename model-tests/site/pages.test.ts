@@ -196,6 +196,9 @@ describe('an address', () => {
     for (const [path, brand] of [
       ['/nowhere', 'family'],
       ['/bigweekenders/nowhere', 'weekend'],
+      ['/booking/nowhere', 'family'],
+      ['/bigweekenders/booking/nowhere', 'weekend'],
+      ['/my-breakwater/nowhere', 'family'],
     ] as const) {
       const { statusCode, robots, body, headers } = await pageAt(path);
       expect([statusCode, robots, headers['cache-control']]).toEqual([404, 'noindex', 'no-store']);

@@ -37,6 +37,16 @@ export const extrasSpecification: Specification = {
           },
         },
       },
+      'keeps tokens that are typed and not added yet, and the guest on the page': {
+        given: [...LOADED, 'tokens in the box'],
+        outcome: {
+          state: 'awaitingChoice',
+          context: {
+            typed: [{ type: 'tokens.entered', code: 'token-pre', quantity: 0, kept: '30', message: null }],
+          },
+          accepts: { with: ['thirty tokens, typed'], without: ['step.finished'] },
+        },
+      },
       'saves the extras of before when the guest undoes a removal': {
         input: BOOKED,
         given: EMPTIED,
@@ -52,6 +62,18 @@ export const extrasSpecification: Specification = {
       'takes a time with room, and refuses one that is full': {
         when: 'loadExtras: loaded',
         outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
+      },
+      'saves as many tickets as were typed before the time was chosen, up to the limit': {
+        given: [...LOADED, 'nine climbs, typed'],
+        when: 'a climb at ten',
+        outcome: {
+          state: 'saving.extras',
+          context: {
+            wanted: [
+              { code: 'climbing', quantity: 2, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 2 }] },
+            ],
+          },
+        },
       },
     }),
     ...extrasSavingCases,

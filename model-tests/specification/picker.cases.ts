@@ -29,6 +29,7 @@ const PLACED_UNIT = {
   selectedCabinName: 'Cabin HSTD-001',
   cabinPrice: 1_200,
 };
+const PLACED = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT] });
 const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
 
 const OF_PAID = 'a paid booking';
@@ -93,6 +94,25 @@ export const pickerSpecification: Specification = {
         when: 'step.left',
         outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
       },
+      'holds the cabin that is selected when the guest goes on with it': {
+        given: SELECTED,
+        when: 'step.finished',
+        outcome: { state: 'holdingLast', inputs: { holdCabin: { cabinCode: 'HSTD-001', unitIndex: 0 } } },
+      },
+      'continues with the cabin once it is held': {
+        given: [...SELECTED, 'step.finished'],
+        when: 'holdCabin: held',
+        outcome: {
+          state: 'done',
+          output: { type: 'picker.finished', booking: PLACED },
+          sends: [bookingUpdated(PLACED)],
+        },
+      },
+      'continues without the selected cabin for a guest who leaves the choice to us': {
+        given: SELECTED,
+        when: 'selection.declined',
+        outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+      },
       'continues without a cabin when the maps cannot be loaded': {
         given: ['loadPicker: failed'],
         when: 'step.finished',
@@ -109,6 +129,12 @@ export const pickerSpecification: Specification = {
           context: { unitIndex: 1, selectedCabinCode: null, notice: null },
           sends: [bookingUpdated(ONE_OF_TWO)],
         },
+      },
+      'goes on with a cabin to the next party that has none': {
+        input: TWO_PARTIES,
+        given: [...SELECTED, 'step.finished'],
+        when: 'holdCabin: held for one of two',
+        outcome: { state: 'loading', context: { unitIndex: 1, selectedCabinCode: null } },
       },
     }),
     ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
@@ -175,6 +201,11 @@ export const pickerSpecification: Specification = {
           state: 'holding',
           inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
         },
+      },
+      'neither goes on with a cabin nor without it for a paid booking': {
+        input: OF_PAID,
+        given: SELECTED,
+        outcome: { accepts: { with: ['cabin.confirmed'], without: ['step.finished', 'selection.declined'] } },
       },
       'leads on by an address, not by an end of its own, for a paid booking': {
         input: OF_PAID,

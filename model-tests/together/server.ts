@@ -72,7 +72,7 @@ export const refusalCode = ({ lifecycle }: Server, event: BookingEvent): string 
   return E.isLeft(decided) ? decided.left.code : null;
 };
 
-/** A new attempt for the booking as it is; earlier ones that were not sent are abandoned. */
+/** A new attempt for the booking as it is; earlier ones that were not sent are abandoned: the page no longer knows them. */
 export const withNewAttempt = (server: Server, status: 'created' | 'sent', version: number, now: number): Server => {
   const id = `attempt ${server.attempts.length + 1}`;
   const attempt: ServerAttempt = { id, status, version, failure: null, isReturned: false, since: now };

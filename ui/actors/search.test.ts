@@ -13,7 +13,7 @@ const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '20
 const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
-const QUESTION = { choice: CHOICE, isPrivateBreak: false };
+const QUESTION = { choice: CHOICE, isPrivateBreak: false, isSoldBefore: true };
 const OF_SEARCH = { ...SEARCH_DATA, resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }] };
 const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
 const PRIVATE = {
@@ -63,7 +63,7 @@ describe('the search effects', () => {
       },
       {
         // a length that the resort does not sell, which the server refuses
-        input: { ...QUESTION, choice: { ...CHOICE, nights: 9 } },
+        input: { ...QUESTION, isSoldBefore: false, choice: { ...CHOICE, nights: 9 } },
         answers: [
           [
             null,
@@ -113,13 +113,32 @@ describe('the search effects', () => {
       ],
     },
   });
-  it('request the prices for the units, each table once', async () => {
-    const { client, requests } = fakeServer(prices());
-    await runActor(effects(client).loadPrices, QUESTION);
-    expect(requests).toEqual([
-      { name: 'get-calendar', body: { resort: 'SK' } },
-      { name: 'price-grid', body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units: [FAMILY_UNIT] } },
-      { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },
-    ]);
+  const DAYS = {
+    name: 'price-grid',
+    body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units: [FAMILY_UNIT] },
+  };
+  const [ASKED, TABLE_ASKED] = [
+    { name: 'get-calendar', body: { resort: 'SK' } },
+    { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },
+  ];
+  const SOLD_REPLY = prices({ 'get-calendar': replyWith('get-calendar', SOLD) });
+  it.each<[string, object, FakeReplies, object[]]>([
+    ['all at once for a length that is known to be sold', {}, prices(), [ASKED, TABLE_ASKED, DAYS]],
+    [
+      'after the calendar for one that an address names',
+      { isSoldBefore: false },
+      SOLD_REPLY,
+      [ASKED, TABLE_ASKED, DAYS],
+    ],
+    [
+      'not at all for one that the calendar does not have',
+      { isSoldBefore: false, choice: { ...CHOICE, nights: 9 } },
+      SOLD_REPLY,
+      [ASKED, TABLE_ASKED],
+    ],
+  ])('request the prices for the units, each table once, those of the days %s', async (_, changes, replies, asked) => {
+    const { client, requests } = fakeServer(replies);
+    await runActor(effects(client).loadPrices, { ...QUESTION, ...changes });
+    expect(requests).toEqual(asked);
   });
 });

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import { unitOf } from '../../machines/party/party.rules.ts';
-import { isLengthSold } from '../../machines/search/calendar.rules.ts';
+import { DEFAULT_NIGHTS, isLengthSold } from '../../machines/search/calendar.rules.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
 import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
@@ -31,7 +31,7 @@ const monthPrices = async (
 /** The effects of the search chart. */
 export const searchEffects = (client: SearchClient) =>
   ({
-    loadPrices: fromPromise(async ({ input: { choice, isPrivateBreak }, signal }) => {
+    loadPrices: fromPromise(async ({ input: { choice, isPrivateBreak, isSoldBefore }, signal }) => {
       const { resort, month, nights } = choice;
       const units = choice.parties.map(unitOf);
       // the chart never loads prices without a resort
@@ -47,15 +47,16 @@ export const searchEffects = (client: SearchClient) =>
         );
       }
       const calendarReply = client.call('get-calendar', { resort }, signal);
-      const prices = Promise.all([
-        client.call('price-grid', { resort, month, months: 2, nights, units }, signal),
-        monthPrices(client, { resort, units }, signal),
-      ]);
-      // a defect is thrown where the prices are awaited, which they are not for a length that is not sold
-      void prices.catch(() => undefined);
+      const loadDays = () => client.call('price-grid', { resort, month, months: 2, nights, units }, signal);
+      const monthsReply = monthPrices(client, { resort, units }, signal);
+      // the server refuses the prices of a length that it does not sell: another than the usual one, which an address may
+      // name, is asked for once the calendar has it
+      const early = nights === DEFAULT_NIGHTS || isSoldBefore ? loadDays() : null;
+      // a defect is thrown where these are awaited, which they are not for a length that is not sold
+      void Promise.allSettled([early, monthsReply]);
       const calendar = await calendarReply;
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: failureMessage(calendar.left) };
-      // the server refuses the prices of a length that it does not sell; the chart takes another one
+      // the chart takes another length
       if (!isLengthSold(calendar.right, nights))
         return {
           type: 'prices.loaded',
@@ -63,7 +64,7 @@ export const searchEffects = (client: SearchClient) =>
           grid: { resort, month, nights, days: [] },
           months: [],
         };
-      const [grid, months] = await prices;
+      const [grid, months] = await Promise.all([early ?? loadDays(), monthsReply]);
       return E.isLeft(grid)
         ? { type: 'prices.failed', message: failureMessage(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };

@@ -36,7 +36,7 @@ it('reports the width at the start and whenever it passes the limit, and each mo
   const site = createActor(siteMachine.provide({ actors: siteEffects(watched) }), { input: { links: [] } }).start();
   expect(asked).toEqual([]);
   site.send({ type: 'page.opened', y: 0 });
-  expect(asked).toEqual(['(min-width: 768px)']);
+  expect(asked).toEqual(['(min-width: 1200px)']);
   expect(site.getSnapshot().context.menuType).toBe('mobile');
   resize(true);
   expect(site.getSnapshot().context.menuType).toBe('desktop');

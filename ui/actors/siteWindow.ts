@@ -8,7 +8,7 @@ import type { EffectsOf } from './effects.ts';
 export type WatchedWindow = Pick<Window, 'matchMedia' | 'scrollY' | 'addEventListener' | 'removeEventListener'>;
 
 /** From this width on the menu is a row, in the styles too. */
-const ROW = '(min-width: 768px)';
+const ROW = '(min-width: 1200px)';
 
 /** Reports the width at once and when it passes the limit, and every movement of the page. */
 export const siteEffects = (win: WatchedWindow) =>

@@ -1,5 +1,5 @@
 /** Renders the page from snapshots: the shell around the current screen of the visit. */
-import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, memo, useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
@@ -19,10 +19,15 @@ import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
 
-type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
+type AppProps = {
+  readonly actor: AppActor;
+  readonly chunks: StepChunks;
+  /** The accessibility toolbar, which has a chart of its own. */
+  readonly toolbar?: ReactNode;
+};
 
 /** The whole site for a running visit. */
-export const App = ({ actor, chunks }: AppProps) => {
+export const App = ({ actor, chunks, toolbar = null }: AppProps) => {
   const app = useSelector(actor, (state) => state);
   const session = useSelector(withoutFailed(app.children.session), (state) => state) ?? null;
   const journey = useSelector(withoutFailed(app.children.journey), (state) => state) ?? null;
@@ -38,7 +43,7 @@ export const App = ({ actor, chunks }: AppProps) => {
   const deferred = useDeferredValue(now);
   return (
     <div onClick={handleLinkClick(actor)} data-behind={deferred !== now || undefined}>
-      <Site {...deferred} send={actor.send} chunks={chunks} />
+      <Site {...deferred} send={actor.send} chunks={chunks} toolbar={toolbar} />
     </div>
   );
 };
@@ -50,13 +55,14 @@ type SiteProps = {
   readonly address: Address;
   readonly send: AppActor['send'];
   readonly chunks: StepChunks;
+  readonly toolbar: ReactNode;
 };
 
 /** The shell with its screen. */
-const Site = memo(({ view, journey, account, address, send, chunks }: SiteProps) => {
+const Site = memo(({ view, journey, account, address, send, chunks, toolbar }: SiteProps) => {
   const { screen, title } = view;
   return (
-    <Shell view={view} send={send}>
+    <Shell view={view} send={send} toolbar={toolbar}>
       {isStep(screen) ? (
         journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
       ) : screen === 'account' ? (

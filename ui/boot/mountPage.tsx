@@ -1,5 +1,5 @@
 /** Renders the page into the document, over the server's markup or in its place. */
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import type { AppActor } from '../app/history.ts';
@@ -7,12 +7,18 @@ import type { StepChunks } from '../chunks/stepChunks.ts';
 import { AfterMount } from './AfterMount.tsx';
 
 /** What a page is rendered from, and the element that it is rendered into. */
-export type PageSource = Readonly<{ container: HTMLElement; app: AppActor; chunks: StepChunks }>;
+export type PageSource = Readonly<{
+  container: HTMLElement;
+  app: AppActor;
+  chunks: StepChunks;
+  /** null on a page without the accessibility toolbar */
+  toolbar: ReactNode;
+}>;
 
 /** `onMount` is called once the page is rendered and subscribed to the charts. */
-const pageOf = ({ app, chunks }: PageSource, onMount: () => void) => (
+const pageOf = ({ app, chunks, toolbar }: PageSource, onMount: () => void) => (
   <AfterMount onMount={onMount}>
-    <App actor={app} chunks={chunks} />
+    <App actor={app} chunks={chunks} toolbar={toolbar} />
   </AfterMount>
 );
 

@@ -231,6 +231,14 @@ describe('renderPage', () => {
     expect(await renderedByBrowser(documentStateOf(page), '/booking/search', SEARCH)).toBe(page.html);
   });
 
+  // requirement: ACCOUNT-2-SHELL
+  it('has the button of the accessibility toolbar where content switches it on', async () => {
+    for (const display of [undefined, ''])
+      expect(
+        (await renderPage(pageRequest('/booking/search', SEARCH, display === undefined ? {} : { display }))).html,
+      ).toMatch(display === undefined ? /^(?!.*Accessibility options)/s : /Accessibility options/);
+  });
+
   it('keeps two pages apart that are rendered at the same time', async () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(

@@ -14,7 +14,10 @@ import { stepActorOf, whenSettled } from '../chunks/stepActor.ts';
 import { createSsrChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from '../app/composition.ts';
 import type { AppActor } from '../app/history.ts';
+import { startToolbar } from './siteToolbar.tsx';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
+import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
+import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { AfterMount } from './AfterMount.tsx';
 
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
@@ -56,7 +59,7 @@ const renderedStep = (app: AppActor): string | null => {
 };
 
 export const renderPage: RenderPage = async (request) => {
-  const { pathname, search, isProduction, sessionInfo, fullFooter } = request;
+  const { pathname, search, isProduction, sessionInfo, fullFooter, display } = request;
   const chunks = await createSsrChunks();
   const machine = composeApp(
     {
@@ -81,9 +84,10 @@ export const renderPage: RenderPage = async (request) => {
   // rendered from the serialized snapshot, so that the browser renders the same from it
   const snapshot = JSON.parse(serialized) as ReturnType<typeof visit.getPersistedSnapshot>;
   const rendered = createActor(machine, { input, snapshot });
+  const { toolbar } = startToolbar(display === undefined ? null : parseDisplay(display), toolbarMachine);
   const markup = renderToString(
     <AfterMount onMount={noop}>
-      <App actor={rendered} chunks={chunks} />
+      <App actor={rendered} chunks={chunks} toolbar={toolbar} />
     </AfterMount>,
   );
   const [head] = HOISTED.exec(markup) ?? [''];

@@ -1,4 +1,4 @@
-/** The accessibility toolbar of a page of the site, which has a chart of its own. */
+/** The accessibility toolbar of a page, which has a chart of its own. */
 import { useSelector } from '@xstate/react';
 import { createElement, type ReactNode } from 'react';
 import { createActor, type ActorRefFrom } from 'xstate';

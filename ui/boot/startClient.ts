@@ -18,6 +18,8 @@ import type { Telemetry } from '../telemetry/startTelemetry.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import type { HydratedEvent } from './loader.ts';
+import { displayIn, followToolbar, toolbarFor } from './pageToolbar.ts';
+import { startToolbar, type ToolbarActor } from './siteToolbar.tsx';
 import { hydratePage, renderPage } from './mountPage.tsx';
 
 /** What the server says about the page, in attributes of the document's root element. */
@@ -56,8 +58,9 @@ const startLock = (app: AppActor, lock: Lock | null, win: BrowserWindow): void =
 const noop = (): void => undefined;
 
 /** Once the page is painted and loaded, starts what it can do without; without the consent code, there is no consent. */
-const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks): void => {
-  const start = () => void import('./idleTasks.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks), noop);
+const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks, toolbar: ToolbarActor | null): void => {
+  const start = () =>
+    void import('./idleTasks.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks, toolbar), noop);
   afterPaint(() =>
     win.document.readyState === 'complete' ? start() : win.addEventListener('load', start, { once: true }),
   );
@@ -111,7 +114,8 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
 
   const container = document.getElementById(ROOT_ID);
   if (container === null) throw new Error(`the document has no #${ROOT_ID}`);
-  const source = { container, app, chunks };
+  const { toolbar, actor: toolbarActor } = startToolbar(displayIn(document), toolbarFor(win));
+  const source = { container, app, chunks, toolbar };
   // not with the idle work: a guest may press something long before the last picture is loaded
   keepFocus(document);
   // a server-rendered page that does not match this tab's visit stays until there is another to replace it
@@ -126,6 +130,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   if (isHydrated) await new Promise<void>(afterPaint);
   if (!isReplaced) startCharts();
   win.dispatchEvent(new Event('hydrated' satisfies HydratedEvent));
-  startIdleWork(win, app, chunks);
+  if (toolbarActor !== null) followToolbar(toolbarActor, win);
+  startIdleWork(win, app, chunks, toolbarActor);
   if (isInspected) (await import('./remount.ts')).remountOnEvent(root, () => renderPage(source, noop), win);
 };

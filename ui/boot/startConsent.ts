@@ -6,7 +6,7 @@ import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
 import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
 import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
 import type { AppActor } from '../app/history.ts';
-import { startConsentBanner } from './consentBanner.tsx';
+import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 import { connectResorts } from '../persistence/resortStorage.ts';
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Asks for consent if there is no decision yet, and connects the remembered resort and analytics to the visit. */
-export const startConsent = (app: AppActor): void => {
+export const startConsent = (app: AppActor): ConsentActor => {
   const actor = startConsentBanner(app.getSnapshot().context.brand);
   connectResorts(app, actor, () => localStorage);
   const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
@@ -27,4 +27,5 @@ export const startConsent = (app: AppActor): void => {
   connectAnalytics(app, port);
   connectChangeAnalytics(app, port);
   connectCheckoutAnalytics(app, port);
+  return actor;
 };

@@ -3,21 +3,19 @@ import { useSelector } from '@xstate/react';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
-import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
-import { parseDisplay, type Display } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { chatEffects } from '../actors/chat.ts';
 import { siteFormEffects } from '../actors/siteForm.ts';
 import { bannerEffects } from '../actors/siteBanner.ts';
 import { siteEffects } from '../actors/siteWindow.ts';
-import { connectDisplay, storeDisplay, toolbarEffects } from '../actors/toolbar.ts';
+import { storeDisplay } from '../actors/toolbar.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { createLog } from '../telemetry/log.ts';
@@ -29,6 +27,7 @@ import type { HydratedEvent } from './loader.ts';
 import { startBanner } from './siteBanner.tsx';
 import { startChat } from './siteChat.tsx';
 import { startForms } from './siteForms.tsx';
+import { displayIn, followToolbar, toolbarFor } from './pageToolbar.ts';
 import { startHeader } from './siteHeader.tsx';
 import type { Partners } from './sitePartners.ts';
 import { startToolbar } from './siteToolbar.tsx';
@@ -55,20 +54,6 @@ const ConnectedPage = ({ actor, header, banner, chat, toolbar, renderForm }: Con
     renderForm={renderForm}
   />
 );
-
-/** How the guest wants the page to look, as the server read it; null: the page has no toolbar. */
-const displayIn = (doc: Document): Display | null => {
-  const stored = doc.getElementById(DISPLAY_ID)?.textContent ?? null;
-  return stored === null ? null : parseDisplay(JSON.parse(stored) as string);
-};
-
-const toolbarFor = (win: BrowserWindow): typeof toolbarMachine =>
-  toolbarMachine.provide({
-    actors: toolbarEffects(async () => {
-      const { defineToolbar } = await import('./toolbarElement.tsx');
-      defineToolbar(win.customElements);
-    }),
-  });
 
 /** Resolves once the page is hydrated. The cookie question follows; without its code there is no consent. */
 export const startSite = async (win: BrowserWindow): Promise<void> => {
@@ -120,11 +105,7 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
   open(win.scrollY);
   // a preview stores nothing about its reader, and has nothing of other companies
   if (snapshot.context.frame.preview !== undefined) return;
-  if (toolbarActor !== null)
-    connectDisplay(toolbarActor, win.document.documentElement, async () => {
-      const { showReadingGuide } = await import('../actors/readingGuide.ts');
-      return showReadingGuide(win);
-    });
+  if (toolbarActor !== null) followToolbar(toolbarActor, win);
   try {
     const { startPartners } = await import('./sitePartners.ts');
     const started = startPartners(win, log, snapshot.context.brand, scripts, chatActor);

@@ -40,7 +40,7 @@ describe('the account area', () => {
     [`/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],
     ['/account/details', 'profile', 'details', 'Your details'],
     ['/help', 'account', 'help', 'Help with signing in'],
-    [PAID_PATH, 'account', 'paid', 'Payment received'],
+    [PAID_PATH, 'account', 'paid', 'Your payment'],
     ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
     ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
     ['/garden', 'account', 'notFound', 'Page not found'],
@@ -65,7 +65,7 @@ describe('the account area', () => {
     ['/account/passwordReset', 'recovery', 'linkMissing', 'Choose a new password'],
     ['/help', 'account', 'help', 'Help with signing in'],
     ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
-    [PAID_PATH, 'account', 'paid', 'Payment received'],
+    [PAID_PATH, 'account', 'paid', 'Your payment'],
     ['/bookings', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
     ['/garden', 'account', 'notFound', 'Page not found'],
   ])('shows a visitor %s as the page %s', async (path, screen, state, title) => {

@@ -61,3 +61,12 @@ it.each([
 ])('the title of the page %s says whether it has errors', async (_, wrong, right) => {
   expect(await titlesOf(wrong, right)).toEqual(['Error: The step · Breakwater', 'The step · Breakwater']);
 });
+
+it('is that of the view where the page does not show what its step is called after', async () => {
+  const Own = stepFrom(
+    (documentTitle: string | null) => ({ documentTitle }),
+    () => null,
+  );
+  const own = (title: string | null) => <Own snapshot={title} send={send} title={TITLE} />;
+  expect(await titlesOf(own('Your booking · Breakwater'), own(null))).toEqual(['Your booking · Breakwater', TITLE]);
+});

@@ -27,6 +27,10 @@ type ScreenStepProps<State, Event extends EventObject> = {
 /** Whether a view has errors to show. */
 const hasErrors = (view: object): boolean => 'errors' in view && Array.isArray(view.errors) && view.errors.length > 0;
 
+/** The title that a view has of its own, for a page that does not show what its step is called after. */
+const titleIn = (view: object): string | null =>
+  'documentTitle' in view && typeof view.documentTitle === 'string' ? view.documentTitle : null;
+
 /** A component that renders `Screen` from the running chart, with the page title. */
 export const stepFrom =
   <State, Event extends EventObject, View extends object>(
@@ -37,7 +41,7 @@ export const stepFrom =
     const view = toView(snapshot);
     return (
       <>
-        <PageTitle title={title} hasErrors={hasErrors(view)} />
+        <PageTitle title={titleIn(view) ?? title} hasErrors={hasErrors(view)} />
         <Screen view={view} send={send} />
       </>
     );

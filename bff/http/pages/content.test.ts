@@ -209,3 +209,15 @@ test('serves every brochure as a PDF at the URL in its document, with the stated
     expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(fields.pdf.pages);
   }
 });
+
+test.each([
+  ['/favicon.ico', 'image/x-icon', 48],
+  ['/apple-touch-icon.png', 'image/png', 180],
+])('%s is the icon of the site', async (path, type, size) => {
+  const { statusCode, headers, rawPayload } = await app.inject(path);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=86400']);
+  // an icon file has its picture behind the directory
+  const picture = type === 'image/png' ? rawPayload : rawPayload.subarray(rawPayload.readUInt32LE(18));
+  const { format, width } = await sharp(picture).metadata();
+  expect([format, width]).toEqual(['png', size]);
+});

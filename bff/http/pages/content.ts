@@ -12,12 +12,16 @@ import {
   type ContentFailure,
   type ContentPort,
 } from '../../providers/content/port.ts';
+import { ICONS, iconOf } from '../../imaging/icon.ts';
 import { imagesOf, type ImageRequest } from '../../imaging/images.ts';
 import { heroOf } from './heroes.ts';
 
 const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
 const FRESH_MS = 300_000;
+/** A site has one icon at a fixed address; documents of the weekend brand name their own. */
+const ICON_DRAWING = 'brand/favicon.svg';
 
 const texts = {
   notFound: "We can't find what you asked for.",
@@ -66,6 +70,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
  * `GET /bff/images/{path}.svg` a drawing, `GET /bff/imaging/{path}.{extension}?w=` a raster picture in one of the widths and
  * in a format that the browser accepts, `GET /bff/documents/{name}.pdf` a brochure as a download.
  * `GET /bff/heroes/{resort}/{brand}?w=` the picture at the top of the search.
+ * `/favicon.ico` and the icons of phones are the family brand's drawing as a picture.
  * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
  * (spec: booking journey 7).
  */
@@ -122,6 +127,14 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
       if (width === null) return reply.code(400).send({ error: badWidth });
       return sendRaster(request, reply, { path, version, width });
     });
+
+    for (const [address, icon] of Object.entries(ICONS))
+      app.get(address, async (request, reply) => {
+        const drawing = await content.picture(ICON_DRAWING);
+        return E.isLeft(drawing)
+          ? refuse(request, reply, drawing.left)
+          : send(request, reply, await iconOf(drawing.right.body, icon), icon.type, aDay);
+      });
 
     app.get<HeroAsked>('/bff/heroes/:resort/:brand', async (request, reply) => {
       const { resort, brand } = request.params;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import { builtFolder } from '../../test/builtPages.ts';
 import { readAssets, type Assets } from './assets.ts';
+import { parseDisplay } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { documentOf, UNLOADED, type Page } from './document.ts';
 
 const ASSETS: Assets = {
@@ -24,6 +25,7 @@ const PAGE: Page = {
   canonical: 'https://breaks.example/booking/search',
   isPayment: false,
   fullFooter: null,
+  display: null,
   isProduction: true,
   isInspected: false,
   journeyLogPercent: 0,
@@ -109,6 +111,13 @@ it.each([
 it('a document with the full footer has its telephone', () => {
   const lines = linesOf({ fullFooter: { phone: '0808 <1>' } });
   expect(lineIn(lines, '<html')).toContain(' data-footer-phone="0808 &#60;1&#62;"');
+});
+
+// requirement: ACCOUNT-2-SHELL
+it('a document with the accessibility toolbar looks as the guest has set it, and tells the page so', () => {
+  const lines = linesOf({ display: parseDisplay('textSize=large') }, RENDERED);
+  expect(lineIn(lines, '<html')).toContain(' data-text-size="large">');
+  expect(lines).toContain('<script type="application/json" id="display">"textSize=large"</script>');
 });
 
 const folder = builtFolder(

@@ -1,7 +1,14 @@
 /** The HTML document of every page, with the file names of the built assets. */
 import type { Brand } from '../../../machines/contract/brand.ts';
-import { ROOT_ID, SNAPSHOT_ID, type FullFooter, type RenderedPage } from '../../../machines/contract/page.ts';
+import {
+  DISPLAY_ID,
+  ROOT_ID,
+  SNAPSHOT_ID,
+  type FullFooter,
+  type RenderedPage,
+} from '../../../machines/contract/page.ts';
 import { CALL_TEAM } from '../../../machines/contract/team.ts';
+import { displayAttributes, displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Assets } from './assets.ts';
 
 /** A text for HTML: signs that mean something there are written as references. */
@@ -23,6 +30,8 @@ export type Page = Readonly<{
   isPayment: boolean;
   /** what the full footer shows; null: the footer has the resorts alone */
   fullFooter: FullFooter | null;
+  /** how the guest wants the page to look; null: it has no accessibility toolbar */
+  display: Display | null;
   isProduction: boolean;
   /** the page reports its charts to the inspector */
   isInspected: boolean;
@@ -52,13 +61,34 @@ const scriptsOf = ({ script }: Assets, parts: readonly string[]): string[] => [
   `<script type="module" src="${script}"></script>`,
 ];
 
+/** The attributes of the document's root by which its styles know the display. */
+export const displayTexts = (display: Display | null): string =>
+  (display === null ? [] : displayAttributes(display)).map(([name, value]) => ` ${name}="${value}"`).join('');
+
+/** The display for the page's script, which starts the accessibility toolbar with it. */
+export const displayScript = (display: Display | null): string[] =>
+  display === null
+    ? []
+    : [`<script type="application/json" id="${DISPLAY_ID}">${embedded(JSON.stringify(displayText(display)))}</script>`];
+
 /**
  * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element;
  * any other page is rendered by the browser. The styles are inline. Their style sheets are linked too, but disabled, so
  * that the browser does not fetch them again for the chunks that import them.
  */
 export const documentOf = (
-  { brand, title, description, canonical, isPayment, fullFooter, isProduction, isInspected, journeyLogPercent }: Page,
+  {
+    brand,
+    title,
+    description,
+    canonical,
+    isPayment,
+    fullFooter,
+    display,
+    isProduction,
+    isInspected,
+    journeyLogPercent,
+  }: Page,
   assets: Assets,
   prerendered: RenderedPage | null = null,
 ): string => {
@@ -66,7 +96,7 @@ export const documentOf = (
   const parts = [...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${fullFooter === null ? '' : ` data-footer-phone="${escaped(fullFooter.phone)}"`}${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}${displayTexts(display)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -84,6 +114,7 @@ export const documentOf = (
     '<body>',
     `<div id="${ROOT_ID}">${prerendered?.html ?? ''}</div>`,
     ...(prerendered === null ? [] : [snapshotScript(prerendered), UNLOADED]),
+    ...displayScript(display),
     `<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you. ${CALL_TEAM}</noscript>`,
     '</body>',
     '</html>',

@@ -21,6 +21,7 @@ import {
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
+import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
@@ -48,6 +49,8 @@ export type PageOptions = Readonly<{
   journeyLogPercent?: number;
   /** what the full footer shows in the documents that are sent now; null: they have the footer with the resorts alone */
   fullFooter?: () => Promise<FullFooter | null>;
+  /** how the guest wants the documents to look that are sent now; null: they have no accessibility toolbar */
+  readDisplay?: (request: FastifyRequest) => Promise<Display | null>;
   /** the description of a step's page in content; null when there is none */
   describe?: (step: Step) => Promise<string | null>;
   /** server-renders a page; left out: only the browser renders */
@@ -122,8 +125,9 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
 };
 
 /**
- * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site. Where
- * there is the journey alone, / leads to the search, and an unknown address is a 404 with the journey's document.
+ * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site, of which
+ * one says that there is no such page. Where there is the journey alone, / leads to the search, and an unknown address is a
+ * 404 with the journey's document.
  */
 export const pageRoutes =
   ({
@@ -136,6 +140,7 @@ export const pageRoutes =
     isInspected = false,
     journeyLogPercent = 0,
     fullFooter: readFullFooter = async () => null,
+    readDisplay = async () => null,
     describe = async () => null,
     render = async () => null,
     sendSitePage,
@@ -163,15 +168,22 @@ export const pageRoutes =
         withoutPunctuation(request.url) ??
         (isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today()));
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
+      // one page for every address that none has, with the menu, the search and our help
+      if (sendSitePage !== undefined && !isFound(destination, pathname, search)) return sendSitePage(request, reply);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
       // read together, so that a slow content system delays the document once
-      const [fullFooter, ownDescription] = await Promise.all([
+      const [fullFooter, display, ownDescription] = await Promise.all([
         readFullFooter(),
+        readDisplay(request),
         destination === null ? null : inTimeForPage(describe(destination.step)),
       ]);
       const description = ownDescription ?? page.description;
-      const prerendered = await render(request, { isPayment: page.isPayment, ...(fullFooter && { fullFooter }) });
+      const prerendered = await render(request, {
+        isPayment: page.isPayment,
+        ...(fullFooter && { fullFooter }),
+        ...(display && { display: displayText(display) }),
+      });
       // without server rendering the page usually shows what its URL names, so that script is preloaded
       const chunk = destination?.step ?? (accountPage === null ? null : 'account');
       const assetsOfStep = assets.ofStep(prerendered?.step ?? chunk);
@@ -183,7 +195,7 @@ export const pageRoutes =
         .headers(referrerPolicyOf(accountPage))
         .send(
           documentOf(
-            { ...page, description, fullFooter, isProduction, isInspected, journeyLogPercent },
+            { ...page, description, fullFooter, display, isProduction, isInspected, journeyLogPercent },
             assetsOfStep,
             prerendered,
           ),

@@ -31,7 +31,7 @@ export type PageRendererDeps = Readonly<{
 /** Renders the page of a request; null if it cannot be rendered. */
 export type PageRenderer = (
   request: FastifyRequest,
-  page: Pick<PageRequest, 'isPayment' | 'fullFooter'>,
+  page: Pick<PageRequest, 'isPayment' | 'fullFooter' | 'display'>,
 ) => Promise<RenderedPage | null>;
 
 /** Reads the cabins of the visitor's booking without the changes to the booking that the call would make. */

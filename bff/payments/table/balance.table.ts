@@ -60,8 +60,8 @@ const COLLECTED = {
 export const BALANCE_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
     none: {
-      created: { reply: 'started', attempt: 'abandoned', others: ['captured', 'created'] },
-      abandoned: { reply: 'started', others: ['captured', 'abandoned', 'created'] },
+      created: { reply: 'started', others: ['captured', 'created'] },
+      abandoned: { reply: 'started', others: ['captured', 'created', 'created'] },
       ...each(OPEN, { reply: 'paymentProcessing' }),
       // nothing is left to pay
       ...each(PAID, { reply: 'invalidInput' }),
@@ -72,7 +72,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
     none: {
       ...AS_IT_IS,
       created: { ...SETTLED, reply: 'SUCCESS', requests: ['takePayment'] },
-      // another payment was started in another window
+      // another payment was started in another window, of another amount
       abandoned: { reply: 'bookingChanged' },
     },
   },

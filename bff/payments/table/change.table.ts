@@ -51,8 +51,8 @@ export const CHANGE_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
     none: {
       // the first of the other attempts is that of the booking
-      created: { reply: 'started', attempt: 'abandoned', others: ['captured', 'created'] },
-      abandoned: { reply: 'started', others: ['captured', 'abandoned', 'created'] },
+      created: { reply: 'started', others: ['captured', 'created'] },
+      abandoned: { reply: 'started', others: ['captured', 'created', 'created'] },
       ...each(OPEN, { reply: 'paymentProcessing' }),
       // the change is made
       ...each(PAID, { reply: 'bookingChanged' }),

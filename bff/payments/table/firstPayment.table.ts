@@ -66,8 +66,9 @@ const EXPIRED = { reply: '1', booking: 'expired', history: ['hold.expired'] } as
 export const FIRST_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
     none: {
-      created: { reply: 'started', attempt: 'abandoned', others: ['created'] },
-      abandoned: { reply: 'started', others: ['abandoned', 'created'] },
+      // one that was started for the same in another window can be paid as well
+      created: { reply: 'started', others: ['created'] },
+      abandoned: { reply: 'started', others: ['created', 'created'] },
       ...each(OPEN, PROCESSING),
       ...each(PAID, { reply: 'notAcceptedNow' }),
       ...each(CLOSED_UNPAID, { reply: 'started', others: ['created'] }),
@@ -82,7 +83,7 @@ export const FIRST_PAYMENT: PaymentTable = {
         requests: ['takePayment'],
         history: ['payment.started', 'payment.authorised'],
       },
-      // another payment was started in another window
+      // another payment was started in another window, of another amount
       abandoned: { reply: 'bookingChanged' },
     },
   },

@@ -131,6 +131,8 @@ const reach = async (
       return subject;
     case 'abandoned':
       await subject.visitor.get('worldpay-init', startPayload(subject));
+      // by a payment of another amount
+      await table.query(`UPDATE payment_attempts SET status = 'abandoned' WHERE id = $1`, [subject.attemptId]);
       return subject;
     case 'sent':
       if (subject.kind === 'instalment') {

@@ -3,8 +3,7 @@
  * of the booking. Each choice is saved at once in the open change; the booking stays as it is (spec: account area 4).
  */
 import { raise } from 'xstate';
-import { slotChoices } from '../../extras/choices.rules.ts';
-import { typedChoice } from '../../extras/typedExtras.rules.ts';
+import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -158,12 +157,17 @@ export const amendingMachine = amendingSetup.createMachine({
             'slot.toggled': {
               guard: { type: 'isSlotAvailable', params: fromEvent },
               target: 'saving',
-              actions: {
-                type: 'setWanted',
-                params: ({ context, event }) => ({
-                  changes: slotChoices(offeredOf(context), event).map((choice) => ({ ...choice, unitSeqNumber: null })),
-                }),
-              },
+              actions: [
+                {
+                  type: 'setWanted',
+                  params: ({ context, event }) => ({
+                    changes: typedAtTime({ ...offeredOf(context), typed: context.typed }, event).choices.map(
+                      (choice) => ({ ...choice, unitSeqNumber: null }),
+                    ),
+                  }),
+                },
+                { type: 'setTypedAtTime', params: fromEvent },
+              ],
             },
             'line.reverted': {
               guard: { type: 'isRevertible', params: fromEvent },

@@ -115,6 +115,9 @@ export const amendingSetup = setup({
     setTyped: assign(({ context }, params: typing.ExtraTyped) => ({
       typed: typing.typedAfter({ ...offeredOf(context), typed: context.typed }, context.wantedExtras, params),
     })),
+    setTypedAtTime: assign(({ context }, params: SlotChoice) => ({
+      typed: typing.typedAtTime({ ...offeredOf(context), typed: context.typed }, params).typed,
+    })),
     clearTyped: assign(({ context }, params: { code: string }) => ({
       typed: typing.typedWithout(context.typed, params.code),
     })),

@@ -12,6 +12,7 @@ import type {
   SiteLink,
   SitePage,
 } from '../../contract/site.ts';
+import { NOT_FOUND } from '../../contract/notFound.ts';
 import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteFrame } from '../frame.ts';
 import {
@@ -80,10 +81,7 @@ export type PageView = Readonly<{
 export type PageSnapshot = SnapshotFrom<typeof pageMachine>;
 
 const SORRY = {
-  missing: {
-    title: 'We can’t find that page',
-    intro: `It may have moved, or the address may have a slip in it. Search for a break, ask for help, or start again from the home page. ${CALL_TEAM}`,
-  },
+  missing: NOT_FOUND,
   loadFailed: {
     title: 'We can’t show this page just now',
     intro: `Please try again in a minute. ${CALL_TEAM}`,

@@ -1,4 +1,4 @@
-/** The accessibility toolbar of the site’s pages, loaded when its button is pressed (spec: account area 2, page shell). */
+/** The accessibility toolbar of all pages, loaded when its button is pressed (spec: account area 2, page shell). */
 import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided } from '../../kit/unprovided.ts';

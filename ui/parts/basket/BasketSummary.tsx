@@ -33,8 +33,8 @@ export const BasketSummary = (props: BasketSummaryProps) => {
   const { title = 'Your break', totalLabel = 'Total' } = props;
   return (
     <aside aria-labelledby={`${id}-title`} className={styles.basket}>
-      {/* it scrolls, so the keyboard has to reach it */}
-      <div id={id} popover="auto" tabIndex={0} className={styles.details}>
+      {/* with a breakdown it scrolls, so the keyboard has to reach it */}
+      <div id={id} popover="auto" tabIndex={props.children ? 0 : undefined} className={styles.details}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           <span className={styles.close}>

@@ -1,6 +1,7 @@
 /** Two months of arrival days with their prices, on narrow windows only the first. The view decides which days can be chosen and where the focus is. */
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Toolbar } from '../nav/Toolbar.tsx';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
@@ -70,7 +71,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
   };
   return (
     <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={clsx(styles.frame, 'far-below')}>
-      <div className={styles.head}>
+      <Toolbar label="Months shown" className={styles.head}>
         <PageButton by={-1} testId={testIds?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
         <h3 id={titleId} aria-live="polite">
           {view.title}
@@ -79,7 +80,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
           {view.next.title}
         </h3>
         <PageButton by={1} testId={testIds?.page(1)} isRefused={!view.canGoForward} onPage={onPage} />
-      </div>
+      </Toolbar>
       <div ref={months} className={styles.months} onKeyDown={press} onClick={pressDay}>
         <MonthGrid {...props} month={view} titleId={titleId} />
         <MonthGrid {...props} month={view.next} titleId={nextTitleId} isSecond />

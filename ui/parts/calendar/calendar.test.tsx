@@ -144,7 +144,7 @@ describe('PriceCalendar', () => {
       };
       const { root } = opened.mount(<Moving />);
       const focused = () => (document.activeElement as HTMLElement).dataset['date'];
-      act(() => root.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+      act(() => root.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus());
       press(document.activeElement, 'PageDown');
       expect(focused()).toBe('2027-04-07');
       press(document.activeElement, 'PageUp');

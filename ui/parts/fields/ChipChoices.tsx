@@ -1,5 +1,6 @@
 /** A multiple choice of chips, each with the number of its results: months, resorts. */
 import type { TestId } from '../testId.ts';
+import { Toolbar } from '../nav/Toolbar.tsx';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './ChipChoices.module.css';
 
@@ -24,10 +25,10 @@ type ChipChoicesProps = {
   readonly onToggle: (value: string) => void;
 };
 
-/** The chips are native checkboxes: Tab moves to the next one, Space toggles it. A disabled one keeps the focus. */
+/** The chips are native checkboxes: arrow keys move among them, Space toggles one, Tab leaves them. A disabled one keeps the focus. */
 export const ChipChoices = (props: ChipChoicesProps) => (
   <Fieldset {...props}>
-    <div className={styles.chips}>
+    <Toolbar label={props.legend} className={styles.chips}>
       {props.options.map(({ value, title, text, isOn, isDisabled, testId }, at) => {
         // An error summary links to the first one, `${id}-0`.
         const id = `${props.id}-${at}`;
@@ -51,6 +52,6 @@ export const ChipChoices = (props: ChipChoicesProps) => (
           </label>
         );
       })}
-    </div>
+    </Toolbar>
   </Fieldset>
 );

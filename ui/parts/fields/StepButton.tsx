@@ -10,14 +10,17 @@ type StepButtonProps = {
   /** Why it is disabled; null if it is not. */
   readonly refusal: string | null;
   readonly testId?: TestId | undefined;
+  /** The keys of the number between them do the same. */
+  readonly isBesideKeys?: boolean;
   readonly onPress: () => void;
 };
 
 /** A disabled button stays in the tab order and has its reason as description; a click does nothing. */
-export const StepButton = ({ direction, label, refusal, testId, onPress }: StepButtonProps) => (
+export const StepButton = ({ direction, label, refusal, testId, isBesideKeys = false, onPress }: StepButtonProps) => (
   <button
     {...testId}
     type="button"
+    tabIndex={isBesideKeys ? -1 : undefined}
     className={styles.button}
     aria-label={`${direction === 'less' ? 'One fewer' : 'One more'}: ${label}`}
     aria-disabled={refusal !== null || undefined}

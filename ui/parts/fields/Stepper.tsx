@@ -1,6 +1,6 @@
 /** A number that is changed in steps of one: adults, children, cots. */
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { TestId } from '../testId.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './Stepper.module.css';
@@ -21,7 +21,10 @@ type StepperProps = {
   readonly onMore: () => void;
 };
 
-/** Minus, the value, plus. The new value is read out after a click. */
+/**
+ * Minus, the value, plus (ARIA spinbutton pattern). Tab reaches the value, which the up and down arrows change; it is read
+ * out after a click.
+ */
 export const Stepper = ({
   id: ownId,
   label,
@@ -34,6 +37,12 @@ export const Stepper = ({
   onMore,
 }: StepperProps) => {
   const id = useId();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const [refusal, change] = event.key === 'ArrowUp' ? [moreRefusal, onMore] : [lessRefusal, onLess];
+    if (refusal === null) change();
+  };
   return (
     <div
       id={ownId}
@@ -53,12 +62,37 @@ export const Stepper = ({
         )}
       </div>
       <div className={styles.controls}>
-        <StepButton direction="less" label={label} refusal={lessRefusal} testId={testIds?.less} onPress={onLess} />
-        <output className={clsx(styles.value, 'numbers')} aria-live="polite">
+        <StepButton
+          direction="less"
+          label={label}
+          refusal={lessRefusal}
+          testId={testIds?.less}
+          isBesideKeys
+          onPress={onLess}
+        />
+        <output
+          role="spinbutton"
+          tabIndex={0}
+          aria-live="polite"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-valuenow={value}
+          aria-valuemin={lessRefusal === null ? undefined : value}
+          aria-valuemax={moreRefusal === null ? undefined : value}
+          className={clsx(styles.value, 'numbers')}
+          onKeyDown={press}
+        >
           {value}
           <span className="visually-hidden"> {label}</span>
         </output>
-        <StepButton direction="more" label={label} refusal={moreRefusal} testId={testIds?.more} onPress={onMore} />
+        <StepButton
+          direction="more"
+          label={label}
+          refusal={moreRefusal}
+          testId={testIds?.more}
+          isBesideKeys
+          onPress={onMore}
+        />
       </div>
       {moreRefusal !== null && <span className={styles.reason}>{moreRefusal}</span>}
     </div>

@@ -1,4 +1,5 @@
 /** Numbers changed in steps or typed: what they say at their limits, and what they report. */
+import { fireEvent } from '@testing-library/dom';
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';
@@ -46,12 +47,19 @@ describe('Stepper', () => {
       '<div id="adults" role="group" aria-labelledby="id1-label" aria-describedby="id1-hint">',
       '  <span id="id1-label"> Adults',
       '  <span id="id1-hint"> 15 and over',
-      '  <button data-test="less" type="button" aria-label="One fewer: Adults" aria-disabled="true" aria-description="Two at least"> (minus)',
-      '  <output aria-live="polite"> 2',
+      '  <button data-test="less" type="button" tabindex="-1" aria-label="One fewer: Adults" aria-disabled="true" aria-description="Two at least"> (minus)',
+      '  <output role="spinbutton" tabindex="0" aria-live="polite" aria-labelledby="id1-label" aria-describedby="id1-hint" aria-valuenow="2" aria-valuemin="2" aria-valuemax="2"> 2',
       '    Adults',
-      '  <button data-test="more" type="button" aria-label="One more: Adults" aria-disabled="true" aria-description="Two at most"> (plus)',
+      '  <button data-test="more" type="button" tabindex="-1" aria-label="One more: Adults" aria-disabled="true" aria-description="Two at most"> (plus)',
       '  Two at most',
     ]));
+
+  it('is changed by the up and down arrows, within its limits', async () => {
+    const { root } = await mountPart(<Stepper {...report} label="Adults" value={2} lessRefusal="Two at least" />);
+    const number = root.querySelector('[role="spinbutton"]') as Element;
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(number, { key });
+    expect([onLess.mock.calls.length, onMore.mock.calls.length]).toEqual([0, 1]);
+  });
 });
 
 describe('QuantityPicker', () => {

@@ -78,7 +78,7 @@ const SubMenu = ({ label, menu = [] }: PageLink) => {
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.who}>
-        {label}
+        <span className={styles.label}>{label}</span>
         <Icon name="down" size={1} />
       </button>
       <ul id={id} popover="auto" aria-label={label} className={styles.submenu}>

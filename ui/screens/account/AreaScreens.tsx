@@ -13,6 +13,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from './Facts.tsx';
+import { NOT_FOUND } from '../../../machines/contract/notFound.ts';
 import { TEAM_HOURS } from '../../../machines/contract/team.ts';
 
 const testId = testIdsFor<AccountEvent>();
@@ -60,7 +61,7 @@ const Body = ({ view, send }: AreaProps) => {
     case 'broken':
       return (
         <>
-          <PageHeading focusKey="failed">My Breakwater</PageHeading>
+          <PageHeading focusKey="failed">{view.name}</PageHeading>
           <StepFailure
             message={view.notice}
             testId={testId('retry.requested')}
@@ -71,7 +72,7 @@ const Body = ({ view, send }: AreaProps) => {
     default:
       return (
         <>
-          <PageHeading focusKey="loading">My Breakwater</PageHeading>
+          <PageHeading focusKey="loading">{view.name}</PageHeading>
           <Skeleton label="Loading the page" shape="page" />
         </>
       );
@@ -81,7 +82,7 @@ const Body = ({ view, send }: AreaProps) => {
 const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>; readonly view: AccountView }) => (
   <>
     <PageHeading focusKey="help" lead={help.intro}>
-      {help.title}
+      {view.name}
     </PageHeading>
     <Card label="Ways to sign in">
       <ul>
@@ -186,11 +187,14 @@ const SignOut = ({ view, send }: AreaProps) => (
 
 const NotFound = ({ view }: { readonly view: AccountView }) => (
   <>
-    <PageHeading focusKey="notFound" lead="The address may be mistyped, or the page may have moved.">
-      We can’t find that page
+    <PageHeading focusKey="notFound" lead={NOT_FOUND.intro}>
+      {NOT_FOUND.title}
     </PageHeading>
     <Row>
-      <ButtonLink href={view.loginHref}>My Breakwater</ButtonLink>
+      <ButtonLink href={view.homeHref}>Find a break</ButtonLink>
+      <ButtonLink variant="secondary" href={view.loginHref}>
+        My Breakwater
+      </ButtonLink>
     </Row>
   </>
 );

@@ -53,8 +53,9 @@ const show = screenRenderer();
 const AREA: AccountView = {
   screen: 'help',
   state: 'help',
+  name: 'Help with your account',
   title: 'Help',
-  help: { title: 'Help with your account', intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
+  help: { intro: 'We’re here.', phone: '0808 157 0192', paymentLoginHref: '/pay' },
   paid: { reference: '1234 5678', paidText: '£150.00', leftText: '£500.50' },
   booked: {
     reference: '1234 5679',

@@ -43,7 +43,9 @@ export const CheckoutScreen = (props: CheckoutProps) => {
   const { view } = props;
   return (
     <div data-screen="checkout" data-state={stateOf(props)}>
-      <Columns aside={view.basket && <StepBasket basket={view.basket} />}>
+      <Columns
+        aside={view.basket && <StepBasket basket={view.basket} note={view.basketNote} totalLabel="Your whole break" />}
+      >
         <div className={clsx(styles.sheet, view.basket === null && styles.alone)}>
           <PageHeading focusKey="checkout">{view.heading}</PageHeading>
           <Body {...props} />

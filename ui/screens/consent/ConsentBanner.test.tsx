@@ -18,8 +18,7 @@ it('has in each part of the question its texts, and names and describes each con
   expect(texts('Cookies')).toEqual({
     Cookies: [
       '## Your cookies, your choice',
-      'We keep what booking needs: your search, your basket and your session. Anything more is up to you.',
-      '[More about our cookies (opens in a new tab)](/cookies)',
+      'We keep what booking needs: your search, your basket and your session. Anything more is up to you. [More about our cookies (opens in a new tab)](/cookies)',
       'Only what’s necessary',
       'Allow all',
       'Choose',

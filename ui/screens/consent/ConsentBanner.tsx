@@ -6,7 +6,6 @@ import type { Brand } from '../../../machines/contract/brand.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import { Row } from '../../parts/page/Columns.tsx';
 import styles from './ConsentBanner.module.css';
 
 const testId = testIdsFor<ConsentEvent>();
@@ -23,8 +22,8 @@ export const ConsentBanner = ({ view, send, brand }: BannerProps) => (
           <h2 id="cookies" tabIndex={-1}>
             {view.title}
           </h2>
-          <p>{view.text}</p>
           <p>
+            {view.text}{' '}
             <a href={legalHref(brand, 'cookies')} target="_blank" rel="noopener">
               More about our cookies (opens in a new tab)
             </a>
@@ -38,7 +37,7 @@ export const ConsentBanner = ({ view, send, brand }: BannerProps) => (
 );
 
 const Answers = ({ view, send }: ConsentProps) => (
-  <Row>
+  <div className={styles.answers}>
     {view.isChoosing && (
       <Button testId={testId('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
         Save my choice
@@ -59,18 +58,18 @@ const Answers = ({ view, send }: ConsentProps) => (
         Choose
       </Button>
     )}
-  </Row>
+  </div>
 );
 
 const Reload = ({ send }: Pick<ConsentProps, 'send'>) => (
-  <Row>
+  <div className={styles.answers}>
     <Button testId={testId('reload.asked')} onPress={() => send({ type: 'reload.asked' })}>
       Reload the page
     </Button>
     <Button variant="quiet" testId={testId('settings.closed')} onPress={() => send({ type: 'settings.closed' })}>
       Not now
     </Button>
-  </Row>
+  </div>
 );
 
 const Settings = ({ view, send }: ConsentProps) => (

@@ -17,7 +17,7 @@ import { Tokens } from './Tokens.tsx';
 /** What a card sends; the pages of a paid booking accept it too, but for tokens. */
 export type ExtraCardEvent = Extract<
   ExtrasEvent,
-  { type: 'extra.changed' | 'quantity.typed' | 'slot.toggled' | 'tokens.entered' }
+  { type: 'extra.changed' | 'quantity.typed' | 'slot.toggled' | 'tokens.entered' | 'tokens.typed' }
 >;
 
 const testId = testIdsFor<ExtraCardEvent>();

@@ -136,7 +136,8 @@ it('has in each part its texts, and names and describes each control', async () 
     'button “One fewer: token-pre”, disabled → extra.changed token-pre.-1',
     'textbox “token-pre” = 0 → quantity.typed token-pre',
     'button “One more: token-pre” → extra.changed token-pre.1',
-    'textbox “Add many at once” =  → tokens.entered token-pre',
+    'textbox “Add many at once” =  → tokens.typed token-pre',
+    'button “Add” → tokens.entered token-pre',
     'switch “early-check-in” = off → extra.changed early-check-in.1',
     'button “Continue” → step.finished',
   ]);

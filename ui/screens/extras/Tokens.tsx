@@ -21,7 +21,7 @@ type TokensProps = {
   readonly adding: QuantityBox | null;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
-  readonly send: Send<Extract<ExtrasEvent, { type: 'tokens.entered' }>>;
+  readonly send: Send<Extract<ExtrasEvent, { type: 'tokens.entered' | 'tokens.typed' }>>;
 };
 
 /** The table of tiers, a text about the next tier, and the box. */
@@ -40,7 +40,7 @@ export const Tokens = (props: TokensProps) => {
   );
 };
 
-/** An uncontrolled input: it is read when the guest adds the number. */
+/** An uncontrolled input: it is read when the guest adds the number, or leaves it for later. */
 const Entry = ({ code, adding, isWaiting, send }: TokensProps & { readonly adding: QuantityBox }) => {
   const id = `entry-${code}`;
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -55,18 +55,24 @@ const Entry = ({ code, adding, isWaiting, send }: TokensProps & { readonly addin
     <form noValidate className={styles.entry} onSubmit={add}>
       <label htmlFor={id}>Add many at once</label>
       <input
-        {...testId('tokens.entered', code)}
+        {...testId('tokens.typed', code)}
         id={id}
         name={id}
         className={clsx(boxes.box, styles.box, 'numbers')}
         defaultValue={adding.text ?? ''}
+        onBlur={({ currentTarget: { value, form } }) => {
+          if (isWaiting || value === (adding.text ?? '')) return;
+          // as above
+          form?.reset();
+          send({ type: 'tokens.typed', code, text: value });
+        }}
         inputMode="numeric"
         autoComplete="off"
         readOnly={isWaiting}
         aria-invalid={adding.error !== null || undefined}
         aria-describedby={adding.error === null ? undefined : `${id}-error`}
       />
-      <Button variant="quiet" type="submit" isWaiting={isWaiting}>
+      <Button variant="quiet" type="submit" isWaiting={isWaiting} testId={testId('tokens.entered', code)}>
         Add
       </Button>
       <div role="status" className={styles.said}>

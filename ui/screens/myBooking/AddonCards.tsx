@@ -15,7 +15,8 @@ type AddonCardsProps = {
 export const AddonCards = ({ view, send }: AddonCardsProps) => {
   if (view.cardsTitle === null) return null;
   // tokens have a page of their own
-  const sendExtra = (event: ExtraCardEvent) => event.type !== 'tokens.entered' && send(event);
+  const sendExtra = (event: ExtraCardEvent) =>
+    event.type !== 'tokens.entered' && event.type !== 'tokens.typed' && send(event);
   return (
     <AddonSection title={view.cardsTitle} lead={view.cardsLead ?? undefined}>
       {view.packages.map((option) => (

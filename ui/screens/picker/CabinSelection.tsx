@@ -1,7 +1,7 @@
 /** The selected or held cabin: its location, its extra price, and its actions. */
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
-import { Button, type ButtonVariant } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PickerScreen.module.css';
@@ -34,7 +34,8 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
       )}
     </div>
     <div className={styles.actions}>
-      {view.selection?.isHeld === false && <Confirm view={view} send={send} />}
+      {view.continueWith !== null && <Confirm view={view} send={send} />}
+      {view.continueWith !== null && <Decline view={view} send={send} />}
       {view.isPlaced && (
         <Button
           variant="secondary"
@@ -65,10 +66,27 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   </div>
 );
 
-/** The button that holds the selected cabin: the next step, and a second time beside its entry in the list. */
-export const Confirm = ({ view, send, variant = 'primary' }: CabinSelectionProps & { variant?: ButtonVariant }) => (
+/** The way on without the selected cabin. */
+const Decline = ({ view, send }: CabinSelectionProps) =>
+  view.finishHref === null ? (
+    <Button
+      variant="secondary"
+      isWaiting={!view.canDecline}
+      testId={testId('selection.declined')}
+      onPress={() => send({ type: 'selection.declined' })}
+    >
+      {view.finishLabel}
+    </Button>
+  ) : (
+    <ButtonLink variant="secondary" href={view.finishHref}>
+      {view.finishLabel}
+    </ButtonLink>
+  );
+
+/** The button that holds the selected cabin and stays at the maps, there and a second time beside its entry in the list. */
+export const Confirm = ({ view, send }: CabinSelectionProps) => (
   <Button
-    variant={variant}
+    variant="secondary"
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canConfirm}

@@ -38,7 +38,7 @@ export const NodeList = ({ view, send }: ListProps) => (
     {view.cabins.map((cabin) => (
       <li key={cabin.code}>
         <CabinEntry cabin={cabin} onPress={() => send({ type: 'cabin.selected', code: cabin.code })} />
-        {cabin.state === 'selected' && <Confirm variant="secondary" view={view} send={send} />}
+        {cabin.state === 'selected' && <Confirm view={view} send={send} />}
       </li>
     ))}
   </ul>

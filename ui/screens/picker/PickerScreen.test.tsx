@@ -82,7 +82,7 @@ describe('the list beside the map', () => {
 
 it.each([
   ['no cabin is selected', 'Choose for me, free', {}],
-  ['a cabin is selected', 'Choose Heron 1', { selectedCabinCode: 'D-1' }],
+  ['a cabin is selected', 'Continue with Heron 1, +£15.00', { selectedCabinCode: 'D-1' }],
   ['every party has its cabin', 'Continue', { selectedCabinCode: 'D-1', booking: holding('D-1', 'D-2') }],
 ])('has above all, when %s, the button “%s”', async (_, label, changes) => {
   const root = await pageWith({ ...ON_DUNES, ...changes });
@@ -114,11 +114,12 @@ it('has in each part its texts, and names and describes each control', async () 
     'button “Zoom out”, disabled → map.zoomed out',
     'button “Whole map”, disabled → map.zoomed whole',
     'button “Choose Heron 2” → cabin.confirmed',
+    'button “Choose for me, free” → selection.declined',
     'button “Suggest one” → cabin.suggested',
     'button “Start again” → picker.reset',
     'button “Heron 1chosen for another party”, disabled → cabin.selected D-1',
     'button “Heron 2+£15.00ground floorselected” → cabin.selected D-2',
     'button “Choose Heron 2” → cabin.confirmed',
-    'button “Choose for me, free” → step.finished',
+    'button “Continue with Heron 2, +£15.00” → step.finished',
   ]);
 });

@@ -124,25 +124,31 @@ const Breadcrumbs = ({ view, send }: PickerProps) => (
   </section>
 );
 
-/** The way on; while a selection is not confirmed, confirming it comes first. */
+/** The way on, with the cabin that is selected. */
 const Finish = ({ view, send }: PickerProps) => {
-  const variant = view.selection?.isHeld === false ? 'secondary' : 'primary';
-  return view.finishHref === null ? (
+  if (view.continueWith === null && view.finishHref !== null)
+    return (
+      <ButtonLink variant="primary" size="large" isWide href={view.finishHref}>
+        {view.finishLabel}
+      </ButtonLink>
+    );
+  const { label, event, canPress } = view.continueWith ?? {
+    label: view.finishLabel,
+    event: 'step.finished' as const,
+    canPress: view.canFinish,
+  };
+  return (
     <Button
-      variant={variant}
+      variant="primary"
       size="large"
       isWide
       isBusy={view.isSaving}
       busyText="Saving"
-      isWaiting={!view.canFinish}
-      testId={testId('step.finished')}
-      onPress={() => send({ type: 'step.finished' })}
+      isWaiting={!canPress}
+      testId={testId(event)}
+      onPress={() => send({ type: event })}
     >
-      {view.finishLabel}
+      {label}
     </Button>
-  ) : (
-    <ButtonLink variant={variant} size="large" isWide href={view.finishHref}>
-      {view.finishLabel}
-    </ButtonLink>
   );
 };

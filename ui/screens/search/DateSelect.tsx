@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { DateOption, DateSelectView } from '../../../machines/search/dateSelect.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { Disclosure } from '../../parts/nav/Disclosure.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -29,25 +30,27 @@ type ListProps = DateSelectProps & {
 export const DateSelect = memo((props: DateSelectProps) => {
   const { view, isWaiting, send } = props;
   return (
-    <Fieldset
-      id="typed-date"
-      legend="Or choose a date here"
-      hint="If the month is too short for your day, we’ll use its last day."
-    >
-      <div className={styles.boxes}>
-        <List {...props} part="day" label="Day" options={view.days} />
-        <List {...props} part="month" label="Month" options={view.months} />
-        <List {...props} part="year" label="Year" options={view.years} />
-        <Button
-          variant="secondary"
-          isWaiting={isWaiting}
-          testId={testId('date.chosen', 'typed')}
-          onPress={() => send({ type: 'date.chosen', date: view.date })}
-        >
-          Use this date
-        </Button>
-      </div>
-    </Fieldset>
+    <Disclosure summary="Or choose a date from lists">
+      <Fieldset
+        id="typed-date"
+        legend="The day you arrive"
+        hint="If the month is too short for your day, we’ll use its last day."
+      >
+        <div className={styles.boxes}>
+          <List {...props} part="day" label="Day" options={view.days} />
+          <List {...props} part="month" label="Month" options={view.months} />
+          <List {...props} part="year" label="Year" options={view.years} />
+          <Button
+            variant="secondary"
+            isWaiting={isWaiting}
+            testId={testId('date.chosen', 'typed')}
+            onPress={() => send({ type: 'date.chosen', date: view.date })}
+          >
+            Use this date
+          </Button>
+        </div>
+      </Fieldset>
+    </Disclosure>
   );
 }, isDeepEqual);
 

@@ -1,4 +1,5 @@
-/** The months of a search: which of them can be pressed, and that the list itself is no stop on the way of the Tab key. */
+/** The months of a search: which of them can be pressed, and that they are one stop on the way of the Tab key. */
+import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import { partMounter } from '../../test/partMounter.ts';
@@ -24,8 +25,19 @@ it('says of each month its lowest price, and of one which is the lowest of all',
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['March£199.00', 'April£149.00Lowest', 'MayNo breaks']);
 });
 
-// browsers add a list that can be scrolled to the order of the Tab key
-it('is reached by the Tab key at its buttons only', async () => {
-  const { root } = await listOf(MONTHS);
-  expect(root.querySelector('ul')?.getAttribute('tabindex')).toBe('-1');
+// browsers add what can be scrolled to the order of the Tab key
+it('is one stop of the Tab key, at the chosen month; the arrow keys go on from there', async () => {
+  const { root, buttons } = await listOf(MONTHS);
+  const stops = () => [root.querySelector('[role="toolbar"]'), ...buttons].map((one) => (one as HTMLElement).tabIndex);
+  expect(stops()).toEqual([-1, 0, -1, -1]);
+  buttons[0]?.focus();
+  const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Home', 'End', 'a'];
+  const focused = keys.map((key) => {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    return buttons.indexOf(document.activeElement as HTMLButtonElement);
+  });
+  expect(focused).toEqual([1, 2, 2, 0, 2, 2]);
+  expect(stops()).toEqual([-1, -1, -1, 0]);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', altKey: true });
+  expect(document.activeElement).toBe(buttons[2]);
 });

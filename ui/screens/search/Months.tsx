@@ -3,6 +3,7 @@ import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
+import { Toolbar } from '../../parts/nav/Toolbar.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
@@ -14,32 +15,30 @@ type MonthsProps = { readonly months: readonly MonthView[]; readonly send: Send<
 /** A scrollable row of buttons; the current month is pressed. Renders nothing if there is only one month. */
 export const Months = ({ months, send }: MonthsProps) =>
   months.length > 1 && (
-    <ul className={styles.months} aria-label="Months" tabIndex={-1}>
+    <Toolbar label="Months" className={styles.months}>
       {months.map((view) => (
         <Month key={view.month} view={view} send={send} />
       ))}
-    </ul>
+    </Toolbar>
   );
 
 type MonthProps = { readonly view: MonthView; readonly send: Send<SearchEvent> };
 
 const Month = memo(
   ({ view: { month, label, priceText, isChosen, isCheapest }, send }: MonthProps) => (
-    <li>
-      <button
-        {...testId('month.chosen', month)}
-        type="button"
-        className={styles.month}
-        aria-pressed={isChosen}
-        aria-disabled={isChosen || undefined}
-        data-cheapest={isCheapest || undefined}
-        onClick={() => !isChosen && send({ type: 'month.chosen', month })}
-      >
-        <span>{label}</span>
-        <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>
-        {isCheapest && <span className={styles.lowest}>Lowest</span>}
-      </button>
-    </li>
+    <button
+      {...testId('month.chosen', month)}
+      type="button"
+      className={styles.month}
+      aria-pressed={isChosen}
+      aria-disabled={isChosen || undefined}
+      data-cheapest={isCheapest || undefined}
+      onClick={() => !isChosen && send({ type: 'month.chosen', month })}
+    >
+      <span>{label}</span>
+      <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>
+      {isCheapest && <span className={styles.lowest}>Lowest</span>}
+    </button>
   ),
   isDeepEqual,
 );

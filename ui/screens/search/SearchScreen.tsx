@@ -13,6 +13,7 @@ import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
+import { focusField } from '../../parts/fields/focusField.ts';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
@@ -90,11 +91,6 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
     </div>
     <FocusTarget id={stepId('where')} label="Where" className={styles.where}>
       <Resorts resorts={view.resorts} error={view.resortError} send={send} />
-      <div>
-        <Button variant="quiet" testId={testId('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
-          Clear the search
-        </Button>
-      </div>
     </FocusTarget>
     <FocusTarget id={stepId('when')} label="When" className={clsx(styles.when, 'far-below')}>
       <When view={view} send={send} />
@@ -122,6 +118,11 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
       canSubmit={view.canSubmit}
       submitRefusal={view.submitRefusal}
     />
+    <div className={styles.clear}>
+      <Button variant="quiet" testId={testId('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
+        Clear the search
+      </Button>
+    </div>
   </form>
 );
 
@@ -185,10 +186,7 @@ const When = ({ view, send }: SearchProps) => (
       <FieldError id={DATE_ERROR} message={view.dateError} />
       {view.resortHint === null ? (
         <>
-          <p className={styles.soft}>
-            Each price is for your whole stay and everyone in your party.
-            {view.isPrivateBreak && ' You see the days of private breaks.'}
-          </p>
+          <NextBreak view={view} send={send} />
           <Days view={view} send={send} />
           <Months months={view.months} send={send} />
           {!view.havePricesFailed && <DateSelect view={view.dateSelect} isWaiting={view.isBusy} send={send} />}
@@ -198,6 +196,32 @@ const When = ({ view, send }: SearchProps) => (
       )}
     </section>
   </>
+);
+
+/** What the prices are for; of a month without any, when the next break is, with a button to it. */
+const NextBreak = ({ view: { nextBreak, isPrivateBreak }, send }: SearchProps) => (
+  <div className={styles.next}>
+    <p role="status" className={styles.soft}>
+      {nextBreak?.text ?? 'Each price is for your whole stay and everyone in your party.'}
+      {isPrivateBreak && ' You see the days of private breaks.'}
+    </p>
+    {nextBreak !== null && nextBreak.month !== null && <ShowMonth {...nextBreak} month={nextBreak.month} send={send} />}
+  </div>
+);
+
+type ShowMonthProps = Pick<SearchProps, 'send'> & { readonly month: string; readonly label: string };
+
+const ShowMonth = ({ month, label, send }: ShowMonthProps) => (
+  <Button
+    variant="secondary"
+    testId={testId('month.chosen', 'next')}
+    onPress={() => {
+      send({ type: 'month.chosen', month });
+      focusField('date');
+    }}
+  >
+    {label}
+  </Button>
 );
 
 const Days = ({ view, send }: SearchProps) =>

@@ -1,6 +1,7 @@
 /** The steps of the search in one row, each with its answer and a link to its section (spec: booking journey 2). */
 import type { MouseEvent } from 'react';
 import type { SearchStep, SearchStepView } from '../../../machines/search/steps.view.ts';
+import { useOneTabStop } from '../../parts/nav/Toolbar.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './SearchSteps.module.css';
 
@@ -20,7 +21,7 @@ const goTo = (step: SearchStep) => (event: MouseEvent) => {
 
 /** Links that work before the page's script loads. On phones only their names: the answers are beside the fields. */
 export const SearchSteps = ({ steps }: { readonly steps: readonly SearchStepView[] }) => (
-  <nav aria-label="Steps of the search">
+  <nav aria-label="Steps of the search" {...useOneTabStop()}>
     <ol className={styles.steps}>
       {steps.map((one) => (
         <li key={one.step}>

@@ -8,6 +8,9 @@ import { HeldUntilContext } from './HeldUntilContext.ts';
 
 type StepBasketProps = {
   readonly basket: BasketView;
+  readonly totalLabel?: string;
+  /** What is said below the total in place of the price per person. */
+  readonly note?: string | null;
   readonly hint?: string | null;
   /** Undo for the last removal. */
   readonly undo?: ReactNode;
@@ -16,21 +19,30 @@ type StepBasketProps = {
 };
 
 /** Summary items, lines, the hold and the total; a new total is read out. */
-export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => {
+export const StepBasket = ({
+  basket,
+  totalLabel = 'Total',
+  note = null,
+  hint = null,
+  undo,
+  action,
+}: StepBasketProps) => {
   const latest = use(HeldUntilContext);
   return (
     <BasketSummary
       summaryItems={basket.summaryItems}
+      totalLabel={totalLabel}
       totalText={basket.totalText}
-      perPersonText={basket.perPersonText}
+      perPersonText={note ?? basket.perPersonText}
       note="All fees included"
       hint={hint}
-      announcement={`Total ${basket.totalText}`}
+      announcement={[`${totalLabel} ${basket.totalText}`, note].filter((text) => text !== null).join(', ')}
       undo={undo}
       action={action}
     >
-      <BasketLines lines={basket.lines} />
+      {/* first: in a low window the lines scroll, and what comes last is cut off */}
       {basket.heldUntilText !== null && <HeldUntil untilText={latest ?? basket.heldUntilText} />}
+      <BasketLines lines={basket.lines} />
     </BasketSummary>
   );
 };

@@ -34,7 +34,7 @@ const open = async (view: ShellView, content: (send: (event: AppEvent) => void) 
 };
 
 it('has a notice with its link to another document, and reads out those that warn, one of a lost hold with the exact text', async () => {
-  const link = { label: 'Go there', href: '/there' };
+  const link = { label: 'Go there', href: '/there', isNewDocument: true };
   const { root, lead } = await open({
     ...STEP,
     details: '502 from the server',

@@ -16,10 +16,16 @@ import { BrandContext } from '../shared/BrandContext.ts';
 import { FailureDetails, FailureDetailsContext } from '../shared/FailureDetails.tsx';
 import { HeldUntilContext } from '../shared/HeldUntilContext.ts';
 
-type ShellProps = { readonly view: ShellView; readonly send: Send<AppEvent>; readonly children: ReactNode };
+type ShellProps = {
+  readonly view: ShellView;
+  readonly send: Send<AppEvent>;
+  /** the accessibility toolbar */
+  readonly toolbar?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The frame of a page; `children` is its step. */
-export const Shell = ({ view, send, children }: ShellProps) => (
+export const Shell = ({ view, send, toolbar = null, children }: ShellProps) => (
   <BrandContext value={view.brand}>
     <FailureDetailsContext value={view.details}>
       <div className={styles.shell} data-screen-shown={view.screen}>
@@ -33,6 +39,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
             view.navigation.help,
           ]}
         />
+        {toolbar}
         {view.steps.length > 0 && <StepList steps={view.steps} />}
         {view.notices.length > 0 && (
           <aside aria-label="About your visit" className={clsx('page-width', styles.notices)}>
@@ -43,7 +50,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
                 isLive={tone === 'warning'}
                 action={
                   link && (
-                    <ButtonLink variant="secondary" href={link.href} isNewDocument>
+                    <ButtonLink variant="secondary" href={link.href} isNewDocument={link.isNewDocument === true}>
                       {link.label}
                     </ButtonLink>
                   )

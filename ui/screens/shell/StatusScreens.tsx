@@ -3,11 +3,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
+import { NOT_FOUND } from '../../../machines/contract/notFound.ts';
+import { siteHome } from '../../../machines/site/siteUrl.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
+import { Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './Shell.module.css';
@@ -29,14 +32,17 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
       return <LoadingScreen screen={screen} title={view.title} />;
     case 'notFound':
       return (
-        <Message
-          screen={screen}
-          heading="We can’t find that page"
-          lead="The address may be mistyped, or the page may have moved."
-        >
-          <ButtonLink href={view.navigation.home} size="large">
-            {view.navigation.homeLabel}
-          </ButtonLink>
+        <Message screen={screen} heading={NOT_FOUND.title} lead={NOT_FOUND.intro}>
+          <Row>
+            <ButtonLink href={view.navigation.home} size="large">
+              {view.navigation.homeLabel}
+            </ButtonLink>
+            {[{ label: 'Home page', href: siteHome(view.brand) }, ...view.navigation.help.menu].map((link) => (
+              <ButtonLink key={link.href} variant="secondary" href={link.href} isNewDocument>
+                {link.label}
+              </ButtonLink>
+            ))}
+          </Row>
         </Message>
       );
     case 'unreachable':

@@ -19,12 +19,7 @@ type ToolbarButtonProps = {
 
 /** One button opens and closes; it keeps the focus, and what it opens follows it. */
 export const ToolbarButton = ({ view, send, panel }: ToolbarButtonProps) => (
-  <aside
-    aria-label="Accessibility"
-    data-screen="toolbar"
-    data-state={view.state}
-    className={clsx('page-width', styles.toolbar)}
-  >
+  <aside aria-label="Accessibility" data-state={view.state} className={clsx('page-width', styles.toolbar)}>
     <button
       {...testId(view.isOpen ? 'toolbar.closed' : 'toolbar.opened')}
       id="toolbar-button"

@@ -8,6 +8,7 @@ import type {
 import { FeatureChips } from '../../parts/cards/Card.tsx';
 import { ChipChoices, type ChipChoice } from '../../parts/fields/ChipChoices.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { Toolbar } from '../../parts/nav/Toolbar.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './WeekendSearchScreen.module.css';
@@ -44,13 +45,15 @@ export const WhenFields = ({ view, send }: FilterProps) => (
       onToggle={toggleHandler(view.months, send)}
     />
     <Fieldset id="events" legend="Which events?" hint="Choose as many as you like, or none if you don’t mind.">
-      <ul className={styles.events}>
-        {view.events.map((event) => (
-          <li key={event.option.value}>
-            <EventCard event={event} send={send} />
-          </li>
-        ))}
-      </ul>
+      <Toolbar label="Events">
+        <ul className={styles.events}>
+          {view.events.map((event) => (
+            <li key={event.option.value}>
+              <EventCard event={event} send={send} />
+            </li>
+          ))}
+        </ul>
+      </Toolbar>
     </Fieldset>
     {view.related.length > 0 && (
       <div className={styles.related} role="group" aria-labelledby="related-title">

@@ -1,13 +1,13 @@
 /** The HTML document of a page of the site: what search engines and other sites read of it, and the rendered page. */
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
-import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
+import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
 import type { PageScript } from '../../../../machines/contract/siteScripts.ts';
 import { SITE_NAMES } from '../../../../machines/app/titles.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
-import { displayAttributes, displayText, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
+import type { Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Assets } from '../assets.ts';
-import { BRAND_THEME, embedded, escaped, loaderOf, UNLOADED } from '../document.ts';
+import { BRAND_THEME, displayScript, displayTexts, embedded, escaped, loaderOf, UNLOADED } from '../document.ts';
 import { structuredData } from './structuredData.ts';
 
 type Options = Readonly<{
@@ -54,10 +54,9 @@ const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
 /** The whole document. The styles are inline; the script is loaded after the first paint. */
 export const siteDocumentOf = (options: Options): string => {
   const { brand, assets, rendered, opensOutside = false, scripts, display } = options;
-  const attributes = (display === null ? [] : displayAttributes(display)).map(([name, value]) => ` ${name}="${value}"`);
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}"${attributes.join('')}>`,
+    `<html lang="en-GB" data-brand="${brand}"${displayTexts(display)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -75,11 +74,7 @@ export const siteDocumentOf = (options: Options): string => {
     ...(scripts.length === 0
       ? []
       : [`<script type="application/json" id="${SCRIPTS_ID}">${embedded(JSON.stringify(scripts))}</script>`]),
-    ...(display === null
-      ? []
-      : [
-          `<script type="application/json" id="${DISPLAY_ID}">${embedded(JSON.stringify(displayText(display)))}</script>`,
-        ]),
+    ...displayScript(display),
     UNLOADED,
     '</body>',
     '</html>',

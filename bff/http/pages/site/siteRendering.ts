@@ -17,14 +17,13 @@ import { guidePage } from '../../../../machines/site/guide/guidePage.ts';
 import { guidePlaceOf, guideResortAddress } from '../../../../machines/site/guide/guideUrl.ts';
 import { VARIANTS_COOKIE, parseVariants } from '../../../../machines/site/scripts/experiments.rules.ts';
 import { pageScript } from '../../../../machines/site/scripts/scripts.rules.ts';
-import { DISPLAY_COOKIE, parseDisplay, type Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
+import type { Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import { competitionOf } from '../../../../machines/site/page/page.forms.ts';
 import type { SiteScript } from '../../../../machines/contract/siteScripts.ts';
 import type { PagePreview } from '../../../../machines/site/preview.ts';
 import type { RenderedSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
-import { readToolbarSwitch } from '../../../providers/content/toolbarSwitch.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { withGuideLinks } from '../../../site/guideLinks.ts';
@@ -35,6 +34,7 @@ import { readSiteBanner } from '../../../site/siteBanner.ts';
 import { readSiteScripts, type ScriptSettings } from '../../../site/siteScripts.ts';
 import { readSiteRoots } from '../../../site/siteRoots.ts';
 import { readAssets, type Assets } from '../assets.ts';
+import { displayFor } from '../display.ts';
 import type { LoadRenderer } from '../renderer.ts';
 
 export type SitePageDeps = Readonly<{
@@ -168,9 +168,9 @@ export const siteRenderer = (deps: SitePageDeps) => {
     const brand = brandOf(path);
     const query = parseVisitQuery(readQuery(search));
     const isPreview = preview !== undefined;
-    const [renderer, hasToolbar, scripts, menu, roots, fullFooter] = await Promise.all([
+    const [renderer, display, scripts, menu, roots, fullFooter] = await Promise.all([
       deps.loadRenderer(),
-      isPreview ? false : readToolbarSwitch(content),
+      isPreview ? null : displayFor(content, request),
       isPreview ? [] : readSiteScripts(content, { brand, path, query }, deps.scripts, reporterOf(request)),
       readMenu(content, brand),
       readSiteRoots(content),
@@ -181,7 +181,6 @@ export const siteRenderer = (deps: SitePageDeps) => {
     const variants = parseVariants(request.cookies[VARIANTS_COOKIE] ?? null);
     const context = { host, brand, query, roots, isPreview, variants };
     const banner = await readSiteBanner(content, path, context, request.cookies[BANNER_COOKIE] ?? null);
-    const display = hasToolbar ? parseDisplay(request.cookies[DISPLAY_COOKIE] ?? null) : null;
     const frame = siteFrame({ brand, query, menu, banner, preview: preview ?? null }, fullFooter);
     const rendered = await renderer.renderSitePage({
       input: { brand, path, frame, today: deps.today() },

@@ -1,0 +1,64 @@
+/** Why an address leads to an earlier step than the one that it names. */
+import type { Step } from './journey.rules.ts';
+
+/** The step that an address names and that cannot be entered, and the earliest incomplete one, which is shown instead. */
+export type Missed = Readonly<{
+  requested: Step;
+  shown: Step;
+  /** a booking is being made in this browser */
+  hasBooking: boolean;
+}>;
+
+/** What cannot be done without a booking. */
+const PURPOSES: Readonly<Partial<Record<Step, string>>> = {
+  picker: 'choose a place for',
+  dining: 'add dining to',
+  extras: 'add extras to',
+  overview: 'look over',
+  guests: 'name guests for',
+  checkout: 'pay for',
+  confirmation: 'show',
+};
+
+const FIRST: Readonly<Partial<Record<Step, string>>> = {
+  search: 'Start a search',
+  weekendSearch: 'Start a search',
+  accommodation: 'Choose where you stay',
+};
+
+/** What the booking that is being made does not have yet, or at all. */
+const OF_BOOKING: Readonly<Partial<Record<Step, string>>> = {
+  picker: 'This break has no map to choose a place on.',
+  checkout: 'Before you pay, tell us who is coming.',
+};
+
+/**
+ * The sentence, and whether an earlier booking may be what the guest is looking for; null where the page that is shown says
+ * by itself why it is.
+ */
+export const missedText = ({
+  requested,
+  shown,
+  hasBooking,
+}: Missed): Readonly<{ text: string; isForBooking: boolean }> | null => {
+  const first = FIRST[shown];
+  const purpose = PURPOSES[requested];
+  if (hasBooking) {
+    const text = OF_BOOKING[requested];
+    return text === undefined || shown === 'overview' ? null : { text, isForBooking: false };
+  }
+  if (first === undefined) return null;
+  if (requested === 'accommodation')
+    return { text: 'To see where you can stay, tell us when you’d like to come first.', isForBooking: false };
+  if (requested === 'savedQuote')
+    return {
+      text: `There is no quote at this address. ${first}, or find your quotes in your account.`,
+      isForBooking: true,
+    };
+  return purpose === undefined
+    ? null
+    : {
+        text: `There is no booking in this browser to ${purpose}. ${first}, or find a booking in your account.`,
+        isForBooking: true,
+      };
+};

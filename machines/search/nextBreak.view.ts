@@ -1,0 +1,57 @@
+/** When the next break can be had, for a month of the calendar without any. */
+import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { formatLongDate, formatMonth, monthOf } from '../kit/dates.ts';
+import { isArrivalDay, seasonOf } from './calendar.rules.ts';
+import type { SearchContext } from './search.types.ts';
+
+/** `month` leads there; null where there is none. */
+export type NextBreak = Readonly<{ text: string; month: string | null; label: string }>;
+
+/** The months in which stays of the chosen length can be had; without the table of prices, those in which they are sold. */
+const monthsWithBreaks = ({ months, calendar, choice: { nights } }: SearchContext): string[] =>
+  months.length > 0
+    ? months
+        .filter(({ prices }) => prices.some((one) => one.nights === nights && one.price !== null))
+        .map(({ month }) => month)
+    : [
+        ...new Set(
+          (calendar?.breaks ?? [])
+            .filter((one) => one.nights.includes(nights))
+            .map(({ startDate }) => monthOf(startDate)),
+        ),
+      ].sort();
+
+/**
+ * What to say of the month that is shown first, and where to look instead: the first day with a price in the month beside it,
+ * else the next month with any, else the last one before. Null while the month has a day with a price.
+ */
+export const nextBreakOf = (context: SearchContext): NextBreak | null => {
+  const { grid, calendar, choice } = context;
+  const { month, nights, resort } = choice;
+  if (grid === null || calendar === null || resort === null || calendar.breaks.length === 0) return null;
+  const open = grid.days.map(({ startDate }) => startDate).filter((date) => isArrivalDay(grid, date));
+  if (open.some((date) => monthOf(date) === month)) return null;
+  const breaks = `${nights}-night breaks`;
+  const none = `There are no ${breaks} to book in ${formatMonth(month)}.`;
+  const leadTo = (to: string, text: string): NextBreak => ({
+    text: `${none} ${text}`,
+    month: to,
+    label: `Show ${formatMonth(to)}`,
+  });
+  const [first] = open.sort();
+  if (first !== undefined) {
+    const adults = seasonOf(calendar, first, nights) === 'ADULT ONLY' ? ', for adults only' : '';
+    return leadTo(monthOf(first), `The next one starts on ${formatLongDate(first)}${adults}.`);
+  }
+  const sold = monthsWithBreaks(context).filter((one) => one !== month);
+  const next = sold.find((one) => one > month);
+  if (next !== undefined) return leadTo(next, `The next ones start in ${formatMonth(next)}.`);
+  const last = sold.at(-1);
+  return last === undefined
+    ? {
+        text: `There are no ${breaks} to book at ${RESORT_NAMES[resort]} at the moment. Choose another length of stay, or another resort.`,
+        month: null,
+        label: '',
+      }
+    : leadTo(last, `The last ones start in ${formatMonth(last)}.`);
+};

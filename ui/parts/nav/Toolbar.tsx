@@ -1,0 +1,67 @@
+/** A group of controls that is one stop of the Tab key: the arrow keys move within it (ARIA toolbar pattern). */
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { entryAfter } from './menuKeys.ts';
+
+const CONTROLS = 'a[href], button, input';
+/** What is chosen, where Tab leads to. */
+const CHOSEN = ':is([aria-pressed="true"], :checked)';
+
+const controlsOf = (group: Element): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(CONTROLS)];
+
+const isEnabled = (control: Element): boolean => control.getAttribute('aria-disabled') !== 'true';
+
+/** Tab leads to the control with the focus, else to the chosen one, else to the first that can be used. */
+const stopOf = (controls: readonly HTMLElement[]): HTMLElement | undefined =>
+  controls.find((control) => control === document.activeElement) ??
+  controls.find((control) => control.matches(CHOSEN)) ??
+  controls.find(isEnabled) ??
+  controls[0];
+
+const keepStop = (controls: readonly HTMLElement[], stop: HTMLElement | undefined): void => {
+  for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+};
+
+const moveFocus = (event: KeyboardEvent): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const controls = controlsOf(event.currentTarget);
+  const next = entryAfter(
+    event.key,
+    controls.findIndex((control) => control === event.target),
+    controls.length,
+  );
+  if (next === null) return;
+  event.preventDefault();
+  controls[next]?.focus();
+};
+
+/** For the element around the controls. Without the page's script, Tab reaches each of them. */
+export const useOneTabStop = <E extends HTMLElement>(): {
+  ref: RefObject<E | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+} => {
+  const ref = useRef<E>(null);
+  // after each render, which may have brought or changed controls
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    const controls = controlsOf(ref.current);
+    keepStop(controls, stopOf(controls));
+  });
+  return {
+    ref,
+    onKeyDown: moveFocus,
+    onFocus: ({ currentTarget, target }) => {
+      const controls = controlsOf(currentTarget);
+      if (controls.some((control) => control === target)) keepStop(controls, target as HTMLElement);
+    },
+  };
+};
+
+type ToolbarProps = { readonly label: string; readonly className?: string | undefined; readonly children: ReactNode };
+
+/** The group with its name. One that scrolls is no stop by itself, as browsers would make it. */
+export const Toolbar = ({ label, className, children }: ToolbarProps) => (
+  <div {...useOneTabStop<HTMLDivElement>()} tabIndex={-1} role="toolbar" aria-label={label} className={className}>
+    {children}
+  </div>
+);
