@@ -14,7 +14,7 @@ import { replacePassword } from './recovery.ts';
 import { storeLimitedRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { forgetFailures } from './signIn.ts';
-import { countedOnlyIfDone, recordTry } from './tries.ts';
+import { countedOnlyIfDone, recordTry, tooManyTries } from './tries.ts';
 
 type Holder = Requester & WithAccount;
 
@@ -26,7 +26,7 @@ const holderWithPassword = async (
 ): Promise<E.Either<Refused, ClientRow>> => {
   const holder = await clientById(pool, clientId);
   const tried = await recordTry(pool, 'signIn', holder?.email ?? '', network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'signIn', holder?.email ?? '', network));
   const isRight = await countedOnlyIfDone(pool, tried, () =>
     isPassword(password, holder?.password ?? null, turnOf('holder', network)),
   );

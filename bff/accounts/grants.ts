@@ -10,7 +10,7 @@ import { prepared } from '../db/sql.ts';
 import { isLeadSurname } from './claims.ts';
 import { storeRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { forgetTries, recordTry } from './tries.ts';
+import { forgetTries, recordTry, tooManyTries } from './tries.ts';
 
 /** What somebody knows of a booking: its reference, the lead guest's surname and the day of arrival. */
 export type BookingKnowledge = PayloadOf<'payment-login'>;
@@ -51,7 +51,7 @@ export const paymentLogin = async (
   { id, network }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'payment-login'>>>> => {
   const tried = await recordTry(pool, 'paymentLogin', String(known.resId), network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'paymentLogin', String(known.resId), network));
   const row = await knownBooking(pool, known);
   if (row === null) return E.left(refused('incorrectCredentials', NOT_FOUND));
   await forgetTries(pool, tried);
@@ -76,7 +76,7 @@ export const findBooking = async (
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'find-booking'>>>> => {
   const tried = await recordTry(deps.pool, 'findBooking', String(known.resId), session.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'findBooking', String(known.resId), session.network));
   await storeRequest(deps, session, { kind: 'findBooking', email: '', clientId: session.clientId, payload: known });
   return E.right(keepingCookie({ isSent: true }));
 };

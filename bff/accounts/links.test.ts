@@ -43,6 +43,7 @@ const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
 describe('registering', () => {
   it('begins the account when the link is confirmed, once, and not before', async () => {
     const email = newEmail();
+    const before = visitor.cookie();
     expect(await visitor.get('register', registration(email))).toEqual({ isSent: true });
     expect(await query('SELECT FROM clients WHERE email = $1', [email])).toEqual([]);
     const [sent] = await sentEmails(testServer);
@@ -50,9 +51,12 @@ describe('registering', () => {
     const [, token = ''] = /confirm-email#([\w-]{43})$/m.exec(sent?.text ?? '') ?? [];
     expect(sent?.text).toContain(`Create my account: ${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}\n`);
     expect(sent?.html).toContain(`href="${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}"`);
-    expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'register' });
+    expect(await visitor.get('confirm-email', { token })).toMatchObject({
+      kind: 'register',
+      login: { FirstName: PERSON.FirstName },
+    });
+    expect(visitor.cookie()).not.toBe(before);
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
-    await visitor.get('login', { Email: email, password: PASSWORD });
     expect((await visitor.get('get-account', {})).account).toMatchObject({ ...PERSON, Email: email });
     expect(await visitor.get('get-address', {})).toEqual({ Address: PERSON.Address });
   });
@@ -62,10 +66,15 @@ describe('registering', () => {
     await visitor.get('register', registration(email));
     const owner = await visitorWithSession(testServer.app);
     const token = await linkTokenFor(testServer, email);
-    expect(await owner.get('confirm-email', { token })).toEqual({ kind: 'registerWithoutPassword' });
+    expect(await owner.get('confirm-email', { token })).toEqual({ kind: 'registerWithoutPassword', login: null });
+    expect((await owner.ask('get-account', {})).status).toBe(401);
     expect((await visitor.ask('login', { Email: email, password: PASSWORD })).body.code).toBe('incorrectCredentials');
     const choosing = await linkTokenFor(testServer, email);
-    expect(await owner.get('reset-password', { token: choosing, password: NEW_PASSWORD })).toEqual({ isReset: true });
+    expect(await owner.get('reset-password', { token: choosing, password: NEW_PASSWORD })).toMatchObject({
+      isReset: true,
+      login: { FirstName: PERSON.FirstName },
+    });
+    expect((await owner.get('get-account', {})).account).toMatchObject({ Email: email });
     expect((await visitor.ask('login', { Email: email, password: PASSWORD })).body.code).toBe('incorrectCredentials');
     expect((await owner.ask('login', { Email: email, password: NEW_PASSWORD })).status).toBe(200);
   });
@@ -121,7 +130,10 @@ describe('a forgotten password', () => {
     const first = await resetLinkOf(account);
     const token = await resetLinkOf(account);
     expect(await visitor.ask('reset-password', { token, password: 'password1234' })).toMatchObject({ status: 400 });
-    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({ isReset: true });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
+      isReset: true,
+      login: null,
+    });
     for (const used of [token, first])
       expect(await visitor.ask('reset-password', { token: used, password: NEW_PASSWORD })).toMatchObject(ENDED);
     expect((await elsewhere.ask('get-account', {})).status).toBe(401);
@@ -186,7 +198,10 @@ describe('a forgotten password', () => {
     const tryMadeUp = () => visitor.ask('reset-password', { token: MADE_UP, password: NEW_PASSWORD });
     for (let i = 0; i < 20; i += 1) expect(await tryMadeUp()).toMatchObject(ENDED);
     expect(await tryMadeUp()).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
-    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({ isReset: true });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
+      isReset: true,
+      login: null,
+    });
   });
 
   it('does not open a closed or locked account', async () => {
@@ -212,7 +227,7 @@ describe('a new address', () => {
     const guessed = await holder.ask('change-email', { Email: email, password: 'wrong again' });
     expect(guessed.body.code).toBe('incorrectCredentials');
     expect((await holder.get('get-account', {})).account.Email).toBe(account.email);
-    expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'changeEmail' });
+    expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'changeEmail', login: null });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
     expect(await sentEmails(testServer)).toMatchObject([
       { to: account.email, subject: 'Your e-mail address was changed' },
@@ -279,7 +294,7 @@ describe('a booking that is looked for', () => {
     const body = { code: 'notSignedIn', validationErrors: [{ field: 'token', message }] };
     for (const stranger of [visitor, other])
       expect(await stranger.ask('confirm-email', { token })).toMatchObject({ status: 401, body });
-    expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking' });
+    expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking', login: null });
     expect(await holderOfBooking()).toEqual({ id: account.id });
   });
 

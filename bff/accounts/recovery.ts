@@ -12,8 +12,9 @@ import { queueEmail } from '../mail/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
-import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetAllTries, recordTry } from './tries.ts';
+import { signInBegun } from './signIn.ts';
+import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
+import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from './tries.ts';
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
@@ -22,7 +23,7 @@ export const requestPasswordReset = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
   const tried = await recordTry(deps.pool, 'reset', email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'reset', email, requester.network));
   await storeLimitedRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
   return E.right(keepingCookie({ isSent: true }));
 };
@@ -58,12 +59,13 @@ const hashForLink = async (
   const own = newPasswordRefusal(password, request.email);
   if (own !== null) return E.left(badInput(own));
   const tried = await recordTry(pool, 'newPassword', request.id, network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'newPassword', request.id, network));
   return E.right(await countedOnlyIfDone(pool, tried, () => hashPassword(password, turnOf('reset', network))));
 };
 
 /**
- * Sets a new password by the link that was sent, once, and signs the holder out everywhere. Refusals: invalidInput
+ * Sets a new password by the link that was sent, once, and signs the holder out everywhere; the first password
+ * of an account, with which its registration ends, signs the session in. Refusals: invalidInput
  * (password), linkEnded, tooManyTries.
  */
 export const resetPassword = async (
@@ -75,7 +77,8 @@ export const resetPassword = async (
   if (tooEasy !== null) return E.left(badInput(tooEasy));
   const hash = await hashForLink(deps, token, password, session.network);
   if (E.isLeft(hash)) return hash;
-  return withTransaction(deps.pool, async (client) => {
+  const isReset = true as const;
+  const saved = await withTransaction(deps.pool, async (client) => {
     const request = await lockRequest(client, token);
     if (request?.kind !== 'reset') return E.left(refused('linkEnded'));
     const holder = await clientByEmail(client, request.email);
@@ -89,7 +92,14 @@ export const resetPassword = async (
     );
     await replacePassword(client, holder, hash.right, request.id);
     await endSessionsOf(client, holder.id, null);
-    const reply = { isReset: true } as const;
-    return E.right(session.clientId === holder.id ? clearingCookie(reply) : keepingCookie(reply));
+    return E.right({
+      isFirst: holder.password === null,
+      isOwnSession: session.clientId === holder.id,
+      email: holder.email,
+    });
   });
+  if (E.isLeft(saved)) return saved;
+  const { isFirst, isOwnSession, email } = saved.right;
+  if (isOwnSession) return E.right(clearingCookie({ isReset, login: null }));
+  return E.right(withLogin({ isReset }, isFirst ? await signInBegun(deps, session, email) : null));
 };

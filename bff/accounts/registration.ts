@@ -23,8 +23,9 @@ import {
   useRequest,
   type AccountRequest,
 } from './requests.ts';
-import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, recordTry } from './tries.ts';
+import { signInBegun } from './signIn.ts';
+import { keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
+import { countedOnlyIfDone, recordTry, tooManyTries } from './tries.ts';
 
 /**
  * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers
@@ -46,7 +47,7 @@ export const register = async (
   const refusal = newPasswordRefusal(password, person.Email);
   if (refusal !== null) return E.left(badInput(refusal));
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'register', person.Email, requester.network));
   const hash = await countedOnlyIfDone(deps.pool, tried, () =>
     hashPassword(password, turnOf('register', requester.network)),
   );
@@ -151,8 +152,25 @@ const confirm = async (
 
 const OTHER_ACCOUNT = { field: 'token', message: 'Please sign in to the account that asked for this booking.' };
 
+/** Does what a link confirms and ends it, in one transaction: its purpose, and the address that it was sent to. */
+const useLink = (
+  deps: BookingDeps,
+  token: string,
+  session: Requester,
+): Promise<E.Either<Refused, Readonly<{ kind: ConfirmedKind; email: string }>>> =>
+  withTransaction(deps.pool, async (client) => {
+    const request = await lockRequest(client, token);
+    if (request === null) return E.left(refused('linkEnded'));
+    if (request.kind === 'findBooking' && request.clientId !== session.clientId)
+      return E.left(refused('notSignedIn', OTHER_ACCOUNT));
+    const kind = await confirm(deps, client, request, session);
+    if (kind === null) return E.left(refused('linkEnded'));
+    await useRequest(client, request.id);
+    return E.right({ kind, email: request.email });
+  });
+
 /**
- * Does what the link of an e-mail confirms, once. Refusals: notSignedIn (token) for a booking that the session's account
+ * Does what the link of an e-mail confirms, once; an account that begins with its password signs the session in. Refusals: notSignedIn (token) for a booking that the session's account
  * did not ask for, whose link still works, and linkEnded for a link that was used or has ended, whose address has an account
  * by now, or whose booking has a holder.
  */
@@ -162,16 +180,11 @@ export const confirmEmail = async (
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'confirm-email'>>>> => {
   try {
-    return await withTransaction(deps.pool, async (client) => {
-      const request = await lockRequest(client, token);
-      if (request === null) return E.left(refused('linkEnded'));
-      if (request.kind === 'findBooking' && request.clientId !== session.clientId)
-        return E.left(refused('notSignedIn', OTHER_ACCOUNT));
-      const kind = await confirm(deps, client, request, session);
-      if (kind === null) return E.left(refused('linkEnded'));
-      await useRequest(client, request.id);
-      return E.right(keepingCookie({ kind }));
-    });
+    const confirmed = await useLink(deps, token, session);
+    if (E.isLeft(confirmed)) return confirmed;
+    const { kind, email } = confirmed.right;
+    const signedIn = kind === 'register' ? await signInBegun(deps, session, email) : null;
+    return E.right(withLogin({ kind }, signedIn));
   } catch (error) {
     if (isAddressTaken(error)) return E.left(refused('linkEnded'));
     throw error;

@@ -26,7 +26,7 @@ import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client
 import { loginDataOf } from './loginData.ts';
 import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, type Try } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from './tries.ts';
 
 /** The holder hears of a right password after this many wrong ones in the last hour. */
 export const FAILURES_TO_REPORT = 3;
@@ -103,7 +103,7 @@ const newSessionInstead = async (
 export const signIn = (
   deps: BookingDeps,
   { id, browser, tokenHash }: Requester,
-  { id: clientId, password }: ClientRow,
+  { id: clientId, password }: Pick<ClientRow, 'id' | 'password'>,
   also: (client: DbClient) => Promise<void> = async () => undefined,
 ): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
@@ -165,6 +165,23 @@ export const welcome = async (
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn } };
 };
 
+/**
+ * Signs the session in to an account that has just begun: a link has proved its address, and this session or its link's
+ * chose the password. Null when another tab signed in, or the account was closed, meanwhile.
+ */
+export const signInBegun = async (
+  deps: BookingDeps,
+  session: Requester,
+  email: string,
+): Promise<SecretReply<LoginData> | null> => {
+  const holder = await clientByEmail(deps.pool, email);
+  if (holder === null || holder.password === null) return null;
+  const signedIn = await signIn(deps, session, holder);
+  if (E.isLeft(signedIn)) return null;
+  await claimBookings(deps, holder.id, signedIn.right.sessionId);
+  return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn.right } };
+};
+
 /** Stores the password with the parameters of new ones; while too many are being checked, the next sign-in does. */
 const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string, network: string): Promise<void> => {
   try {
@@ -184,7 +201,7 @@ export const login = async (
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
   const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(deps.pool, 'signIn', credentials.Email, requester.network));
   const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials, requester.network));
   if (found === null) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found);

@@ -12,7 +12,7 @@ import { clientByEmail, clientById } from './client.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { signIn, verified, welcome } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
-import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from './tries.ts';
 
 /** `sso` null: no provider is set up. */
 type SsoDeps = BookingDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
@@ -70,7 +70,7 @@ export const validateSsoToken = async (
   const { pool, sso } = deps;
   if (sso === null) return E.left(refused('ssoRefused'));
   const tried = await recordTry(pool, 'sso', requester.id, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'sso', requester.id, requester.network));
   const claims = await claimsOf(deps, sso, asked, requester);
   if (E.isLeft(claims)) return claims;
   await forgetTries(pool, tried);
@@ -100,7 +100,7 @@ export const linkSsoIdentity = async (
   if (identity === null) return E.left(refused('ssoRefused'));
   const { email } = identity;
   const tried = await recordTry(pool, 'signIn', email, requester.network);
-  if (tried === null) return E.left(refused('tooManyTries'));
+  if (tried === null) return E.left(await tooManyTries(pool, 'signIn', email, requester.network));
   const found = await countedOnlyIfDone(pool, tried, () =>
     verified(deps, { Email: email, password }, requester.network),
   );

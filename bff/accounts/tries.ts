@@ -1,6 +1,8 @@
 /** Tries of passwords, references and links, counted in the store for all servers. */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { tooManyTriesText } from '../../machines/contract/envelope.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -107,6 +109,48 @@ export const recordTry = async (
   if (!isOver) return { id, kind, subject, network };
   await removeTry(client, id);
   return null;
+};
+
+type Wait = Counts & Readonly<{ bothMinutes: number; subjectMinutes: number; networkMinutes: number }>;
+
+/** tooManyTries with how long to wait: until the oldest try of each limit that is reached no longer counts. */
+export const tooManyTries = async (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  network: string,
+): Promise<Refused> => {
+  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
+  const hash = hashOf(subject);
+  const { rows } = await client.query<Wait>(
+    prepared(
+      'wait-for-tries',
+      sql`SELECT count(*) FILTER (WHERE is_both)::int AS "ofBoth", count(*) FILTER (WHERE is_subject)::int AS "ofSubject",
+            count(*) FILTER (WHERE is_network)::int AS "ofNetwork",
+            ${ofBoth?.minutes ?? 0}::int - coalesce(max(minutes) FILTER (WHERE is_both), 0) AS "bothMinutes",
+            60 - coalesce(max(minutes) FILTER (WHERE is_subject), 0) AS "subjectMinutes",
+            60 - coalesce(max(minutes) FILTER (WHERE is_network), 0) AS "networkMinutes"
+          FROM (
+            SELECT subject_hash = ${hash} AS is_subject, network = ${network} AS is_network,
+              subject_hash = ${hash} AND network = ${network}
+                AND at > clock_timestamp() - make_interval(mins => ${ofBoth?.minutes ?? 0}::int) AS is_both,
+              floor(extract(epoch FROM clock_timestamp() - at) / 60)::int AS minutes
+            FROM access_tries WHERE kind = ${kind} AND at > clock_timestamp() - interval '1 hour'
+              AND (subject_hash = ${hash} OR network = ${network})
+          ) AS tries`,
+    ),
+  );
+  const [wait] = rows;
+  const minutes =
+    wait === undefined
+      ? 1
+      : Math.max(
+          1,
+          ofBoth !== null && wait.ofBoth >= ofBoth.most ? wait.bothMinutes : 1,
+          ofSubject !== null && wait.ofSubject >= ofSubject ? wait.subjectMinutes : 1,
+          wait.ofNetwork >= ofNetwork ? wait.networkMinutes : 1,
+        );
+  return refused('tooManyTries', { field: 'tries', message: tooManyTriesText(minutes) });
 };
 
 /** Does what a try is for; when that fails, as when too many passwords are being checked, the try does not count. */

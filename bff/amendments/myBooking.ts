@@ -22,7 +22,7 @@ import type { BasketLine } from '../../machines/contract/booking.ts';
 import { formatCard } from '../../machines/kit/card.text.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
-import { guestsInUnit } from '../../machines/party/party.rules.ts';
+import { guestsInUnit, leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { summariesOf } from '../accounts/holderBookings.ts';
 import { addonsFor, type AddonsOnSale } from '../bookings/addons.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';
@@ -88,7 +88,25 @@ const unitAddonsOf = (row: BookingRow, catalogue: AddonsOnSale): UnitAddons[] =>
   });
 };
 
-const detailsOf = (row: BookingRow, today: string, catalogue: AddonsOnSale): MyBookingDetails => {
+/** The e-mail address of the account that has the booking; null for a booking without one. */
+const holderEmailOf = async (client: DbClient, { clientId }: BookingRow): Promise<string | null> => {
+  const { rows } = await client.query<{ email: string }>(
+    prepared('email-of-holder', sql`SELECT email FROM clients WHERE id = ${clientId}`),
+  );
+  return rows[0]?.email ?? null;
+};
+
+/** The guests of each unit; the lead guest has the e-mail address of the account. */
+const guestsOf = (row: BookingRow, email: string | null): MyBookingDetails['guests'] =>
+  guestSetupOf(row, null).currentGuests.map(({ unitIndex, accommodationCode, guests }) => ({
+    unitIndex,
+    accommodationCode,
+    guests: guests.map((guest, i) =>
+      unitIndex === leadUnitIndex(row.units) && i === 0 ? { ...guest, loggedInUserEmail: email } : guest,
+    ),
+  }));
+
+const detailsOf = (row: BookingRow, today: string, catalogue: AddonsOnSale, email: string | null): MyBookingDetails => {
   const endDate = addDays(row.startDate, row.nights);
   return {
     resId: row.resId,
@@ -107,11 +125,7 @@ const detailsOf = (row: BookingRow, today: string, catalogue: AddonsOnSale): MyB
       hiredCots,
       ownCots,
     })),
-    guests: guestSetupOf(row, null).currentGuests.map(({ unitIndex, accommodationCode, guests }) => ({
-      unitIndex,
-      accommodationCode,
-      guests,
-    })),
+    guests: guestsOf(row, email),
     contact: row.contact,
     areGuestDetailsComplete: row.areGuestDetailsComplete,
     addons: unitAddonsOf(row, catalogue),
@@ -163,7 +177,7 @@ const cardOf = (outcome: StoredOutcome | null): string | null =>
   outcome?.kind === 'authorised' ? formatCard(outcome.card) : null;
 
 /** The payments of a booking, the latest first, by when the guest paid: the provider reports later that it has the money. */
-const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
+export const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
   const { rows } = await client.query<PaymentRow>(
     prepared(
       'payments-made-for-booking',
@@ -206,7 +220,7 @@ export const myBookingOf = async (deps: BookingDeps, client: DbClient, row: Book
   const phase = isOngoingStay(terms.startDate, terms.endDate, terms.today) ? 'during' : 'before';
   return {
     summary,
-    booking: detailsOf(row, terms.today, await addonsOnSale(client, row, phase)),
+    booking: detailsOf(row, terms.today, await addonsOnSale(client, row, phase), await holderEmailOf(client, row)),
     booked: viewOf(row),
     daysToStart: daysToStart(terms),
     change: amendment === null ? null : amendmentViewOf(row, amendment),

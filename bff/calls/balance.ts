@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { PAYING_STATUSES } from '../../machines/amendment/amendment.rules.ts';
 import type { DataOf } from '../../machines/contract/calls.ts';
 import { openAmendmentOf, type AmendmentRow } from '../amendments/amendmentRow.ts';
+import { paymentsOf } from '../amendments/myBooking.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { laterPaymentsOf, outstandingOf, payByOf } from '../payments/instalments.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
@@ -18,6 +19,7 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
   const { totalPence: total, paidPence: paid } = row;
   const balance = await outstandingOf(deps.pool, row.id);
   const later = await laterPaymentsOf(deps.pool, row.id);
+  const [latest] = await paymentsOf(deps.pool, row.id);
   return E.right({
     resId,
     total,
@@ -25,6 +27,7 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
     balance,
     later,
     payBy: balance > 0 ? payByOf(deps, row, later) : null,
+    lastPaid: latest === undefined ? null : { paidAt: latest.paidAt, amount: latest.amount },
     bookingData: viewOf(row),
   });
 };

@@ -36,7 +36,7 @@ const writeResort = (accommodationLocation: string): Promise<void> =>
 
 const read = async () => {
   const pictures = new Map([['heroes/mh', '<svg/>']]);
-  const documents = await readDocuments(folder, { pictures, rasters: new Map(), brochures: new Map() });
+  const documents = await readDocuments(folder, { pictures, rasters: new Map(), brochures: new Map(), assets: [] });
   return documents.get('en-GB') ?? new Map<string, never>();
 };
 

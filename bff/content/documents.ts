@@ -1,6 +1,6 @@
 /**
  * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json` with the fields of a document each,
- * and adds the generated maps of the resorts and what the documents say about the rendered files.
+ * and adds the generated maps of the resorts, what the documents say about the rendered files, and the lists of those files.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -9,6 +9,8 @@ import * as t from 'io-ts';
 import { decode } from '../http/calls/decode.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
+import type { StoredAsset } from './assets.ts';
+import { ASSET_TYPE } from '../providers/content/asset.ts';
 import { versionOf } from './etag.ts';
 import { mapPicture } from './maps/mapPictures.ts';
 import { stepsOf } from './maps/plan.ts';
@@ -18,6 +20,7 @@ import type { StoreFiles } from './storeFiles.ts';
 
 /** The type of the documents that also have a PDF file. */
 export const BROCHURE_TYPE = 'booking-journey-pdfs';
+const PDF_TYPE = 'pdfs';
 const NOT_RENDERED = 'npm run content renders the files of the store';
 
 /** A document as it is served. `lastModified` is an ISO 8601 timestamp; `path` is `<type>/<slug>`. */
@@ -133,6 +136,13 @@ function mapsOf(resort: StoredDocument): StoredDocument[] {
   return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
 }
 
+const assetDocument = (locale: string, asset: StoredAsset): StoredDocument => ({
+  ...asset,
+  id: `${locale}/${asset.path}`,
+  type: ASSET_TYPE,
+  locale,
+});
+
 /** The name of a brochure, which is that of its document. */
 export const brochureNameOf = ({ path }: Pick<StoredDocument, 'path'>): string => path.slice(BROCHURE_TYPE.length + 1);
 
@@ -148,6 +158,13 @@ const withBrochure = (document: StoredDocument, { brochures }: StoreFiles): Stor
     pages: file.toString('latin1').match(PDF_PAGE)?.length ?? 0,
   };
   return { ...document, fields: { ...document.fields, pdf } };
+};
+
+/** The same document among all PDF files of the store. */
+const listedPdf = (document: StoredDocument): StoredDocument[] => {
+  if (document.type !== BROCHURE_TYPE) return [];
+  const path = `${PDF_TYPE}/${brochureNameOf(document)}`;
+  return [{ ...document, id: `${document.locale}/${path}`, type: PDF_TYPE, path }];
 };
 
 /** What happens with a document that is wrong. */
@@ -190,13 +207,21 @@ export async function readDocuments(folder: string, files: StoreFiles, onFault: 
     withBrochure({ ...document, fields: versionedFields(document, files) }, files);
   const servedOf = (source: StoredDocument): StoredDocument[] => {
     try {
-      return [source, ...mapsOf(source)].map(served);
+      const [document, ...maps] = [source, ...mapsOf(source)].map(served);
+      return document === undefined ? [] : [document, ...maps, ...listedPdf(document)];
     } catch (error) {
       onFault(error);
       return [];
     }
   };
-  const byPath = (sources: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument> =>
-    new Map(sources.flatMap(servedOf).map((document) => [document.path, document]));
-  return new Map([...(await readSources(folder, onFault))].map(([locale, sources]) => [locale, byPath(sources)]));
+  const byPath = (locale: string, sources: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument> =>
+    new Map(
+      [...sources.flatMap(servedOf), ...files.assets.map((asset) => assetDocument(locale, asset))].map((document) => [
+        document.path,
+        document,
+      ]),
+    );
+  return new Map(
+    [...(await readSources(folder, onFault))].map(([locale, sources]) => [locale, byPath(locale, sources)]),
+  );
 }

@@ -1,6 +1,7 @@
 /** The content store over HTTP, with the API of a remote content system: documents, lists, pictures and brochures. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { typeOf } from './assets.ts';
 import { etagOf, matchesEtag, versionOf } from './etag.ts';
 import { openStore } from './liveStore.ts';
 import { mapPicture } from './maps/mapPictures.ts';
@@ -25,14 +26,6 @@ const forEver = 'public, max-age=31536000, immutable';
 const never = 'no-store';
 
 type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown; preview?: unknown } };
-
-const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
-
-/** The content type of a raster picture by its extension. */
-const typeOf = (path: string): string => {
-  const extension = path.slice(path.lastIndexOf('.') + 1);
-  return TYPES[extension] ?? `image/${extension}`;
-};
 
 function isAuthorised(authorization: string | undefined, expected: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

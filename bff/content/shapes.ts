@@ -7,7 +7,8 @@ import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
-import { SitePage } from '../../machines/contract/site.ts';
+import { Campaign } from '../../machines/contract/campaign.ts';
+import { SiteLayout, SitePage } from '../../machines/contract/site.ts';
 import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { SiteBanner } from '../../machines/contract/siteBanner.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
@@ -52,6 +53,10 @@ export const shapes = {
   'site-pages': SitePage,
   // the entertainment guides, each in the folder of its resort: a page, and for which breaks it is
   guides: t.intersection([SitePage, GuideTerms], 'guide'),
+  // what surrounds the pages of each layout
+  layouts: SiteLayout,
+  // what the pages of the site draw attention to, from its first to its last day
+  campaigns: Campaign,
   // a sentence above the pages of the site
   banners: SiteBanner,
   // the scripts of other companies on the pages of the site
@@ -67,7 +72,7 @@ export const shapes = {
     'specific accommodation',
   ),
   'highlighted-accommodation': t.strict({ code, resort: oneOf('resort', 'BG', 'MH', 'SK'), badge: words }, 'highlight'),
-  // the PDF file itself is generated from the texts of the resort's accommodation
+  // the PDF file itself, listed in `pdfs` too, is generated from the texts of the resort's accommodation
   'booking-journey-pdfs': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), title: words, description: words, isAccessGuide: t.boolean },
     'brochure',

@@ -1,8 +1,10 @@
 /** The shipped content: complete for the catalogue, valid by its schemas, with pictures that exist. */
 import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
+import type { Campaign } from '../../machines/contract/campaign.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
+import type { SitePage } from '../../machines/contract/site.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
 import { breaksBetween } from '../db/seed/breaks.ts';
 import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
@@ -100,6 +102,20 @@ test('ships a page text for every screen of the journey and a document for every
   expect(pathsOf('pages')).toEqual(expect.arrayContaining(pages.map((page) => `pages/${page}`)));
   for (const { code, name } of resorts)
     expect(fieldsAt(`resorts/${code.toLowerCase()}`)).toMatchObject({ code, label: name });
+});
+
+// requirement: JOURNEY-2-CAMPAIGNS
+test('ships campaigns of both brands, each of which leads to its page and ends with the competition that it is for', () => {
+  const campaigns = pathsOf('campaigns').map(fieldsAt);
+  expect(new Set(campaigns.map(({ brand }) => brand)).size).toBe(2);
+  for (const { link, firstDay, lastDay, pages } of campaigns as unknown as readonly Campaign[]) {
+    const page = fieldsAt(`site-pages${link.href}`) as { blocks?: SitePage['blocks'] };
+    expect(page.blocks, link.href).toBeDefined();
+    expect(firstDay < lastDay && pages !== undefined).toBe(true);
+    for (const block of page.blocks ?? [])
+      if (block.kind === 'form' && block.competition !== undefined)
+        expect(fieldsAt(`competitions/${block.competition}`)).toMatchObject({ opens: firstDay, closes: lastDay });
+  }
 });
 
 test('ships two brochures for each resort, and highlights only accommodation that the resort has', () => {

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { assetsIn, type StoredAsset } from './assets.ts';
 
 export const PICTURES = 'images';
 export const PICTURE_ENDING = '.svgz';
@@ -15,12 +16,13 @@ export const BROCHURE_ENDING = '.pdf';
 
 /**
  * Pictures as SVG by path, 'rooms/bg/living-1-day-1'; raster pictures by path, 'resorts/bg/beach.jpg'; brochures as PDF by
- * name, 'bg-stay'.
+ * name, 'bg-stay'; what is known of each raster picture.
  */
 export type StoreFiles = Readonly<{
   pictures: ReadonlyMap<string, string>;
   rasters: ReadonlyMap<string, Buffer>;
   brochures: ReadonlyMap<string, Buffer>;
+  assets: readonly StoredAsset[];
 }>;
 
 /** The paths of the files in a folder with this ending, and without it, / between the words. Empty if there is no such folder. */
@@ -40,8 +42,12 @@ const readAll = async <A>(folder: string, ending: string, decode: (bytes: Buffer
 };
 
 /** Reads all rendered files of a store. */
-export const readStoreFiles = async (folder: string): Promise<StoreFiles> => ({
-  pictures: await readAll(join(folder, PICTURES), PICTURE_ENDING, (bytes) => gunzipSync(bytes).toString()),
-  rasters: await readAll(join(folder, RASTERS), '', (bytes) => bytes),
-  brochures: await readAll(join(folder, BROCHURES), BROCHURE_ENDING, (bytes) => bytes),
-});
+export const readStoreFiles = async (folder: string): Promise<StoreFiles> => {
+  const rasters = await readAll(join(folder, RASTERS), '', (bytes) => bytes);
+  return {
+    pictures: await readAll(join(folder, PICTURES), PICTURE_ENDING, (bytes) => gunzipSync(bytes).toString()),
+    rasters,
+    brochures: await readAll(join(folder, BROCHURES), BROCHURE_ENDING, (bytes) => bytes),
+    assets: await assetsIn(join(folder, RASTERS), rasters),
+  };
+};

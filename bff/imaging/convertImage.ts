@@ -64,3 +64,15 @@ export const convertImage = async (
     return E.left(error instanceof Error ? error.message : String(error));
   }
 };
+
+/** Width and height of the upright picture in pixels; null if it is none that can be read. */
+export const imageSize = async (bytes: Buffer): Promise<Readonly<{ width: number; height: number }> | null> => {
+  const source = sourceOf(bytes);
+  if (E.isLeft(source)) return null;
+  try {
+    const { width, height } = (await source.right.image.metadata()).autoOrient;
+    return { width, height };
+  } catch {
+    return null;
+  }
+};

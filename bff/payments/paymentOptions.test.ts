@@ -94,6 +94,7 @@ describe('a payment option', () => {
       balance,
       later: [{ number: 1, dueDate, amount: balance, isAutomatic: false, status: 'awaited' }],
       payBy: dueDate,
+      lastPaid: { paidAt: expect.any(String), amount: deposit },
       bookingData: expect.objectContaining({ resId, status: 'completed' }),
     });
     // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID

@@ -4,7 +4,7 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import { brandOf } from '../../machines/app/url.ts';
 import type { ContentPage } from '../../machines/contract/contentPage.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
-import { withGuideLinks } from './guideLinks.ts';
+import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
 import { readSiteRoots } from './siteRoots.ts';
 
@@ -48,7 +48,7 @@ export const createContentPages = (
     const context = { host, brand, query: NO_QUERY, roots: await readSiteRoots(content) };
     const found = await readSitePage(content, path, context, report);
     if (E.isLeft(found)) return found;
-    const page = await withGuideLinks(content, found.right, context, today);
+    const page = await withSurroundings(content, found.right, context, { path, today }, report);
     return withinSize({ path, brand, page });
   };
   return async (path, today) => {

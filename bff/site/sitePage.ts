@@ -76,7 +76,8 @@ const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => 
   return decode(codec, block);
 };
 
-const blocksOf = (fields: unknown, path: string, context: PageContext, report: ReportBlock): PlacedBlock[] => {
+/** The blocks of a document at `path`; one that is wrong is left out and reported. */
+export const blocksOf = (fields: unknown, path: string, context: PageContext, report: ReportBlock): PlacedBlock[] => {
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {

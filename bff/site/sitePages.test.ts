@@ -30,7 +30,7 @@ const content: Pick<ContentPort, 'read' | 'list'> = {
 };
 
 /** Pages of text that the weekend brand shows from the family's documents. */
-const SHARED = ['booking-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
+const SHARED = ['booking-terms', 'account-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
   (name) => `/bigweekenders/${name}`,
 );
 const addresses = [
@@ -122,6 +122,7 @@ describe('a page of text without a document of the weekend brand', () => {
     const [terms, privacy] = [await pageAt('/bigweekenders/terms'), await pageAt('/bigweekenders/privacy')];
     expect(linksIn(terms.blocks).filter(isOurs)).toEqual([
       '/bigweekenders/booking-terms',
+      '/bigweekenders/account-terms',
       '/bigweekenders/privacy',
       '/bigweekenders/cookies',
     ]);

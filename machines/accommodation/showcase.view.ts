@@ -1,5 +1,6 @@
 /** The view of highlights and brochures; each is ready once its load succeeded or failed. */
 import type { SnapshotFrom } from 'xstate';
+import { pdfSizeText } from '../kit/pdfSize.ts';
 import type { showcaseMachine } from './showcase.machine.ts';
 
 export type ShowcaseSnapshot = SnapshotFrom<typeof showcaseMachine>;
@@ -19,8 +20,6 @@ export type ShowcaseView = Readonly<{
   bookingJourneyPDF: Readonly<{ isReady: boolean; brochures: readonly BrochureView[] }>;
 }>;
 
-const KILOBYTE = 1_000;
-
 /** The view; empty and not ready while the chart does not run. */
 export const showcaseView = (showcase: ShowcaseSnapshot | null): ShowcaseView => ({
   highlights: {
@@ -34,7 +33,7 @@ export const showcaseView = (showcase: ShowcaseSnapshot | null): ShowcaseView =>
       title,
       description,
       href: pdf.src,
-      sizeText: `PDF, ${pdf.pages} ${pdf.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(pdf.bytes / KILOBYTE)} kB`,
+      sizeText: pdfSizeText(pdf),
       isAccessGuide,
     })),
   },

@@ -16,6 +16,9 @@ const ENDS = {
   onError: 'broken',
 } as const;
 
+/** An account has begun: its holder is signed in. */
+const BEGUN = { target: 'leaving', actions: 'leaveAfterRegistration' } as const;
+
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   description: 'The account area: sign-in, and what belongs to the holder.',
@@ -94,6 +97,7 @@ export const accountMachine = accountSetup.createMachine({
         }),
         ...ENDS,
       },
+      on: { signedIn: BEGUN },
     },
     recovering: {
       description: 'The visitor asks for a link to choose a new password, or chooses it.',
@@ -103,6 +107,7 @@ export const accountMachine = accountSetup.createMachine({
         input: ({ context }) => ({ brand: context.brand, isLink: context.page === 'passwordReset' }),
         ...ENDS,
       },
+      on: { signedIn: BEGUN },
     },
     grantingPayment: {
       description: 'The visitor names a booking, to see it or to pay for it, without an account.',

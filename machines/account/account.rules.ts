@@ -120,6 +120,10 @@ export const afterSignIn = ({
   return accountAddress(brand, page, { resId });
 };
 
+/** Where an account that has begun leads: to the overview of the booking in hand, or to the bookings. */
+export const afterRegistration = ({ brand, isHolding }: Pick<AccountContext, 'brand' | 'isHolding'>): string =>
+  isHolding ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : accountAddress(brand, 'bookings');
+
 export const afterSignOut = ({ brand }: Pick<AccountContext, 'brand'>): string => accountAddress(brand, 'login');
 
 /** Where naming a booking leads: to the page that was asked for, by the brand of the booking, or to paying for it. */

@@ -14,6 +14,7 @@ import { unprovidedSingleSignOn } from './singleSignOn.actor.ts';
 import { signInMachine } from './signIn/signIn.machine.ts';
 import {
   afterGrant,
+  afterRegistration,
   afterSignIn,
   afterSignOut,
   bookingPageOf,
@@ -111,6 +112,9 @@ export const accountSetup = setup({
     setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
     setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
     leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),
+    leaveAfterRegistration: assign({
+      href: ({ context }) => withVisitParams(afterRegistration(context), context.query),
+    }),
     setNext: assign(({ context }, params: SignedIn) => ({
       next: params.next ?? context.next,
       resId: params.resId ?? context.resId,

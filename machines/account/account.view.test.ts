@@ -34,8 +34,11 @@ const PAYMENTS = {
   balance: 50_050,
   later: [],
   payBy: '2027-02-05',
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
   bookingData: bookingWith(),
 };
+
+const EARLIER = { paidAt: '2027-01-03T09:00:00.000Z', amount: 15_000 };
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
   accountView(settledAt(accountMachine, INPUT, value as never, changes));
@@ -102,10 +105,27 @@ describe('accountView', () => {
       reference: '1234 5678',
       paidText: '£150.00',
       leftText: '£500.50',
+      heading: 'Thank you for your payment',
+      lead: 'We received £150.00 today. We’re sending the receipt to the lead guest by e-mail.',
+      isDone: true,
+      payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
+      bookingHref: '/my-breakwater/bookings/12345678',
     });
     expect(at('grantingPayment', { payments: PAYMENTS }).paid).toBeNull();
     expect(at('paid').paid).toBeNull();
   });
+  it.each([
+    [{ lastPaid: null }, 'Nothing is paid yet', 'You can pay what’s left now.', false],
+    [{ lastPaid: null, balance: 0 }, 'Nothing is due', 'There’s nothing to pay for this break.', false],
+    [{ lastPaid: EARLIER }, '£500.50 is left to pay', 'The last payment was £150.00, on 3 Jan 2027.', false],
+    [{ lastPaid: EARLIER, balance: 0 }, 'Everything is paid', 'The last payment was £150.00, on 3 Jan 2027.', true],
+  ])(
+    'says what is so where the page after a payment is opened by its address: %j',
+    (changes, heading, lead, isDone) => {
+      const payments = { ...PAYMENTS, ...changes };
+      expect(at('paid', { payments }).paid).toMatchObject({ heading, lead, isDone });
+    },
+  );
   // requirement: ACCOUNT-6-PAYMENT-LOGIN
   it('shows on the page of a booking its stay and its sums, to whoever named it, and how to do more', () => {
     for (const page of ['booking', 'bookingPayments'] as const)

@@ -4,6 +4,7 @@ import { withSiteName } from '../app/titles.ts';
 import { homePath } from '../app/url.ts';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { stayTitle } from '../basket/stay.text.ts';
+import type { BookingPayments } from '../contract/payment.ts';
 import { TEAM_HOURS, TEAM_PHONE } from '../contract/team.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
@@ -12,6 +13,7 @@ import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
 import { isForPayers, paymentAddress } from './account.rules.ts';
 import { accountAddress } from './accountUrl.ts';
+import { paidWords, type PaidWords } from './paid.text.ts';
 import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from './titles.ts';
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
@@ -45,8 +47,8 @@ export type AccountView = Readonly<{
   title: string;
   /** texts of the help page; null on the others */
   help: Readonly<{ intro: string; phone: string; paymentLoginHref: string | null }> | null;
-  /** after a payment by somebody who is not the holder: nothing about a person */
-  paid: Readonly<{ reference: string; paidText: string; leftText: string }> | null;
+  /** for whoever paid without signing in, the lead guest or somebody else: nothing about a person */
+  paid: PaidView | null;
   /** a booking for whoever named it, or made it in this browser, without an account: nothing about a person */
   booked: BookedStay | null;
   /** why something could not be loaded */
@@ -56,6 +58,17 @@ export type AccountView = Readonly<{
   /** the first page of the brand */
   homeHref: string;
 }>;
+
+/** What was paid of a booking, what is left, and where to pay it and to see the booking. */
+export type PaidView = PaidWords &
+  Readonly<{
+    reference: string;
+    paidText: string;
+    leftText: string;
+    /** null when everything is paid */
+    payHref: string | null;
+    bookingHref: string;
+  }>;
 
 /** The stay and the sums of a booking. */
 export type BookedStay = StayView &
@@ -107,11 +120,17 @@ const helpOf = ({ brand, help }: AccountSnapshot['context']): AccountView['help'
     paymentLoginHref: help.isPaymentLoginOffered ? accountAddress(brand, 'paymentLogin') : null,
   };
 
-const paidOf = ({ payments }: AccountSnapshot['context']): AccountView['paid'] =>
+const payHrefOf = ({ resId, balance, bookingData }: BookingPayments): string | null =>
+  balance > 0 ? paymentAddress({ resId, brand: bookingData.brand }) : null;
+
+const paidOf = ({ payments, today }: AccountSnapshot['context']): AccountView['paid'] =>
   payments && {
     reference: formatReference(payments.resId),
     paidText: formatMoney(payments.paid),
     leftText: formatMoney(payments.balance),
+    ...paidWords(payments, today, 'the lead guest'),
+    payHref: payHrefOf(payments),
+    bookingHref: accountAddress(payments.bookingData.brand, 'booking', { resId: payments.resId }),
   };
 
 const bookedOf = ({ payments, brand }: AccountSnapshot['context']): BookedStay | null => {
@@ -124,7 +143,7 @@ const bookedOf = ({ payments, brand }: AccountSnapshot['context']): BookedStay |
     paidText: formatMoney(paid),
     leftText: balance > 0 ? formatMoney(balance) : null,
     payByText: payBy && formatDate(payBy),
-    payHref: balance > 0 ? paymentAddress({ resId, brand: bookingData.brand }) : null,
+    payHref: payHrefOf(payments),
     signInHref: accountAddress(brand, 'login', { resId, next: 'booking' }),
     createHref: accountAddress(brand, 'create'),
     phone: TEAM_PHONE,

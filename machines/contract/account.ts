@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { ResId } from './booking.ts';
 import { Brand } from './brand.ts';
 import { Email, PersonName, Phone } from './guest.ts';
-import { ClientId } from './login.ts';
+import { ClientId, LoginData } from './login.ts';
 import {
   AnyText,
   Count,
@@ -95,15 +95,19 @@ export const TokenQuery = t.strict({ token: LinkToken }, 'TokenQuery');
 
 /**
  * The purpose of a confirmed link: an account began, with the password that was typed or with a link to choose one, its
- * e-mail address changed, or a booking was added to it.
+ * e-mail address changed, or a booking was added to it. `login`: the session is signed in to the account that began.
  */
 export const ConfirmedEmail = t.strict(
-  { kind: oneOf('ConfirmedEmailKind', 'register', 'registerWithoutPassword', 'changeEmail', 'findBooking') },
+  {
+    kind: oneOf('ConfirmedEmailKind', 'register', 'registerWithoutPassword', 'changeEmail', 'findBooking'),
+    login: nullable(LoginData),
+  },
   'ConfirmedEmail',
 );
 
 export const ResetPassword = t.strict({ token: LinkToken, password: Password }, 'ResetPassword');
-export const PasswordReset = t.strict({ isReset: t.literal(true) }, 'PasswordReset');
+/** `login`: it was the first password of an account, to which the session is signed in. */
+export const PasswordReset = t.strict({ isReset: t.literal(true), login: nullable(LoginData) }, 'PasswordReset');
 
 export const ChangePassword = t.strict({ password: Password, newPassword: Password }, 'ChangePassword');
 export const PasswordChanged = t.strict({ isChanged: t.literal(true) }, 'PasswordChanged');

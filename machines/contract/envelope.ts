@@ -98,3 +98,9 @@ export type Envelope<A> = Readonly<{
 
 /** A failed reply without data. */
 export type Failure = Envelope<never> & Readonly<{ error: string }>;
+
+/** The same for too many tries, with the whole minutes (1 to 60) until the next one is counted. */
+export const tooManyTriesText = (minutes: number): string => {
+  const time = minutes >= 60 ? 'an hour' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `Too many tries. Please wait ${time}, and try again.`;
+};

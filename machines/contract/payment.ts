@@ -249,7 +249,7 @@ export type LaterPayment = t.TypeOf<typeof LaterPayment>;
 
 /**
  * The price of a booking, what was paid of it, and which payments follow; `payBy`: the day by which what is left is due, null
- * when nothing is. `bookingData` names no guest.
+ * when nothing is; `lastPaid`: the latest payment, null when nothing was paid. `bookingData` names no guest.
  */
 export const BookingPayments = t.strict(
   {
@@ -259,6 +259,7 @@ export const BookingPayments = t.strict(
     balance: Pence,
     later: list(LaterPayment, 0, 40),
     payBy: nullable(IsoDate),
+    lastPaid: nullable(t.strict({ paidAt: IsoInstant, amount: Pence }, 'LastPaid')),
     bookingData: Booking,
   },
   'BookingPayments',

@@ -21,10 +21,14 @@ export const SiteImage = withOptional(
 );
 export type SiteImage = t.TypeOf<typeof SiteImage>;
 
-const SiteLink = t.strict({ label: words, href }, 'SiteLink');
+export const SiteLink = t.strict({ label: words, href }, 'SiteLink');
 export type SiteLink = t.TypeOf<typeof SiteLink>;
 
 const Card = withOptional('Card', { title: words, text: prose }, { image: SiteImage, link: SiteLink });
+export type Card = t.TypeOf<typeof Card>;
+/** A PDF file; `sizeText` is 'PDF, 4 pages, 12 kB'. */
+const Download = t.strict({ title: words, text: prose, href, sizeText: words }, 'Download');
+export type Download = t.TypeOf<typeof Download>;
 const Question = t.strict({ question: words, html }, 'Question');
 const HeadingText = { heading: words };
 
@@ -78,6 +82,14 @@ export const SITE_BLOCKS = {
     { kind: t.literal('guides'), resort: ResortCode },
     { ...HeadingText, intro: prose, links: t.array(SiteLink) },
   ),
+  /** the campaigns that run; the server adds their cards */
+  campaigns: withOptional('campaigns', { kind: t.literal('campaigns') }, { ...HeadingText, cards: t.array(Card) }),
+  /** the PDF files of a resort or of all, or the guides to step-free access alone; the server adds them */
+  downloads: withOptional(
+    'downloads',
+    { kind: t.literal('downloads') },
+    { ...HeadingText, intro: prose, resort: ResortCode, isAccessGuide: t.boolean, files: t.array(Download) },
+  ),
   /** how to reach our team */
   contact: withOptional('contact', { kind: t.literal('contact') }, HeadingText),
   form: withOptional(
@@ -106,6 +118,8 @@ export const SiteBlock = t.union(
     SITE_BLOCKS.programme,
     SITE_BLOCKS.openingTimes,
     SITE_BLOCKS.guides,
+    SITE_BLOCKS.campaigns,
+    SITE_BLOCKS.downloads,
     SITE_BLOCKS.contact,
     SITE_BLOCKS.form,
   ],
@@ -144,6 +158,7 @@ const frame = withOptional(
     about: oneOf('subject', 'organisation', 'resort', 'article'),
     /** the picture that others show beside a link to the page */
     image: SiteImage,
+    /** what its layout says by default */
     hasNewsletter: t.boolean,
     /** the chat that the page offers */
     chat: SiteChat,
@@ -163,6 +178,9 @@ export const SitePage = t.intersection([frame, t.strict({ blocks: t.array(SiteBl
 /** Where an editor finds a part of a page in content, 'site-pages/gallery#blocks.2'; in previews only. */
 type Placed = Readonly<{ contentPath?: string }>;
 export type PlacedBlock = SiteBlock & Placed;
+
+/** What surrounds the pages of a layout: whether they have the newsletter, and the blocks below their own. */
+export const SiteLayout = t.strict({ hasNewsletter: t.boolean, blocks: t.array(SiteBlock) }, 'SiteLayout');
 
 /** A page as it is read for its document; its own place is the path of its document. */
 export type SitePage = SitePageFrame & Readonly<{ blocks: PlacedBlock[] }> & Placed;

@@ -96,11 +96,13 @@ export const journeySetup = setup({
     })),
     notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     notifyBooking: sendParent((_, params: BookingUpdated) => params),
-    requestPaidPage: sendParent(({ context: { brand, query } }, params: Pick<BalancePaid, 'resId' | 'isOwner'>) => ({
-      type: 'address.changed',
-      pathname: paidAddress(brand, params.resId, query.paymentLogin || !params.isOwner),
-      search: '',
-    })),
+    requestPaidPage: sendParent(
+      ({ context: { brand, query, login } }, params: Pick<BalancePaid, 'resId' | 'isOwner'>) => ({
+        type: 'address.changed',
+        pathname: paidAddress(brand, params.resId, !params.isOwner || (query.paymentLogin && login === null)),
+        search: '',
+      }),
+    ),
     notifyHoldEnded: sendParent({ type: 'hold.ended' }),
     notifyCreationFailed: sendParent({ type: 'creation.failed' }),
     notifyPayment: sendParent((_, params: PaymentProgress) => params),

@@ -8,7 +8,7 @@ import { formatDateOf } from './instants.ts';
 import { phoneAddress } from './phone.ts';
 import { requestDelay } from './requestDelay.ts';
 import { closestMatch, unknownMessage } from './nearest.ts';
-import { resortInstant } from './resortTime.ts';
+import { isClockElsewhere, resortInstant } from './resortTime.ts';
 import { flatTransition } from './flatTransition.ts';
 
 it('firstRefusal returns the first refusal, or null if there is none', () => {
@@ -118,4 +118,14 @@ describe('flatTransition', () => {
     expect(flatTransition(door, 'closed', { type: 'door.closed' })).toBeNull();
     expect(flatTransition(door, 'gone', { type: 'door.opened' })).toBeNull();
   });
+});
+
+it.each([
+  ['the resorts, in winter', '2027-01-11T16:34:00Z', 0, false],
+  ['the resorts, in summer', '2027-07-11T16:34:00Z', -60, false],
+  ['Paris', '2027-01-11T16:34:00Z', -60, true],
+  ['Reykjavik, in summer', '2027-07-11T16:34:00Z', 0, true],
+  ['New York, the day before', '2027-01-11T02:00:00Z', 300, true],
+])('knows whether clocks in %s show another time than at the resorts', (_, instant, offsetMinutes, isElsewhere) => {
+  expect(isClockElsewhere(new Date(instant), offsetMinutes)).toBe(isElsewhere);
 });

@@ -1,7 +1,8 @@
 /** Instants of local times at the resorts, over both changes of the clock. */
 import { once } from './once.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 // this locale writes dates and times as in ISO 8601
 const wallClock = once(
@@ -20,3 +21,10 @@ export const resortInstant = (date: string, time: string): string => {
 
 /** The time 'HH:mm' that clocks at the resorts show at an instant. */
 export const resortClock = (instant: Date): string => wallClock().format(instant).slice(-5);
+
+/**
+ * Whether clocks where the reader is show another time than those at the resorts. `offsetMinutes`: the reader's minutes behind
+ * UTC at that instant, as JavaScript's getTimezoneOffset gives them.
+ */
+export const isClockElsewhere = (instant: Date, offsetMinutes: number): boolean =>
+  new Date(instant.getTime() - offsetMinutes * MINUTE_MS).toISOString().slice(11, 16) !== resortClock(instant);

@@ -24,6 +24,7 @@ export const PAYMENTS: BookingPayments = {
   paid: 15_000,
   balance: 50_050,
   later: [],
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
   payBy: '2027-02-05',
   bookingData: booking({ resId: BOOKING.resId, status: 'completed' }),
 };
@@ -92,8 +93,12 @@ export const accountChart = defineChart({
   },
   outcomes: {
     signIn: { 'signed in': { type: 'signedIn', login: LOGIN }, ...SESSION_LOST },
-    register: { 'not signed in': { type: 'signIn.needed' }, ...SESSION_LOST },
-    recovery: SESSION_LOST,
+    register: {
+      begun: { type: 'signedIn', login: LOGIN },
+      'not signed in': { type: 'signIn.needed' },
+      ...SESSION_LOST,
+    },
+    recovery: { begun: { type: 'signedIn', login: LOGIN }, ...SESSION_LOST },
     paymentLogin: {
       granted: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' },
       'granted for a weekend': { type: 'payment.granted', resId: 23_456_789, brand: 'weekend' },

@@ -69,7 +69,8 @@ export const journeyChart = defineChart({
     'paying what is left, signed in': {
       ...chosen,
       login: LOGIN,
-      destination: destination('checkout', 'weekend', RES_ID),
+      // by the link of an e-mail
+      destination: { ...destination('checkout', 'weekend', RES_ID), query: { ...NO_QUERY, paymentLogin: true } },
     },
     'a paid weekend': {
       ...chosen,

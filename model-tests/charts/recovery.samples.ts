@@ -1,5 +1,6 @@
 // A forgotten password.
 import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { NOT_SENT } from './data.ts';
 
@@ -33,6 +34,7 @@ export const recoveryChart = defineChart({
     },
     resetPassword: {
       saved: { type: 'password.saved' },
+      'saved, for a new account': { type: 'signedIn', login: LOGIN },
       ended: { type: 'link.ended' },
       'too common': { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       ...NOT_SENT,

@@ -1,6 +1,7 @@
 // A new account, and the link that confirms it.
 import { registerMachine } from '../../machines/account/register/register.machine.ts';
 import { registerRefusals } from '../../machines/account/register/register.rules.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY, NOT_SENT } from './data.ts';
 
@@ -38,7 +39,8 @@ export const registerChart = defineChart({
       missing: { type: 'link.missing' },
     },
     confirmEmail: {
-      'a new account': { type: 'email.confirmed', kind: 'register' },
+      'a new account': { type: 'signedIn', login: LOGIN },
+      'a new account, not signed in': { type: 'email.confirmed', kind: 'register' },
       'a new account in another browser': { type: 'email.confirmed', kind: 'registerWithoutPassword' },
       'a new address': { type: 'email.confirmed', kind: 'changeEmail' },
       'a found booking': { type: 'email.confirmed', kind: 'findBooking' },

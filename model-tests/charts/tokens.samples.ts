@@ -40,10 +40,11 @@ export const tokensChart = defineChart({
   },
   events: {
     ...plainEvents('count.increased', 'count.decreased', 'input.toggled', 'tooltip.toggled'),
-    'one is entered': { type: 'count.entered', text: '1.9' },
-    'too many are entered': { type: 'count.entered', text: '99' },
-    'no number is entered': { type: 'count.entered', text: 'many' },
-    ...plainEvents('tokens.submitted', 'retry.requested'),
+    'one is typed': { type: 'number.typed', text: '1.9' },
+    'too many are typed': { type: 'number.typed', text: '99' },
+    'no number is typed': { type: 'number.typed', text: 'many' },
+    'leaving.requested': { type: 'leaving.requested', href: '/my-breakwater/bookings' },
+    ...plainEvents('count.entered', 'tokens.submitted', 'leaving.confirmed', 'leaving.cancelled', 'retry.requested'),
   },
   outcomes: {
     loadTokens: {
@@ -63,6 +64,17 @@ export const tokensChart = defineChart({
       ...SIGN_IN_NEEDED,
     },
     activityGrid: {},
+    guardPage: {},
+    openDocument: {},
   },
-  shows: ['numOfTokens', 'typed', 'preArrivalTokenCount', 'postArrivalTokenCount', 'isNewFlow', 'refusal', 'notice'],
+  shows: [
+    'numOfTokens',
+    'draft',
+    'typed',
+    'preArrivalTokenCount',
+    'postArrivalTokenCount',
+    'isNewFlow',
+    'refusal',
+    'notice',
+  ],
 });

@@ -29,7 +29,14 @@ import { nameControls } from './booking.page.ts';
 import { atBookingPage, HOLDER_ENDS } from './holder.ts';
 import type { ContentDocuments } from './network.ts';
 import { DEFECT, outputOf } from './outcomes.ts';
-import { keyWithoutText, typingAndEntering, wordOfState, type PageChart, type StateSnapshot } from './page-chart.ts';
+import {
+  keyWithoutText,
+  typing,
+  typingAndEntering,
+  wordOfState,
+  type PageChart,
+  type StateSnapshot,
+} from './page-chart.ts';
 import { goBackTo, press } from './pageActions.ts';
 import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
@@ -189,12 +196,16 @@ export const WITH_ACTIVITIES: ContentDocuments = {
 
 export const tokensPage: PageChart = {
   chart: tokensChart,
-  screen: 'tokens',
+  screen: ({ state }) => [state === 'left' ? 'opening' : 'tokens'],
+  isStateShown: ({ state }) => state !== 'left',
+  within: () => '[data-screen="tokens"]',
   // the text after it is the state of the activities
   stateOf: wordOfState(0),
   enter: (input) => ({ ...atBookingPage('bookingTokens')(input), content: WITH_ACTIVITIES }),
   keyOf: () => [],
-  uses: { 'count.entered': typingAndEntering },
+  uses: { 'number.typed': typing('text') },
+  // the holder leaves by Back, to the bookings
+  pageActions: { 'leaving.requested': (page, { href }) => goBackTo({ page }, String(href)) },
   calls: { loadTokens: ['get-addons-by-id'], applyTokens: ['apply-tokens'] },
   replies: {
     'tokens.loaded': ({ options }) => options,
@@ -210,7 +221,12 @@ export const tokensPage: PageChart = {
     (await page.locator('[data-screen="tokens"][data-state$=" loading"]').count()) > 0
       ? 'the activities are still loading'
       : null,
-  skipReason: (step) => (step === 'loadTokens: loaded, old flow' ? 'the content of the walks has the new flow' : null),
+  isReloadable: (state) => state !== 'left',
+  skipReason: (step, { state }) => {
+    if (state === 'left') return NEXT_DOCUMENT;
+    if (step === 'guardPage: breaks') return 'listening to the window does not fail';
+    return step === 'loadTokens: loaded, old flow' ? 'the content of the walks has the new flow' : null;
+  },
   ends: HOLDER_ENDS,
 };
 

@@ -86,11 +86,17 @@ const withLink = {
   },
 } as const satisfies Partial<PageChart>;
 
-/** The fields of a form are refused; `names` has the field of the form for each field of the call. */
+/**
+ * The fields of a form are refused; `names` has the field of the form for each field of the call. Or an account begins:
+ * `begun` is the reply beside the login, and the page of the holder is another document.
+ */
 const rejecting =
-  (names: Readonly<Record<string, string>>): NonNullable<PageChart['repliesFor']> =>
-  ([call], { type, errors }) =>
-    call !== undefined && type === 'form.rejected' ? [rejectedWith(call, errors as readonly Refusal[], names)] : null;
+  (names: Readonly<Record<string, string>>, begun: object): NonNullable<PageChart['repliesFor']> =>
+  ([call], { type, errors, login }) => {
+    if (call === undefined) return null;
+    if (type === 'signedIn') return [replyWith(call, { ...begun, login }), sessionWith(null, login as LoginData)];
+    return type === 'form.rejected' ? [rejectedWith(call, errors as readonly Refusal[], names)] : null;
+  };
 
 export const registerPage: PageChart = {
   ...withLink,
@@ -111,12 +117,12 @@ export const registerPage: PageChart = {
   calls: { requestAccount: ['register'], confirmEmail: ['confirm-email'] },
   replies: {
     'account.requested': () => ({ isSent: true }),
-    'email.confirmed': ({ kind }) => ({ kind }),
+    'email.confirmed': ({ kind }) => ({ kind, login: null }),
     'signIn.needed': 'notSignedIn',
     'link.ended': 'linkEnded',
   },
-  repliesFor: rejecting(FORM_FIELDS),
-  ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
+  repliesFor: rejecting(FORM_FIELDS, { kind: 'register' }),
+  ends: { signedIn: 'accountHome', signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
 };
 
 export const recoveryPage: PageChart = {
@@ -132,11 +138,11 @@ export const recoveryPage: PageChart = {
   calls: { requestReset: ['request-password-reset'], resetPassword: ['reset-password'] },
   replies: {
     'reset.sent': () => ({ isSent: true }),
-    'password.saved': () => ({ isReset: true }),
+    'password.saved': () => ({ isReset: true, login: null }),
     'link.ended': 'linkEnded',
   },
-  repliesFor: rejecting({ password: NEW_PASSWORD_FIELD }),
-  ends: { sessionLost: 'sessionEnded' },
+  repliesFor: rejecting({ password: NEW_PASSWORD_FIELD }, { isReset: true }),
+  ends: { signedIn: 'accountHome', sessionLost: 'sessionEnded' },
 };
 
 /** The page that names a booking to pay for, without an account. */

@@ -19,7 +19,6 @@ const HIDDEN = '[data-outside] *';
 const SPECIAL: Readonly<Record<string, string>> = {
   'accommodation.chosen': 'it is chosen for the party that is shown',
   'cot.chosen': 'the text that stands for no choice cannot be chosen again',
-  'count.entered': 'the number is sent by the button beside it',
   'date.chosen': 'a button takes the day of the three lists, and a day without arrivals is refused with a message',
   'focus.moved': 'the keys of the calendar move its focus',
   'guest.changed': 'the tick for an adult sends one of two values',

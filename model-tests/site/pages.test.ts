@@ -22,6 +22,7 @@ const ROUTES = [
   '/privacy',
   '/cookies',
   '/booking-terms',
+  '/account-terms',
   '/terms',
   '/accessibility',
   '/resorts/bognor-regis',

@@ -96,6 +96,18 @@ export const accountSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-2-REGISTER', {
+      'leads from an account that has begun to the bookings': {
+        input: AT_SIGN_IN,
+        given: ['to the link of a new password'],
+        when: 'recovery: begun',
+        outcome: leadsTo('/my-breakwater/bookings'),
+      },
+      'leads from an account that has begun back to the booking in hand': {
+        input: HOLDING,
+        given: ['to the link of a new account'],
+        when: 'register: begun',
+        outcome: leadsTo('/booking/overview'),
+      },
       'asks for another sign-in where the link is of another account': {
         input: 'signed in',
         given: ['to the link of a new account'],

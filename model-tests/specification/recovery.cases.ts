@@ -1,5 +1,6 @@
 // A forgotten password: asking for a link, and choosing a new password by it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { casesOf, type Specification } from './cases.ts';
 
 const input = 'by a link';
@@ -8,6 +9,12 @@ const OPENED = ['openLink: opened'];
 export const recoverySpecification: Specification = {
   chart: recoveryChart,
   cases: casesOf('ACCOUNT-2-RECOVERY', {
+    'ends signed in when the password is the first of a new account': {
+      input,
+      given: [...OPENED, 'password.submitted', 'checkPassword: accepted'],
+      when: 'resetPassword: saved, for a new account',
+      outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
+    },
     'refuses half an e-mail address, and sends nothing': {
       given: ['half an address'],
       when: 'email.submitted',

@@ -1,5 +1,6 @@
 // A new account: asking for it, and confirming the e-mail address by the link that was sent.
 import { registerChart } from '../charts/register.samples.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { casesOf, type Specification } from './cases.ts';
 
 const input = 'by a link';
@@ -9,6 +10,12 @@ const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 export const registerSpecification: Specification = {
   chart: registerChart,
   cases: casesOf('ACCOUNT-2-REGISTER', {
+    'ends signed in when the account begins with the password that was typed': {
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account',
+      outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
+    },
     'refuses each missing field in the order of the page, and sends nothing': {
       given: ['account.submitted'],
       when: 'checkPassword: too short',

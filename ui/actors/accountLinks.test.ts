@@ -1,5 +1,6 @@
 /** The effects behind the links of e-mails: the token leaves the address at once, and is sent by a press only. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
@@ -22,13 +23,21 @@ const openAt = async (hash: string): Promise<void> => {
 const address = (): string => window.window.location.href;
 const inField = (): string => (document.querySelector('#newPassword') as HTMLInputElement).value;
 
+const FAMILY = { brand: 'family' } as const;
+let stored: unknown[];
+beforeEach(() => void (stored = []));
+const storage = {
+  writeAccount: (one: unknown) => void stored.push(one),
+  rememberLogin: (one: unknown) => void stored.push(one),
+};
+
 const recovery = (replies: FakeReplies = {}) => {
   const { client, requests } = fakeServer(replies);
-  return { effects: recoveryEffects(client), requests };
+  return { effects: recoveryEffects(client, storage), requests };
 };
 const register = (replies: FakeReplies = {}) => {
   const { client, requests } = fakeServer(replies);
-  return { effects: registerEffects(client, holdLinkToken()), requests };
+  return { effects: registerEffects(client, holdLinkToken(), storage), requests };
 };
 
 describe('opening a link', () => {
@@ -54,7 +63,7 @@ describe('opening a link', () => {
 
 describe('choosing a new password', () => {
   beforeEach(() => openAt(`#${TOKEN}`));
-  const saved = { 'reset-password': replyWith('reset-password', { isReset: true }) };
+  const saved = { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) };
 
   it('checks the password by the rules where it is typed', async () => {
     const { effects } = recovery();
@@ -63,10 +72,10 @@ describe('choosing a new password', () => {
   });
   it('sends token and password, and keeps neither', async () => {
     const { effects, requests } = recovery(saved);
-    expect(await runActor(effects.resetPassword)).toEqual({ type: 'password.saved' });
+    expect(await runActor(effects.resetPassword, FAMILY)).toEqual({ type: 'password.saved' });
     expect(requests).toEqual([{ name: 'reset-password', body: { token: TOKEN, password: PASSWORD } }]);
     expect(inField()).toBe('');
-    expect(await runActor(effects.resetPassword)).toEqual({ type: 'link.ended' });
+    expect(await runActor(effects.resetPassword, FAMILY)).toEqual({ type: 'link.ended' });
     expect(requests).toHaveLength(1);
   });
   it.each([
@@ -83,11 +92,18 @@ describe('choosing a new password', () => {
       refusalOf('password', 'too common'),
       { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
       'link.opened',
-      '',
+      PASSWORD,
+    ],
+    [
+      'keeps token and password after too many tries',
+      failureReply('tooManyTries'),
+      { type: 'send.failed', message: FAILURE_TEXT.tooManyTries },
+      'link.opened',
+      PASSWORD,
     ],
   ])('%s', async (_, reply, outcome, link, kept) => {
     const { effects } = recovery({ 'reset-password': reply });
-    expect(await runActor(effects.resetPassword)).toEqual(outcome);
+    expect(await runActor(effects.resetPassword, FAMILY)).toEqual(outcome);
     expect(await runActor(effects.openLink)).toEqual({ type: link });
     expect(inField()).toBe(kept);
   });
@@ -99,6 +115,18 @@ describe('choosing a new password', () => {
     expect(await runActor(effects.requestReset, { email: 'ada@example.com' })).toEqual(outcome);
     expect(requests[0]?.body).toEqual({ Email: 'ada@example.com' });
   });
+});
+
+it.each([
+  ['its link', 'confirm-email', { kind: 'register', login: LOGIN }],
+  ['its first password', 'reset-password', { isReset: true, login: LOGIN }],
+] as const)('signs in to a new account by %s, and stores the site for other tabs', async (_, name, data) => {
+  await openAt(`#${TOKEN}`);
+  const replies = { [name]: replyWith(name, data) };
+  const signingIn =
+    name === 'confirm-email' ? register(replies).effects.confirmEmail : recovery(replies).effects.resetPassword;
+  expect(await runActor(signingIn, FAMILY)).toEqual({ type: 'signedIn', login: LOGIN });
+  expect(stored).toEqual([null, { brand: 'family', isEligible: false }]);
 });
 
 describe('a new account', () => {
@@ -139,11 +167,11 @@ describe('a new account', () => {
     expect(await runActor(effects.requestAccount, details)).toEqual(outcome);
   });
   it('is confirmed with the token, once', async () => {
-    const confirmed = { 'confirm-email': replyWith('confirm-email', { kind: 'register' }) };
+    const confirmed = { 'confirm-email': replyWith('confirm-email', { kind: 'register', login: null }) };
     const { effects, requests } = register(confirmed);
-    expect(await runActor(effects.confirmEmail)).toEqual({ type: 'email.confirmed', kind: 'register' });
+    expect(await runActor(effects.confirmEmail, FAMILY)).toEqual({ type: 'email.confirmed', kind: 'register' });
     expect(requests).toEqual([{ name: 'confirm-email', body: { token: TOKEN } }]);
-    expect(await runActor(effects.confirmEmail)).toEqual({ type: 'link.ended' });
+    expect(await runActor(effects.confirmEmail, FAMILY)).toEqual({ type: 'link.ended' });
   });
   it.each([
     [failureReply('linkEnded'), { type: 'link.ended' }, 'link.missing'],
@@ -151,7 +179,7 @@ describe('a new account', () => {
     [new Error('offline'), { type: 'send.failed', message: FAILURE_TEXT.unavailable }, 'link.opened'],
   ])('reports why it is not confirmed, and keeps the token unless it has ended', async (reply, outcome, link) => {
     const { effects } = register({ 'confirm-email': reply });
-    expect(await runActor(effects.confirmEmail)).toEqual(outcome);
+    expect(await runActor(effects.confirmEmail, FAMILY)).toEqual(outcome);
     expect(await runActor(effects.openLink)).toEqual({ type: link });
   });
 });

@@ -18,6 +18,7 @@ import { createContentReader, type ContentReader } from './content.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
+const LEAVING = { open: () => undefined, win: () => window };
 const FLOW = { fields: { name: 'newMyBreakwaterTokensFlow', isOn: true } };
 const PAGE = { fields: { title: 'Tokens', priceBreakdown: 'By number.' } };
 
@@ -43,7 +44,7 @@ const SENT = { ...OF_BOOKING, version: 3, changeVersion: null, tokens: 6, price:
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
 const loadTokens = (replies: FakeReplies, content: ContentReader) =>
-  runEffect((client) => tokensEffects(client, content).loadTokens, OF_BOOKING, replies);
+  runEffect((client) => tokensEffects(client, content, LEAVING).loadTokens, OF_BOOKING, replies);
 const outdated = (kind: FailureKind, isPrice = false) => ({
   type: 'tokens.outdated',
   title: 'Error',
@@ -68,7 +69,7 @@ describe('adding tokens', () => {
   // requirement: ACCOUNT-7-CALL-APPLY-TOKENS
   it('sends what the guest saw, and returns the booking with its open change', async () => {
     const { client, requests } = fakeServer({ 'apply-tokens': replyWith('apply-tokens', CHANGING_TOKENS) });
-    expect(await runEffect(() => tokensEffects(client, NO_CONTENT).applyTokens, SENT, {})).toEqual({
+    expect(await runEffect(() => tokensEffects(client, NO_CONTENT, LEAVING).applyTokens, SENT, {})).toEqual({
       type: 'tokens.saved',
       myBooking: CHANGING_TOKENS,
     });
@@ -77,7 +78,7 @@ describe('adding tokens', () => {
   // requirement: JOURNEY-8-MSG-ADDON-GONE
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
   testEffects(
-    (client: Client) => tokensEffects(client, NO_CONTENT),
+    (client: Client) => tokensEffects(client, NO_CONTENT, LEAVING),
     {
       loadTokens: {
         call: 'get-addons-by-id',
@@ -118,7 +119,7 @@ describe('adding tokens', () => {
         ],
       },
     },
-    ['activityGrid'],
+    ['activityGrid', 'guardPage', 'openDocument'],
   );
 });
 

@@ -15,6 +15,7 @@ import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
+import { guardPage, openDocument, type GuardWindow } from './pageGuard.ts';
 
 const listOf = <C extends t.Mixed>(fields: C) => t.type({ items: t.array(t.type({ fields })) });
 
@@ -83,7 +84,11 @@ export const activityGridEffects = (content: ContentReader) =>
   }) satisfies EffectsOf<typeof activityGridMachine>;
 
 /** The effects of the page of tokens, with the grid beside it. */
-export const tokensEffects = (client: Client<'get-addons-by-id' | 'apply-tokens'>, content: ContentReader) =>
+export const tokensEffects = (
+  client: Client<'get-addons-by-id' | 'apply-tokens'>,
+  content: ContentReader,
+  { open, win }: Readonly<{ open: (href: string) => void; win: () => GuardWindow }>,
+) =>
   ({
     loadTokens: fromPromise(async ({ input, signal }) => {
       const [reply, texts, isNewFlow] = await Promise.all([
@@ -100,6 +105,8 @@ export const tokensEffects = (client: Client<'get-addons-by-id' | 'apply-tokens'
       return accountEndEvent(reply.left) ?? applyFailure(reply.left);
     }),
     activityGrid: activityGridMachine.provide({ actors: activityGridEffects(content) }),
+    guardPage: guardPage(win),
+    openDocument: openDocument(open),
   }) satisfies EffectsOf<typeof tokensMachine>;
 
 const bookingSiteOf = (texts: GridText | null): BookingSite | null =>

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD, type PasswordChecked } from '../../machines/account/accountForm.ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
-import type { Failure } from '../../machines/contract/envelope.ts';
+import type { Failure, FailureKind } from '../../machines/contract/envelope.ts';
 
 const fieldOf = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
@@ -18,16 +18,19 @@ const clearPassword = (id: string): void => {
   if (field !== null) field.value = '';
 };
 
+/** Refusals after which a password is typed again: it is wrong, or there is nothing that it could be sent for. */
+const SPENT: readonly (FailureKind | null)[] = ['incorrectCredentials', 'linkEnded', 'noSession', 'notSignedIn'];
+
 /**
- * Sends what the field has, and clears it once the server has replied. Without a reply it stays, so that it can be sent
- * again.
+ * Sends what the field has, and clears it once it is taken or spent. Else it stays, so that it can be sent again: without a
+ * reply, after too many tries, or when another field is refused.
  */
 export const sendPassword = async <Data>(
   id: string,
   send: (password: string) => Promise<E.Either<Failure, Data>>,
 ): Promise<E.Either<Failure, Data>> => {
   const reply = await send(readPassword(id));
-  if (E.isRight(reply) || !reply.left.networkError) clearPassword(id);
+  if (E.isRight(reply) || SPENT.includes(reply.left.code)) clearPassword(id);
   return reply;
 };
 

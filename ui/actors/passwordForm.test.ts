@@ -81,8 +81,9 @@ describe('sending the request', () => {
   );
 
   it.each([
-    ['clears the passwords after a reply', failureReply('tooManyTries'), ['', '']],
-    ['keeps the passwords in their fields when no reply arrives', OFFLINE, [PASSWORD, NEW_PASSWORD]],
+    ['clears the passwords that are not the account’s', failureReply('incorrectCredentials'), ['', '']],
+    ['keeps the passwords after too many tries', failureReply('tooManyTries'), [PASSWORD, NEW_PASSWORD]],
+    ['keeps the passwords when no reply arrives', OFFLINE, [PASSWORD, NEW_PASSWORD]],
   ])('%s', async (_, reply, kept) => {
     await send('changePassword', { 'change-password': reply });
     expect(inFields()).toEqual(kept);

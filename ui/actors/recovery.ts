@@ -3,14 +3,19 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { formFailure, sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { holdLinkToken, openLink } from './linkToken.ts';
 import { checkNewPassword, sendPassword } from './passwordFields.ts';
+import { rememberSignedIn } from './signedIn.ts';
 
 /** The effects of the recovery chart. */
-export const recoveryEffects = (client: Client<'request-password-reset' | 'reset-password'>) => {
+export const recoveryEffects = (
+  client: Client<'request-password-reset' | 'reset-password'>,
+  storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+) => {
   const link = holdLinkToken();
   return {
     requestReset: fromPromise(async ({ input: { email }, signal }) => {
@@ -19,7 +24,7 @@ export const recoveryEffects = (client: Client<'request-password-reset' | 'reset
     }),
     openLink: openLink(link),
     checkPassword: checkNewPassword,
-    resetPassword: fromPromise(async ({ signal }) => {
+    resetPassword: fromPromise(async ({ input: { brand }, signal }) => {
       const token = link.read();
       if (token === null) return { type: 'link.ended' };
       const reply = await sendPassword(NEW_PASSWORD_FIELD, (password) =>
@@ -28,7 +33,9 @@ export const recoveryEffects = (client: Client<'request-password-reset' | 'reset
       if (E.isLeft(reply) && reply.left.code !== 'linkEnded')
         return formFailure(reply.left, { password: NEW_PASSWORD_FIELD });
       link.forget();
-      return { type: E.isRight(reply) ? 'password.saved' : 'link.ended' };
+      if (E.isLeft(reply)) return { type: 'link.ended' };
+      const { login } = reply.right;
+      return login === null ? { type: 'password.saved' } : rememberSignedIn(storage, login, brand);
     }),
   } satisfies EffectsOf<typeof recoveryMachine>;
 };

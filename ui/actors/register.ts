@@ -4,14 +4,20 @@ import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { registerMachine } from '../../machines/account/register/register.machine.ts';
 import { FORM_FIELDS } from '../../machines/account/register/register.rules.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { formFailure, sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { openLink, type HeldToken } from './linkToken.ts';
 import { checkNewPassword, sendPassword } from './passwordFields.ts';
+import { rememberSignedIn } from './signedIn.ts';
 
 /** The effects of the register chart. */
-export const registerEffects = (client: Client<'register' | 'confirm-email'>, link: HeldToken) =>
+export const registerEffects = (
+  client: Client<'register' | 'confirm-email'>,
+  link: HeldToken,
+  storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+) =>
   ({
     checkPassword: checkNewPassword,
     requestAccount: fromPromise(async ({ input, signal }) => {
@@ -21,7 +27,7 @@ export const registerEffects = (client: Client<'register' | 'confirm-email'>, li
       return E.isRight(reply) ? { type: 'account.requested' } : formFailure(reply.left, FORM_FIELDS);
     }),
     openLink: openLink(link),
-    confirmEmail: fromPromise(async ({ signal }) => {
+    confirmEmail: fromPromise(async ({ input: { brand }, signal }) => {
       const token = link.read();
       if (token === null) return { type: 'link.ended' };
       const reply = await client.call('confirm-email', { token }, signal);
@@ -29,6 +35,8 @@ export const registerEffects = (client: Client<'register' | 'confirm-email'>, li
       if (E.isLeft(reply) && reply.left.code === 'notSignedIn') return { type: 'signIn.needed' };
       if (E.isLeft(reply) && reply.left.code !== 'linkEnded') return sendFailure(reply.left);
       link.forget();
-      return E.isRight(reply) ? { type: 'email.confirmed', kind: reply.right.kind } : { type: 'link.ended' };
+      if (E.isLeft(reply)) return { type: 'link.ended' };
+      const { kind, login } = reply.right;
+      return login === null ? { type: 'email.confirmed', kind } : rememberSignedIn(storage, login, brand);
     }),
   }) satisfies EffectsOf<typeof registerMachine>;

@@ -1,6 +1,7 @@
 /** Starts a page in the browser: reads stored values, starts the charts with their effects, and renders. */
 import { createActor } from 'xstate';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { isClockElsewhere } from '../../machines/kit/resortTime.ts';
 import type { Lock } from '../../machines/session/session.rules.ts';
 import { afterPaint } from '../app/afterPaint.ts';
 import { warnBeforeUnload } from '../app/beforeUnload.ts';
@@ -70,6 +71,8 @@ const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks, to
 export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { document, location, sessionStorage } = win;
   const { isPayment, isProduction, isInspected, recordedPercent, fullFooter } = settingsOf(document.documentElement);
+  const now = new Date();
+  if (isClockElsewhere(now, now.getTimezoneOffset())) document.documentElement.dataset['clock'] = 'elsewhere';
   const session: SessionOf = () => app.getSnapshot().children.session;
   const logPorts = createLogPorts(win, session);
   const log = createLog(logPorts);

@@ -58,8 +58,8 @@ export const chart = (ports: Ports) => {
     actors: {
       ...accountAreaEffects({ client, open: openWith(link), forget }),
       signIn: signInMachine.provide({ actors: signInEffects(client, storage, leave) }),
-      register: registerMachine.provide({ actors: registerEffects(client, link) }),
-      recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
+      register: registerMachine.provide({ actors: registerEffects(client, link, storage) }),
+      recovery: recoveryMachine.provide({ actors: recoveryEffects(client, storage) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, ports.content, storage) }),
       myBooking: lazyChart(myBookingChunk, (module) => module.chart(ports)),

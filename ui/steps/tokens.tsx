@@ -14,7 +14,9 @@ import { TokensScreen } from '../screens/tokens/TokensScreen.tsx';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export const tokensChart = ({ client, content }: Ports) =>
-  tokensMachine.provide({ actors: tokensEffects(client, content) });
+  tokensMachine.provide({
+    actors: tokensEffects(client, content, { open: (href) => window.location.assign(href), win: () => window }),
+  });
 
 export const activityBookingChart = ({ client, content }: Ports) =>
   activityBookingMachine.provide({ actors: activityBookingEffects(client, content) });

@@ -53,8 +53,8 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   title: null,
 });
 
-/** Refusals of a change, whose reason depends on the booking: their own sentence is the error. */
-const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay'];
+/** Refusals whose reason depends on the booking, or whose wait depends on the tries: their own sentence is the error. */
+const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'tooManyTries'];
 
 const errorOf = ({ code, validationErrors: [first] }: Refused): string =>
   REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code];

@@ -1,4 +1,5 @@
 /** The content routes, tested through the adapter against the shipped content store on its own port. */
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
 import { encode } from 'bmp-ts';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../machines/contract/imaging.ts';
 import type { ContentDocument, ContentPort } from '../../providers/content/port.ts';
+import { readAsset } from '../../providers/content/asset.ts';
 import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
 import { closedAfterTests } from '../../test/builtPages.ts';
@@ -36,7 +38,7 @@ test('returns a document that may be cached for five minutes, and 304 for a matc
 // requirement: JOURNEY-7-CONTENT-READS
 const TYPES =
   'highlighted-accommodation break-types accommodations specific-accommodations booking-journey-pdfs activity-grid pages ' +
-  'extras food-and-drink activities tokens features break-offers';
+  'extras food-and-drink activities tokens features break-offers campaigns layouts pdfs assets';
 test.each(TYPES.split(' '))(
   'returns every document of the type %s, each of which can be read by its own path',
   async (type) => {
@@ -64,6 +66,20 @@ test('serves every picture of every document at the URL in the document, immutab
       ]);
     }
   }
+});
+
+// requirement: JOURNEY-7-CONTENT-READS
+test('says of a picture what its file is, and lists each brochure among all PDF files', async () => {
+  const asset = await readAsset(content, '/bff/imaging/site/cards/pier.jpg?v=1');
+  const file = await readFile(new URL('../../content/store/dam/site/cards/pier.jpg', import.meta.url));
+  const { width, height } = await sharp(file).metadata();
+  expect(asset).toMatchObject({ contentType: 'image/jpeg', bytes: file.length, width, height });
+  expect((await app.inject(asset?.src ?? '')).statusCode).toBe(200);
+  expect(await readAsset(content, '/bff/imaging/site/cards/none.jpg')).toBe(null);
+  expect(await readAsset(content, '/bff/images/brand/favicon.svg')).toBe(null);
+  const fieldsOf = async (type: string) =>
+    E.map((all: readonly ContentDocument[]) => all.map(({ fields }) => fields))(await content.list(type));
+  expect(await fieldsOf('pdfs')).toEqual(await fieldsOf('booking-journey-pdfs'));
 });
 
 // requirement: JOURNEY-7-IMAGING

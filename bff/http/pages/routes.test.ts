@@ -73,6 +73,8 @@ describe('the documents of the account area', () => {
     ['/my-breakwater?agencyId=12', '/my-breakwater/bookings?agencyId=12'],
     ['/bigweekenders/my-breakwater', '/bigweekenders/my-breakwater/bookings'],
     ['/account/passwordReset', '/my-breakwater/account/passwordReset'],
+    ['/Account/PasswordReset/', '/my-breakwater/account/passwordReset'],
+    ['/bigweekenders/account/passwordreset?email=1', '/bigweekenders/my-breakwater/account/passwordReset'],
     ['/bigweekenders/account/passwordReset', '/bigweekenders/my-breakwater/account/passwordReset'],
     ['/my-breakwater/checkout/12345678.', '/my-breakwater/checkout/12345678'],
     ['/bigweekenders/my-breakwater/bookings/12345678).', '/bigweekenders/my-breakwater/bookings/12345678'],

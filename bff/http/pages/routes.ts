@@ -116,6 +116,10 @@ const pageOf = (
   };
 };
 
+/** The address of links to a new password, in any case, which leads to the page in the account area. */
+const isPasswordReset = (pathname: string): boolean =>
+  pathname.slice(BRAND_PREFIX[brandOf(pathname)].length).replace(/\/$/, '').toLowerCase() === '/account/passwordreset';
+
 /** The offer that the address of a confirmation names instead of the booking (spec: booking journey 2); null if none. */
 const confirmedOffer = (pathname: string, search: string): number | null => {
   if (pathname !== `${BRAND_PREFIX[brandOf(pathname)]}${STEP_PATHS.confirmation}`) return null;
@@ -205,6 +209,8 @@ export const pageRoutes =
     /** An address that no other route names: one of the journey's in another form, a page of the site, or a 404. */
     const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
+      // the links of e-mails keep their fragment, which has the token
+      if (isPasswordReset(pathname)) return reply.redirect(accountAddress(brandOf(pathname), 'passwordReset'), 302);
       const isJourney = canonicalPage(pathname, search, today()) !== null;
       return isJourney || sendSitePage === undefined ? sendPage(request, reply) : sendSitePage(request, reply);
     };
@@ -230,10 +236,6 @@ export const pageRoutes =
       app.get(`${prefix}/booking/*`, sendPage);
       app.get(`${prefix}${ACCOUNT_ROOT}`, redirectTo(accountAddress(brand, 'bookings')));
       app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
-      // the links of e-mails keep their fragment, which has the token
-      app.get(`${prefix}/account/passwordReset`, (_request, reply) =>
-        reply.redirect(accountAddress(brand, 'passwordReset'), 302),
-      );
     }
     // a route, since documents of the handler of missing routes are not compressed
     app.get('/*', sendOther);

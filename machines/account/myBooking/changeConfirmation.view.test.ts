@@ -139,10 +139,16 @@ describe('the page after a payment or a change', () => {
       });
   });
 
+  it('says when a change was made whose page is opened on a later day', () => {
+    const ended = [{ ...endedAs(TOKEN_CHANGE), endedAt: '2027-02-20T10:00:00Z' }];
+    expect(view({ ...TOKENS_ADDED, ended, payments: [] })?.lead).toBe('You changed it on 20 Feb 2027.');
+    expect(view(TOKENS_ADDED)?.lead).toBe('We’re sending you the confirmation by e-mail.');
+  });
+
   it('says that everything is paid after a balance, and not that anything is newly booked', () => {
     expect(view(PAID_BOOKING)).toMatchObject({
       heading: 'Everything is paid',
-      lead: 'We’re sending the receipt to you by e-mail.',
+      lead: 'The last payment was £50.00, on 15 Jan 2027.',
       next: 'Nothing is left to pay. We look forward to seeing you.',
       isDone: true,
       change: null,
@@ -156,8 +162,8 @@ describe('the page after a payment or a change', () => {
 
   it('says what is left, with the way to pay it, while something is', () => {
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
-      heading: 'Thank you for your payment',
-      lead: 'We’re sending the receipt to you by e-mail.',
+      heading: 'Nothing is paid yet',
+      lead: 'You can pay what’s left now.',
       next: 'You can pay what is left now, or on the page of your booking.',
       isDone: false,
       sums: [

@@ -3,10 +3,12 @@ import { changeLines, type ChangeLines } from '../../amendment/lines.text.ts';
 import { balanceAddress } from '../../app/url.ts';
 import type { MyBooking, RefundRow } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
+import { dateOf, formatDateOf } from '../../kit/instants.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
+import { paidWords } from '../paid.text.ts';
 import type { MyBookingSnapshot } from './myBooking.view.ts';
 
 /** What changed, or is asked to change. */
@@ -72,8 +74,8 @@ const refundText = (refunds: readonly RefundRow[], phone: string): string =>
     ? `We couldn’t send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
-/** The latest change that the booking has; null if something was paid since. */
-const appliedResult = (myBooking: MyBooking): Result | null => {
+/** The latest change that the booking has, and when it was made if not today; null if something was paid since. */
+const appliedResult = (myBooking: MyBooking, today: string): Result | null => {
   const { ended, booked, payments, refunds, phone } = myBooking;
   const applied = ended.find(({ status }) => status === 'applied');
   if (applied === undefined || isPaidSince(myBooking, applied.endedAt)) return null;
@@ -81,7 +83,10 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
   const paid = payments.find(({ amount }) => amount === difference);
   return {
     heading: 'Your break is changed',
-    lead: 'We’re sending you the confirmation by e-mail.',
+    lead:
+      dateOf(applied.endedAt) === today
+        ? 'We’re sending you the confirmation by e-mail.'
+        : `You changed it on ${formatDateOf(applied.endedAt)}.`,
     isDone: true,
     change: { ...changeLines({ ...basket, cabins }, booked.units), captions: DONE_CAPTIONS },
     sums: [
@@ -93,14 +98,12 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
   };
 };
 
-/** No change was made since: the payment was for the booking itself. */
-const paidResult = (myBooking: MyBooking): Result => {
+/** No change was made since: a payment was for the booking itself, if there was one. */
+const paidResult = (myBooking: MyBooking, today: string): Result => {
   const [latest] = myBooking.payments;
   const { remaining } = myBooking.payment;
   return {
-    heading: remaining === 0 ? 'Everything is paid' : 'Thank you for your payment',
-    lead: 'We’re sending the receipt to you by e-mail.',
-    isDone: remaining === 0,
+    ...paidWords({ balance: remaining, lastPaid: latest ?? null }, today, 'you'),
     change: null,
     sums: [
       ...(latest === undefined ? [] : [paidSum('Your last payment', latest.amount, latest.card)]),
@@ -116,13 +119,13 @@ const paidResult = (myBooking: MyBooking): Result => {
 
 /** The view of the page; the booking has loaded. */
 export const changeConfirmationView = (snapshot: MyBookingSnapshot): ChangeConfirmationView | null => {
-  const { myBooking, brand, resId } = snapshot.context;
+  const { myBooking, brand, resId, today } = snapshot.context;
   if (myBooking === null) return null;
   const { payment, booked } = myBooking;
   return {
     state: stateName(snapshot.value),
     reference: formatReference(resId),
-    ...(askedResult(myBooking) ?? appliedResult(myBooking) ?? paidResult(myBooking)),
+    ...(askedResult(myBooking) ?? appliedResult(myBooking, today) ?? paidResult(myBooking, today)),
     payHref: payment.remaining === 0 ? null : balanceAddress(booked.brand, resId),
     bookingHref: accountAddress(brand, 'booking', { resId }),
   };

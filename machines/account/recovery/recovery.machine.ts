@@ -1,9 +1,12 @@
 /** A forgotten password: asking for a link, and choosing a new password by it (spec: account area 2 and 7). */
 import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../../contract/brand.ts';
+import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
+import type { SignedIn } from '../account.types.ts';
 import {
   EMAIL_FIELD,
   NEW_PASSWORD_FIELD,
@@ -39,9 +42,10 @@ export const recoveryMachine = setup({
     /** takes the token of the link out of the address */
     openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
     checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
-    resetPassword: unprovided<PasswordSaved | LinkEnded | FormRejected | SendFailed | SessionLost, null>(
-      'resetPassword',
-    ),
+    resetPassword: unprovided<
+      SignedIn | PasswordSaved | LinkEnded | FormRejected | SendFailed | SessionLost,
+      { brand: Brand }
+    >('resetPassword'),
   },
   guards: {
     isLink: ({ context }) => context.isLink,
@@ -63,13 +67,14 @@ export const recoveryMachine = setup({
     }),
     setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
     clearMessages: assign(NOTHING),
+    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'recovery',
   description: 'Whoever has forgotten the password asks for a link, and chooses a new one by it.',
   meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NOTHING }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -155,11 +160,12 @@ export const recoveryMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'resetPassword',
-        input: null,
+        input: ({ context }) => ({ brand: context.brand }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
       on: {
+        signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'password.saved': 'done',
         'link.ended': 'linkEnded',
         'form.rejected': { target: 'choosing.refused', actions: { type: 'setErrors', params: fromEvent } },
@@ -167,6 +173,12 @@ export const recoveryMachine = setup({
       },
     },
     done: { description: 'The new password is saved, and leads to the sign-in.' },
+    signedIn: {
+      type: 'final',
+      description:
+        'It was the first password of an account: with it the account is complete, and its holder is signed in.',
+      output: ({ context }): RecoveryOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
+    },
     ...LINK_STATES,
     sessionLost: {
       type: 'final',

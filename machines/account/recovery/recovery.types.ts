@@ -1,5 +1,7 @@
 /** The context, input and events of choosing a new password. */
 import type { Brand } from '../../contract/brand.ts';
+import type { LoginData } from '../../contract/login.ts';
+import type { SignedIn } from '../account.types.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
@@ -18,6 +20,7 @@ export type RecoveryEvent =
   | ResetSent
   | PasswordChecked
   | PasswordSaved
+  | SignedIn
   | LinkOpened
   | LinkMissing
   | LinkEnded
@@ -37,6 +40,8 @@ export type RecoveryContext = RecoveryInput &
     /** the e-mail address that `refusals` are about */
     refusedEmail: string;
     notice: string | null;
+    /** the holder of the account whose first password it is; null until then */
+    login: LoginData | null;
   }>;
 
-export type RecoveryOutcome = SessionLost;
+export type RecoveryOutcome = SignedIn | SessionLost;

@@ -3,9 +3,11 @@
  * address (spec: account area 2 and 7).
  */
 import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../../contract/brand.ts';
+import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
-import type { SignInNeeded } from '../account.types.ts';
+import type { SignedIn, SignInNeeded } from '../account.types.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
   NEW_PASSWORD_FIELD,
@@ -49,9 +51,10 @@ export const registerMachine = setup({
     ),
     /** takes the token of the link out of the address */
     openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
-    confirmEmail: unprovided<EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost, null>(
-      'confirmEmail',
-    ),
+    confirmEmail: unprovided<
+      SignedIn | EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost,
+      { brand: Brand }
+    >('confirmEmail'),
   },
   guards: {
     isLink: ({ context }) => context.isLink,
@@ -78,6 +81,7 @@ export const registerMachine = setup({
     })),
     clearMessages: assign(NOTHING),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
     setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
   },
 }).createMachine({
@@ -91,6 +95,7 @@ export const registerMachine = setup({
     wantsOffers: false,
     isPasswordShown: false,
     kind: null,
+    login: null,
     ...NOTHING,
   }),
   initial: 'deciding',
@@ -174,11 +179,12 @@ export const registerMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'confirmEmail',
-        input: null,
+        input: ({ context }) => ({ brand: context.brand }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
       on: {
+        signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },
         'link.ended': 'linkEnded',
         'signIn.needed': 'signInNeeded',
@@ -186,6 +192,11 @@ export const registerMachine = setup({
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
+    signedIn: {
+      type: 'final',
+      description: 'The account has begun, and its holder is signed in to it.',
+      output: ({ context }): RegisterOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
+    },
     ...LINK_STATES,
     signInNeeded: {
       type: 'final',

@@ -99,7 +99,7 @@ describe('registerView', () => {
     ['register', 'Your account is ready. Sign in with your e-mail address and password.', 'Sign in'],
     [
       'registerWithoutPassword',
-      'Your account is ready. We’ve sent you one more e-mail: choose your password by the link in it, then sign in.',
+      'Your account is ready. We’ve sent you one more e-mail: choose your password by the link in it, and you’ll be signed in.',
       'Sign in',
     ],
     ['changeEmail', 'From now on, sign in with your new e-mail address.', 'Sign in'],

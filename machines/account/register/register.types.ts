@@ -1,7 +1,8 @@
 /** The context, input and events of asking for an account, and of confirming an e-mail address. */
 import type { Brand } from '../../contract/brand.ts';
 import type { Register } from '../../contract/account.ts';
-import type { SignInNeeded } from '../account.types.ts';
+import type { LoginData } from '../../contract/login.ts';
+import type { SignedIn, SignInNeeded } from '../account.types.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
@@ -34,6 +35,7 @@ export type RegisterEvent =
   | LinkMissing
   | LinkEnded
   | EmailConfirmed
+  | SignedIn
   | SignInNeeded
   | FormRejected
   | SendFailed
@@ -54,6 +56,8 @@ export type RegisterContext = RegisterInput &
     notice: string | null;
     /** the purpose of the link that was confirmed; null until then */
     kind: ConfirmedKind | null;
+    /** the holder of the account that began and is signed in to; null until then */
+    login: LoginData | null;
   }>;
 
-export type RegisterOutcome = SignInNeeded | SessionLost;
+export type RegisterOutcome = SignedIn | SignInNeeded | SessionLost;

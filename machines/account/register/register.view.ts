@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, RegisterPage>> = {
 const DONE_TEXTS = {
   register: 'Your account is ready. Sign in with your e-mail address and password.',
   registerWithoutPassword:
-    'Your account is ready. We’ve sent you one more e-mail: choose your password by the link in it, then sign in.',
+    'Your account is ready. We’ve sent you one more e-mail: choose your password by the link in it, and you’ll be signed in.',
   changeEmail: 'From now on, sign in with your new e-mail address.',
   findBooking: 'The booking is in your account now.',
 } as const satisfies Record<ConfirmedKind, string>;

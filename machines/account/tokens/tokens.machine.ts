@@ -4,7 +4,7 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
-import { tokensPayload, tokensSetup } from './tokens.setup.ts';
+import { GUARD, tokensPayload, tokensSetup } from './tokens.setup.ts';
 
 export const tokensMachine = tokensSetup.createMachine({
   id: 'tokens',
@@ -24,6 +24,8 @@ export const tokensMachine = tokensSetup.createMachine({
       isNewFlow: false,
       option: null,
       typed: null,
+      draft: '',
+      href: '',
       refusal: null,
       notice: null,
     };
@@ -75,27 +77,33 @@ export const tokensMachine = tokensSetup.createMachine({
       states: {
         awaitingChoice: {
           description: 'The guest chooses how many tokens the booking is to have.',
+          invoke: GUARD,
           initial: 'quiet',
           on: {
-            'count.increased': { guard: 'canIncrease', actions: 'increaseCount' },
-            'count.decreased': { guard: 'canDecrease', actions: 'decreaseCount' },
+            'count.increased': { guard: 'canIncrease', actions: ['increaseCount', 'updateGuard'] },
+            'count.decreased': { guard: 'canDecrease', actions: ['decreaseCount', 'updateGuard'] },
             'input.toggled': { guard: 'isNewFlow', target: '.typing', actions: 'clearRefusal' },
             'tooltip.toggled': { guard: 'isNewFlow', target: '.explained', actions: 'clearRefusal' },
             'tokens.submitted': { guard: 'addsTokens', target: 'saving', actions: 'clearRefusal' },
+            'leaving.requested': {
+              guard: 'addsTokens',
+              target: 'leaving',
+              actions: { type: 'setHref', params: fromEvent },
+            },
           },
           states: {
             quiet: { description: 'The count with its price; the input and the explanation of prices are closed.' },
             typing: {
-              description: 'The input for many tokens at once is open.',
+              description: 'The input for many tokens at once is open. Whatever closes it uses a number that is typed.',
+              exit: 'applyDraft',
               on: {
-                'input.toggled': { target: 'quiet', actions: 'clearRefusal' },
-                'count.entered': [
-                  {
-                    guard: { type: 'isNumber', params: fromEvent },
-                    target: 'quiet',
-                    actions: ['clearRefusal', { type: 'setTyped', params: fromEvent }],
-                  },
-                  { actions: { type: 'setTyped', params: fromEvent } },
+                'number.typed': { actions: [{ type: 'setDraft', params: fromEvent }, 'updateGuard'] },
+                'input.toggled': 'quiet',
+                'tooltip.toggled': 'explained',
+                'count.entered': [{ guard: 'isNumber', target: 'quiet' }, { actions: 'refuseDraft' }],
+                'tokens.submitted': [
+                  { guard: 'isNoNumber', actions: 'refuseDraft' },
+                  { guard: 'addsTokens', target: '#tokens.open.saving', actions: 'clearRefusal' },
                 ],
               },
             },
@@ -109,19 +117,23 @@ export const tokensMachine = tokensSetup.createMachine({
                 'count.increased': {
                   guard: 'canIncrease',
                   target: 'quiet',
-                  actions: ['increaseCount', 'clearRefusal'],
+                  actions: ['increaseCount', 'clearRefusal', 'updateGuard'],
                 },
                 'count.decreased': {
                   guard: 'canDecrease',
                   target: 'quiet',
-                  actions: ['decreaseCount', 'clearRefusal'],
+                  actions: ['decreaseCount', 'clearRefusal', 'updateGuard'],
                 },
               },
             },
             saved: {
               description: 'The tokens are in the open change, which is still to be paid.',
               on: {
-                'count.increased': { guard: 'canIncrease', target: 'quiet', actions: 'increaseCount' },
+                'count.increased': {
+                  guard: 'canIncrease',
+                  target: 'quiet',
+                  actions: ['increaseCount', 'updateGuard'],
+                },
               },
             },
           },
@@ -150,8 +162,25 @@ export const tokensMachine = tokensSetup.createMachine({
             'tokens.outdated': { target: '#tokens.loading', actions: { type: 'setOutdated', params: fromEvent } },
           },
         },
+        leaving: {
+          description: 'Tokens are chosen and not added: the guest is asked before leaving.',
+          meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
+          invoke: GUARD,
+          on: {
+            'leaving.confirmed': '#tokens.left',
+            'leaving.cancelled': [
+              { guard: 'isRefused', target: 'awaitingChoice.refused' },
+              { target: 'awaitingChoice' },
+            ],
+          },
+        },
         notAllowed: { description: 'Tokens cannot be changed now, and the page says why.' },
       },
+    },
+    left: {
+      description: 'The guest leaves the page; tokens that are not added are not kept.',
+      tags: 'busy',
+      invoke: { src: 'openDocument', input: ({ context }) => ({ href: context.href }), onError: 'broken' },
     },
     loadFailed: {
       description: 'The page could not be loaded; the booking is not affected.',

@@ -58,6 +58,10 @@ export const steppedCount = (count: number, direction: 1 | -1): number => count 
 export const enteredCount = (count: number, text: string, counts: TokenCounts, range: CountRange): TypedQuantity =>
   typedTokens(text, { name: '', isToken: true, now: count, ...range }, !counts.isOngoingBooking);
 
+/** The count with a number that is typed and not used yet; any other text leaves it. */
+export const countWithDraft = (count: number, draft: string, counts: TokenCounts, range: CountRange): number =>
+  enteredCount(count, draft, counts, range).quantity;
+
 /** The count after the page was loaded again: what the guest wanted to add is added to the new start. */
 export const keptCount = (count: number, before: TokenCounts, after: TokenCounts): number =>
   count - startingCount(before) + startingCount(after);

@@ -1,15 +1,18 @@
 /** The setup of the chart of activity tokens: actors by signature, guards and actions. */
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { PayloadOf } from '../../contract/calls.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
-import { unprovided } from '../../kit/unprovided.ts';
+import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import { accountAddress } from '../accountUrl.ts';
 import { activityGridMachine } from '../activityGrid/activityGrid.machine.ts';
+import type { GuardInput, GuardUpdated, LeavingRequested } from '../pageGuard.types.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import {
   addedPrice,
   canStep,
   countRange,
+  countWithDraft,
   enteredCount,
   keptCount,
   startingCount,
@@ -30,8 +33,23 @@ import type {
 
 const rangeOf = (context: TokensContext) => countRange(context, context.option);
 
-const enteredOf = (context: TokensContext, { text }: { text: string }) =>
-  enteredCount(context.numOfTokens, text, context, rangeOf(context));
+const enteredOf = (context: TokensContext) =>
+  enteredCount(context.numOfTokens, context.draft, context, rangeOf(context));
+
+/** Tokens are chosen, or a number of them is typed, and they are not in the change. */
+const isUnsaved = (context: TokensContext): boolean =>
+  countWithDraft(context.numOfTokens, context.draft, context, rangeOf(context)) > startingCount(context);
+
+/** Asks the guest who leaves the page with tokens that are chosen and not added. */
+export const GUARD = {
+  id: 'guardPage',
+  src: 'guardPage',
+  input: ({ context }: { context: TokensContext }): GuardInput => ({
+    isGuarded: isUnsaved(context),
+    href: accountAddress(context.brand, 'bookingTokens', { resId: context.myBooking.booking.resId }),
+  }),
+  onError: '#tokens.broken',
+} as const;
 
 /** The call that adds the chosen tokens to the open change. */
 export const tokensPayload = (context: TokensContext): PayloadOf<'apply-tokens'> => {
@@ -51,7 +69,7 @@ export const tokensSetup = setup({
     events: {} as TokensEvent,
     input: {} as TokensInput,
     output: {} as AccountEnd,
-    children: {} as { activityGrid: 'activityGrid' },
+    children: {} as { activityGrid: 'activityGrid'; guardPage: 'guardPage' },
   },
   actors: {
     loadTokens: unprovided<TokensLoaded | LoadFailed | AccountEnd, { resId: number }>('loadTokens'),
@@ -59,6 +77,10 @@ export const tokensSetup = setup({
       'applyTokens',
     ),
     activityGrid: activityGridMachine,
+    /** asks the guest who leaves the page or closes it, while `isGuarded`; sends leaving.requested */
+    guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
+    /** loads another document; it never ends */
+    openDocument: unprovided<never, { href: string }>('openDocument'),
   },
   guards: {
     isNotAllowed: ({ context }) => !context.isAllowedToEditTokens || context.option === null,
@@ -66,8 +88,9 @@ export const tokensSetup = setup({
     isNewFlow: ({ context }) => context.isNewFlow,
     canIncrease: ({ context }) => canStep(context.numOfTokens, 1, rangeOf(context)),
     canDecrease: ({ context }) => canStep(context.numOfTokens, -1, rangeOf(context)),
-    isNumber: ({ context }, params: { text: string }) => enteredOf(context, params).kept === null,
-    addsTokens: ({ context }) => context.numOfTokens > startingCount(context),
+    isNumber: ({ context }) => enteredOf(context).kept === null,
+    isNoNumber: ({ context }) => context.draft.trim() !== '' && enteredOf(context).kept !== null,
+    addsTokens: ({ context }) => isUnsaved(context),
   },
   actions: {
     setOptions: assign(({ context }, { options, texts, isNewFlow }: TokensLoaded) => {
@@ -90,10 +113,23 @@ export const tokensSetup = setup({
     }),
     increaseCount: assign(({ context }) => ({ numOfTokens: steppedCount(context.numOfTokens, 1), typed: null })),
     decreaseCount: assign(({ context }) => ({ numOfTokens: steppedCount(context.numOfTokens, -1), typed: null })),
-    setTyped: assign(({ context }, params: { text: string }) => {
-      const typed = enteredOf(context, params);
-      return { numOfTokens: typed.quantity, typed: typed.message === null ? null : typed };
+    setDraft: assign((_, params: { text: string }) => ({ draft: params.text, typed: null })),
+    refuseDraft: assign(({ context }) => ({ typed: enteredOf(context) })),
+    /** the number is used; any other text goes */
+    applyDraft: assign(({ context }) => {
+      const typed = enteredOf(context);
+      return {
+        draft: '',
+        refusal: null,
+        numOfTokens: typed.quantity,
+        typed: typed.kept === null && typed.message !== null ? typed : null,
+      };
     }),
+    setHref: assign({ href: (_, params: LeavingRequested) => params.href }),
+    updateGuard: sendTo('guardPage', ({ context }): GuardUpdated => ({
+      type: 'guard.updated',
+      isGuarded: isUnsaved(context),
+    })),
     setRefusal: assign({
       refusal: (_, { title, message }: TokensRefused) => ({ title, message, isPrice: false }),
     }),

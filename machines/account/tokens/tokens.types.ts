@@ -4,6 +4,7 @@ import type { ChangeOptions } from '../../contract/amendment.ts';
 import type { TypedQuantity } from '../../extras/typedQuantity.rules.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
 import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';
 
 /** The texts of the page from the content system; empty where they could not be read. */
@@ -28,9 +29,12 @@ export type TokensEvent =
   | { type: 'count.decreased' }
   | { type: 'input.toggled' }
   | { type: 'tooltip.toggled' }
-  | { type: 'count.entered'; text: string }
+  | { type: 'number.typed'; text: string }
+  | { type: 'count.entered' }
   | { type: 'tokens.submitted' }
   | { type: 'retry.requested' }
+  | LeavingRequested
+  | LeavingAnswered
   | TokensLoaded
   | TokensSaved
   | TokensRefused
@@ -60,6 +64,10 @@ export type TokensContext = SectionInput &
     isNewFlow: boolean;
     /** the tokens on sale now; null when there are none */
     option: Addon | null;
+    /** what is in the box for a number, and not used yet */
+    draft: string;
+    /** the address that the guest leaves for */
+    href: string;
     /** what is to be said of the number that was typed last */
     typed: TypedQuantity | null;
     refusal: TokensRefusal | null;

@@ -1,7 +1,7 @@
 /** The view of the page of activity tokens. */
 import type { SnapshotFrom } from 'xstate';
 import { withSiteName } from '../../app/titles.ts';
-import { editRefusalText } from '../../amendment/editing.text.ts';
+import { editRefusalText, LEAVE_PROMPT } from '../../amendment/editing.text.ts';
 import { tierPrice } from '../../booking/pricing.rules.ts';
 import { tiersView, type TiersView } from '../../extras/tokens.view.ts';
 import { quantityBox, type QuantityBox } from '../../extras/typedQuantity.rules.ts';
@@ -11,7 +11,7 @@ import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { tokensMachine } from './tokens.machine.ts';
-import { addedPrice, countRange, startingCount, unbookedTokens } from './tokens.rules.ts';
+import { addedPrice, countRange, countWithDraft, startingCount, unbookedTokens } from './tokens.rules.ts';
 import { formatTokens } from '../../basket/tokens.text.ts';
 import type { TokensContext } from './tokens.types.ts';
 
@@ -58,8 +58,12 @@ export type TokensView = Readonly<{
   submitRefusal: string | null;
   canSubmit: boolean;
   isSaving: boolean;
+  /** nothing can be chosen while the tokens are added, or while the guest is asked about leaving */
+  isWaiting: boolean;
   /** that the tokens were added; null unless they just were */
   savedText: string | null;
+  /** the question to the guest who leaves; null unless it is asked */
+  leavePrompt: string | null;
   basketHref: string;
   bookingHref: string;
 }>;
@@ -101,9 +105,16 @@ const addedText = ({ myBooking, option, numOfTokens }: TokensContext): string | 
   return `${formatTokens(unbookedTokens(myBooking, option, numOfTokens))}, ${each} each`;
 };
 
+const withDraft = (context: TokensContext): TokensContext => ({
+  ...context,
+  numOfTokens: countWithDraft(context.numOfTokens, context.draft, context, countRange(context, context.option)),
+});
+
 /** The view of the page. */
 export const tokensView = (snapshot: TokensSnapshot): TokensView => {
-  const { context } = snapshot;
+  const isSubmittable = snapshot.can({ type: 'tokens.submitted' });
+  // the price is that of all tokens, with those that are typed and not used yet
+  const context = withDraft(snapshot.context);
   const { myBooking, brand, numOfTokens, option, isOngoingBooking } = context;
   const { resId } = myBooking.booking;
   const range = countRange(context, option);
@@ -111,7 +122,9 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
   const added = numOfTokens - range.least;
   const isAdding = added > 0;
   const isSaving = snapshot.matches({ open: 'saving' });
-  const input = quantityBox(context.typed);
+  const isLeaving = snapshot.matches({ open: 'leaving' });
+  const isWaiting = isSaving || isLeaving;
+  const input = { ...quantityBox(context.typed), text: snapshot.context.draft };
   const unbooked = option === null ? 0 : unbookedTokens(myBooking, option, numOfTokens);
   return {
     state: stateName(snapshot.value),
@@ -128,13 +141,13 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     changeText: changeText(context),
     broughtText:
       isOngoingBooking && myBooking.preArrivalTokenCount > 0 ? formatTokens(myBooking.preArrivalTokenCount) : null,
-    count: numOfTokens,
+    count: snapshot.context.numOfTokens,
     // those of before arrival are not counted
     countLabel: isOngoingBooking ? 'Total during your stay' : 'Total tokens',
-    lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isSaving ? '' : lessRefusal(range.least, booked),
+    lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isWaiting ? '' : lessRefusal(range.least, booked),
     moreRefusal: snapshot.can({ type: 'count.increased' })
       ? null
-      : isSaving || input.notice !== null
+      : isWaiting || input.notice !== null
         ? ''
         : moreRefusal(range.most),
     isInputOpen: snapshot.matches({ open: { awaitingChoice: 'typing' } }),
@@ -149,12 +162,14 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     addedText: isAdding ? addedText(context) : null,
     priceText: option === null || !isAdding ? null : formatMoney(addedPrice(myBooking, option, numOfTokens)),
     submitText: isAdding ? `Add ${formatTokens(added)}` : 'Add tokens',
-    submitRefusal: isAdding ? null : 'Choose how many tokens to add first.',
-    canSubmit: snapshot.can({ type: 'tokens.submitted' }),
+    submitRefusal: isSubmittable || isAdding ? null : 'Choose how many tokens to add first.',
+    canSubmit: isSubmittable,
     isSaving,
+    isWaiting,
     savedText: snapshot.matches({ open: { awaitingChoice: 'saved' } })
       ? 'Your tokens are in your change. They’re yours once you’ve paid for it.'
       : null,
+    leavePrompt: isLeaving ? LEAVE_PROMPT : null,
     basketHref: accountAddress(brand, 'bookingBasket', { resId }),
     bookingHref: accountAddress(brand, 'booking', { resId }),
   };

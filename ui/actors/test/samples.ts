@@ -19,6 +19,7 @@ export const PAYMENTS = {
   balance: 50_050,
   later: [],
   payBy: '2027-02-05',
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
   bookingData: bookingWith(),
 };
 

@@ -7,7 +7,7 @@ export const HeldUntil = ({ untilText }: { readonly untilText: string }) => (
   <p className={styles.held}>
     <Icon name="clock" />
     <span>
-      Held for you until <strong className="numbers">{untilText}</strong>
+      Held for you until <strong className="numbers resort-time">{untilText}</strong>
     </span>
   </p>
 );

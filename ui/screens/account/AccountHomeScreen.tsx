@@ -11,6 +11,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './account.module.css';
 import { BookingCard } from './BookingCard.tsx';
 import { Promotions } from './Promotions.tsx';
 import { QuoteCards } from './QuoteCards.tsx';
@@ -57,13 +58,15 @@ const Body = ({ view, send }: AccountHomeProps) => {
   return (
     <Stack gap="large">
       {view.bookings.length > 0 && (
-        <CardGrid>
-          {view.bookings.map((booking) => (
-            <li key={booking.key}>
-              <BookingCard booking={booking} />
-            </li>
-          ))}
-        </CardGrid>
+        <div className={view.bookings.length === 1 ? styles.lone : undefined}>
+          <CardGrid>
+            {view.bookings.map((booking) => (
+              <li key={booking.key}>
+                <BookingCard booking={booking} />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
       )}
       {view.offers.length > 0 && <QuoteCards title="Offers for you" quotes={view.offers} />}
       {view.quotes.length > 0 && <QuoteCards title="Quotes you saved" quotes={view.quotes} />}

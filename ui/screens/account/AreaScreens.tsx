@@ -108,9 +108,9 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
 
 const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>; readonly view: AccountView }) => (
   <>
-    <ReferencePanel name="Booking" reference={paid.reference} isDone>
-      <PageHeading focusKey="paid" lead="Thank you. We’ll let the lead guest know by e-mail.">
-        We’ve received your payment
+    <ReferencePanel name="Booking" reference={paid.reference} isDone={paid.isDone}>
+      <PageHeading focusKey="paid" lead={paid.lead}>
+        {paid.heading}
       </PageHeading>
     </ReferencePanel>
     <Card label="The payments">
@@ -122,8 +122,16 @@ const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>;
       />
     </Card>
     <Row>
+      {paid.payHref !== null && (
+        <ButtonLink size="large" href={paid.payHref} isNewDocument>
+          Pay what’s left
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" href={paid.bookingHref}>
+        See the booking
+      </ButtonLink>
       <ButtonLink variant="secondary" href={view.homeHref}>
-        Find a break of your own
+        Find another break
       </ButtonLink>
     </Row>
   </>

@@ -5,15 +5,16 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { contentPicture } from '../shared/pictures.ts';
+import styles from './account.module.css';
 import { Countdown } from './Countdown.tsx';
 import { Facts } from './Facts.tsx';
 
 /** The card. The names of its links contain the reference, for guests who hear them without the card. */
 export const BookingCard = ({ booking }: { readonly booking: BookingCardView }) => (
   <Card>
-    <article>
+    <article className={styles.booking}>
+      {booking.image !== null && <Picture {...contentPicture(booking.image)} />}
       <Stack>
-        {booking.image !== null && <Picture {...contentPicture(booking.image)} />}
         <h2>{booking.heading}</h2>
         <Countdown booking={booking} />
         {booking.otherSite !== null && <p>{booking.otherSite}</p>}

@@ -1,14 +1,18 @@
 /** The form of a new account: how to sign in first, then who it is for. */
+import { use } from 'react';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
 import type { RegisterEvent } from '../../../machines/account/register/register.types.ts';
 import type { RegisterView } from '../../../machines/account/register/register.view.ts';
+import { legalHref } from '../../../machines/app/legal.ts';
+import { ACCOUNT_CONSENT_VERSION } from '../../../machines/contract/account.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
+import { BrandContext } from '../shared/BrandContext.ts';
 import type { Send } from '../shared/send.ts';
 import { AccountForm, errorOf } from './AccountPage.tsx';
 import styles from './AccountPage.module.css';
@@ -57,7 +61,13 @@ export const RegisterForm = ({ view, send }: FormProps) => (
       testId={testId('offers.toggled')}
       onChange={() => send({ type: 'offers.toggled' })}
     />
-    <p className={styles.soft}>By creating an account you agree to our terms for accounts, version v1.0.</p>
+    <p className={styles.soft}>
+      By creating an account you agree to our{' '}
+      <a href={legalHref(use(BrandContext), 'account-terms')} target="_blank" rel="noopener">
+        terms for accounts, version {ACCOUNT_CONSENT_VERSION} (opens in a new tab)
+      </a>
+      .
+    </p>
     <Button
       type="submit"
       size="large"

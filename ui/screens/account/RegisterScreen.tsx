@@ -56,8 +56,8 @@ const Body = ({ view, send }: RegisterProps) => {
       return (
         <>
           <p>
-            Open the link in it to confirm your address, and your account is ready. In another browser, you’ll choose
-            your password again. You can close this page.
+            Open the link in it to confirm your address: your account is ready then, and you’re signed in. In another
+            browser, you’ll choose your password again. You can close this page.
           </p>
           <Button variant="secondary" testId={testId('form.reopened')} onPress={() => send({ type: 'form.reopened' })}>
             Change the details

@@ -146,8 +146,8 @@ describe('a forgotten password', () => {
   it('is replaced by the link, whose token is in no snapshot and no address', async () => {
     const page = await open(
       `account/passwordReset#${TOKEN}`,
-      { 'reset-password': replyWith('reset-password', { isReset: true }) },
-      (client) => recoveryMachine.provide({ actors: recoveryEffects(client) }),
+      { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) },
+      (client) => recoveryMachine.provide({ actors: recoveryEffects(client, storage()) }),
       { brand: 'family', isLink: true },
       (snapshot, send) => <RecoveryScreen view={recoveryView(snapshot)} send={send} />,
     );
@@ -167,13 +167,16 @@ describe('a new account', () => {
     open(
       `account/confirm-email${hash ?? ''}`,
       replies,
-      (client) => registerMachine.provide({ actors: registerEffects(client, holdLinkToken()) }),
+      (client) => registerMachine.provide({ actors: registerEffects(client, holdLinkToken(), storage()) }),
       { brand: 'weekend', today: '2027-01-11', isLink: hash !== null },
       (snapshot, send) => <RegisterScreen view={registerView(snapshot)} send={send} />,
     );
 
   it('begins by a press on the page of its link, not by opening it', async () => {
-    const page = await openRegister({ 'confirm-email': replyWith('confirm-email', { kind: 'register' }) }, `#${TOKEN}`);
+    const page = await openRegister(
+      { 'confirm-email': replyWith('confirm-email', { kind: 'register', login: null }) },
+      `#${TOKEN}`,
+    );
     expect(page.requests).toEqual([]);
     expect(location.href).not.toContain(TOKEN);
     await page.press('link.confirmed');

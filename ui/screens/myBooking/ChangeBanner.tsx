@@ -28,7 +28,7 @@ export const ChangeBanner = ({ change, variant = 'primary' }: ChangeBannerProps)
     </p>
     {change.heldUntilText !== null && (
       <p>
-        Held for you until <strong className="numbers">{change.heldUntilText}</strong>
+        Held for you until <strong className="numbers resort-time">{change.heldUntilText}</strong>
       </p>
     )}
   </Notice>

@@ -1,5 +1,4 @@
 /** The tokens of a booking, how many it is to have, and what the added ones cost. */
-import type { FormEvent } from 'react';
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -13,6 +12,7 @@ import { Row } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Facts } from '../account/Facts.tsx';
+import { formProps } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './tokens.module.css';
 
@@ -67,7 +67,7 @@ const Choice = ({ view, send }: TokenCountProps) => (
           variant="panel"
           isExpanded={view.isInputOpen}
           controls={view.isInputOpen ? 'tokens-entry' : undefined}
-          isWaiting={view.isSaving}
+          isWaiting={view.isWaiting}
           testId={testId('input.toggled')}
           onPress={() => send({ type: 'input.toggled' })}
         >
@@ -77,7 +77,7 @@ const Choice = ({ view, send }: TokenCountProps) => (
           variant="panel"
           isExpanded={view.isTooltipOpen}
           controls={view.isTooltipOpen ? 'tokens-prices' : undefined}
-          isWaiting={view.isSaving}
+          isWaiting={view.isWaiting}
           testId={testId('tooltip.toggled')}
           onPress={() => send({ type: 'tooltip.toggled' })}
         >
@@ -115,40 +115,31 @@ const Choice = ({ view, send }: TokenCountProps) => (
   </>
 );
 
-/** An uncontrolled input: it is read when the number is sent. */
-const Entry = ({ view, send }: TokenCountProps) => {
-  const enter = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('tokens-number');
-    if (typeof text !== 'string') return;
-    // the box then has the text of the view again
-    event.currentTarget.reset();
-    send({ type: 'count.entered', text });
-  };
-  return (
-    <form id="tokens-entry" noValidate className={styles.panel} onSubmit={enter}>
-      <label htmlFor="tokens-number">{view.inputLabel}</label>
-      <div className={styles.entry}>
-        <input
-          {...testId('count.entered')}
-          id="tokens-number"
-          name="tokens-number"
-          className={`${boxes.box} ${boxes.short} numbers`}
-          defaultValue={view.input.text ?? ''}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-invalid={view.input.error !== null || undefined}
-          aria-describedby={view.input.error === null ? undefined : 'tokens-number-error'}
-          // the guest has asked for it
-          autoFocus
-        />
-        <Button variant="secondary" type="submit">
-          Use this number
-        </Button>
-      </div>
-      <div role="status">
-        <FieldError id="tokens-number-error" message={view.input.error} />
-      </div>
-    </form>
-  );
-};
+/** The number in the box counts at once: the sum beside it has it, and “Add tokens” takes it. */
+const Entry = ({ view, send }: TokenCountProps) => (
+  <form id="tokens-entry" className={styles.panel} {...formProps(() => send({ type: 'count.entered' }))}>
+    <label htmlFor="tokens-number">{view.inputLabel}</label>
+    <div className={styles.entry}>
+      <input
+        {...testId('number.typed')}
+        id="tokens-number"
+        name="tokens-number"
+        className={`${boxes.box} ${boxes.short} numbers`}
+        value={view.input.text ?? ''}
+        onChange={({ currentTarget }) => send({ type: 'number.typed', text: currentTarget.value })}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={view.input.error !== null || undefined}
+        aria-describedby={view.input.error === null ? undefined : 'tokens-number-error'}
+        // the guest has asked for it
+        autoFocus
+      />
+      <Button variant="secondary" type="submit" testId={testId('count.entered')}>
+        Use this number
+      </Button>
+    </div>
+    <div role="status">
+      <FieldError id="tokens-number-error" message={view.input.error} />
+    </div>
+  </form>
+);

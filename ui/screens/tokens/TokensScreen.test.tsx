@@ -80,7 +80,7 @@ describe('the count of tokens', () => {
     expect(document.activeElement).toBe(box);
     enter(box, '12');
     act(() => root.querySelector<HTMLElement>('#tokens-entry button')?.click());
-    expect(sent).toEqual([{ type: 'count.entered', text: '12' }]);
+    expect(sent).toEqual([{ type: 'number.typed', text: '12' }, { type: 'count.entered' }]);
     expect(box?.value).toBe('');
   });
 

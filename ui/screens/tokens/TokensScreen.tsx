@@ -12,6 +12,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
 import type { Send } from '../shared/send.ts';
+import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { TierTable } from '../shared/TierTable.tsx';
 import { ActivityGrid } from './ActivityGrid.tsx';
@@ -43,6 +44,11 @@ export const TokensScreen = (props: TokensProps) => {
           <BackToBooking href={view.bookingHref} />
         </Row>
       </Columns>
+      <LeaveDialog
+        prompt={view.leavePrompt}
+        text="The tokens you chose aren’t in your change yet. If you leave, they’re not added."
+        send={props.send}
+      />
     </div>
   );
 };

@@ -91,6 +91,7 @@ export const previewRoutes = (deps: PreviewDeps): FastifyPluginAsync => {
           publicUrl,
           assets,
           rendered,
+          pictureSize: null,
           scripts: [],
           display,
           opensOutside: request.headers['sec-fetch-dest'] === 'iframe',

@@ -36,7 +36,14 @@ const documentOf = (changed: Partial<PageHead> = {}, options: Partial<Options> =
   const snapshot = '{"title":"</script>"}';
   const page = { html: '<main>Minehead</main>', state: 'ready', snapshot, hasChat: false } as const;
   const rendered = { ...page, head: { ...HEAD, ...changed } };
-  const ours = { brand: 'family', publicUrl: ORIGIN, assets: ASSETS, scripts: [], display: null } as const;
+  const ours = {
+    brand: 'family',
+    publicUrl: ORIGIN,
+    assets: ASSETS,
+    scripts: [],
+    display: null,
+    pictureSize: null,
+  } as const;
   return siteDocumentOf({ ...ours, rendered, ...options }).split('\n');
 };
 
@@ -88,13 +95,29 @@ describe('the head of a document', () => {
   });
 
   it.each([
-    ['/bff/imaging/resorts/minehead.jpg', ['https://breakwater.example/bff/imaging/resorts/minehead.jpg?w=960']],
+    [
+      '/bff/imaging/resorts/minehead.jpg',
+      [
+        ['og:image', 'https://breakwater.example/bff/imaging/resorts/minehead.jpg?w=960'],
+        ['og:image:alt', 'The harbour'],
+      ],
+    ],
     ['/bff/images/resorts/minehead.svg', []],
-  ])('has the picture %s where others can show it', (src, shown) => {
+  ])('has the picture %s where others can show it, with what it shows', (src, shown) => {
     const lines = documentOf({ image: { src, alt: 'The harbour' } });
     expect(lines.filter((line) => line.includes('og:image'))).toEqual(
-      shown.map((url) => `<meta property="og:image" content="${url}">`),
+      shown.map(([name, content]) => `<meta property="${name}" content="${content}">`),
     );
+  });
+
+  // requirement: JOURNEY-7-CONTENT-READS
+  it.each([
+    ['as it is served, not as it was delivered', { width: 1920, height: 1279 }, ['960', '640']],
+    ['of one that is smaller', { width: 480, height: 320 }, ['480', '320']],
+    ['not while it is unknown', null, []],
+  ])('says the size of the picture for others: %s', (_what, pictureSize, shown) => {
+    const lines = documentOf({ image: { src: '/bff/imaging/pier.jpg', alt: '' } }, { pictureSize });
+    expect(lines.flatMap((line) => /og:image:\w+" content="(.*)"/.exec(line)?.[1] ?? [])).toEqual(shown);
   });
 
   it('has the name, the colour and the icon of the brand', () => {

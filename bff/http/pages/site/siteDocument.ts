@@ -6,6 +6,7 @@ import type { PageScript } from '../../../../machines/contract/siteScripts.ts';
 import { SITE_NAMES } from '../../../../machines/app/titles.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
 import type { Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
+import type { Asset } from '../../../providers/content/asset.ts';
 import type { Assets } from '../assets.ts';
 import { BRAND_THEME, displayScript, displayTexts, embedded, escaped, loaderOf, UNLOADED } from '../document.ts';
 import { structuredData } from './structuredData.ts';
@@ -15,6 +16,8 @@ type Options = Readonly<{
   publicUrl: string;
   assets: Assets;
   rendered: RenderedSitePage;
+  /** the size of the head's picture; null: it is not known */
+  pictureSize: Pick<Asset, 'width' | 'height'> | null;
   /** in a frame, which no other page of ours can be in: links open beside it */
   opensOutside?: boolean;
   /** the scripts of other companies, which the page loads once the guest allows them */
@@ -27,7 +30,18 @@ type Options = Readonly<{
 const sharedPicture = ({ image }: RenderedSitePage['head'], publicUrl: string): string | null =>
   image !== null && isRaster(image.src) ? `${publicUrl}${addressAtWidth(image.src, DEFAULT_WIDTH)}` : null;
 
-const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
+/** What other sites need to reserve the picture's space and to describe it; it is served no wider than the default. */
+const pictureFacts = ({ rendered, pictureSize }: Options): readonly (readonly [string, string])[] => {
+  const alt = rendered.head.image?.alt ?? '';
+  const described = alt === '' ? [] : [['og:image:alt', alt] as const];
+  if (pictureSize === null) return described;
+  const width = Math.min(DEFAULT_WIDTH, pictureSize.width);
+  const height = Math.round((pictureSize.height * width) / pictureSize.width);
+  return [['og:image:width', String(width)], ['og:image:height', String(height)], ...described];
+};
+
+const headOf = (options: Options): string[] => {
+  const { brand, publicUrl, rendered } = options;
   const { title, description, canonical } = rendered.head;
   const picture = sharedPicture(rendered.head, publicUrl);
   const meta = (name: string, content: string | null): string[] =>
@@ -45,6 +59,7 @@ const headOf = ({ brand, publicUrl, rendered }: Options): string[] => {
           ...meta('og:description', description),
           ...meta('og:url', `${publicUrl}${canonical}`),
           ...meta('og:image', picture),
+          ...(picture === null ? [] : pictureFacts(options).flatMap(([name, value]) => meta(name, value))),
           ...meta('og:locale', 'en_GB'),
           `<script type="application/ld+json">${embedded(JSON.stringify(structuredData(brand, publicUrl, rendered.head)))}</script>`,
         ]),

@@ -26,8 +26,8 @@ import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
 import type { BookingDeps } from '../../../bookings/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
-import { withGuideLinks } from '../../../site/guideLinks.ts';
 import { readGuide } from '../../../site/guides.ts';
+import { withSurroundings } from '../../../site/pageSurroundings.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
 import { readSitePage, type PageContext, type ReportBlock } from '../../../site/sitePage.ts';
 import { readSiteBanner } from '../../../site/siteBanner.ts';
@@ -123,10 +123,7 @@ export const siteRenderer = (deps: SitePageDeps) => {
     report: ReportBlock,
   ): Promise<E.Either<ContentFailure, SitePage>> => {
     const place = guidePlaceOf(path);
-    if (place === null) {
-      const page = await readSitePage(content, path, context, report);
-      return E.isLeft(page) ? page : E.right(await withGuideLinks(content, page.right, context, deps.today()));
-    }
+    if (place === null) return readSitePage(content, path, context, report);
     const guide = await readGuide(content, place, context, report);
     if (E.isLeft(guide)) return guide;
     return guide.right.place.brand === place.brand
@@ -147,7 +144,8 @@ export const siteRenderer = (deps: SitePageDeps) => {
         return found.left.kind === 'notFound'
           ? { type: 'page.missing' }
           : { type: 'load.failed', message: found.left.detail };
-      const page = found.right;
+      const place = { path, today: deps.today() };
+      const page = await withSurroundings(content, found.right, context, place, reporterOf(request));
       const asked = competitionOf(page);
       const competition = asked === null ? null : await readCompetition(content, asked);
       const hasPrices = page.blocks.some(({ kind }) => kind === 'prices');

@@ -11,9 +11,11 @@ import { readQuery } from '../../../../machines/app/queryString.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import { sitePath } from '../../../../machines/site/siteUrl.ts';
+import { readAsset } from '../../../providers/content/asset.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT } from '../assets.ts';
+import { inTimeForPage } from '../pageLimit.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 
@@ -52,6 +54,8 @@ export const sitePageSender = (deps: SitePageDeps) => {
       return reply.redirect(target?.href ?? redirect, 302);
     }
     const status = statusOf(rendered.state);
+    const { image } = rendered.head;
+    const pictureSize = image && (await inTimeForPage(readAsset(content, image.src)));
     // an apology has no scripts of others; a chat is only where the page offers it
     const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
     return (
@@ -62,7 +66,17 @@ export const sitePageSender = (deps: SitePageDeps) => {
         .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
         // whoever has closed the banner gets the page without it, and a page looks as its guest wants
         .header('vary', 'cookie')
-        .send(siteDocumentOf({ brand, publicUrl, assets, rendered, scripts: scripts.map(pageScript), display }))
+        .send(
+          siteDocumentOf({
+            brand,
+            publicUrl,
+            assets,
+            rendered,
+            pictureSize,
+            scripts: scripts.map(pageScript),
+            display,
+          }),
+        )
     );
   };
 };

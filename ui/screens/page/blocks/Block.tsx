@@ -6,8 +6,9 @@ import type { SiteFormKind } from '../../../../machines/site/siteForm/siteForm.t
 import type { Send } from '../../shared/send.ts';
 import { Accordion } from './Accordion.tsx';
 import { Banner, CallToAction } from './Banner.tsx';
-import { Cards, Gallery, Video } from './Cards.tsx';
+import { CampaignCards, Cards, Gallery, Video } from './Cards.tsx';
 import { Contact } from './Contact.tsx';
+import { Downloads } from './Downloads.tsx';
 import { GuideLinks, OpeningTimes } from './OpeningTimes.tsx';
 import { PageHero } from './PageHero.tsx';
 import { Prices } from './Prices.tsx';
@@ -59,6 +60,10 @@ export const Block = ({ block, view, send, renderForm, isFirst = false }: BlockP
       return <OpeningTimes block={block} />;
     case 'guides':
       return <GuideLinks block={block} />;
+    case 'campaigns':
+      return <CampaignCards block={block} />;
+    case 'downloads':
+      return <Downloads block={block} />;
     case 'form':
       return <Section>{renderForm(block.form)}</Section>;
     case 'contact':

@@ -33,6 +33,13 @@ export const Cards = ({ block: { heading, cards }, isFirst }: RowProps<'cards'>)
   </Section>
 );
 
+/** What runs now; below the top of a page, so that its pictures wait. */
+export const CampaignCards = ({
+  block: { heading = 'On now', cards = [] },
+}: {
+  readonly block: BlockOf<'campaigns'>;
+}) => <Cards block={{ kind: 'cards', heading, cards }} isFirst={false} />;
+
 /** The words below a picture say what it shows, so that it needs no others. */
 export const Gallery = ({ block: { heading, images }, isFirst }: RowProps<'gallery'>) => (
   <Section heading={heading}>

@@ -23,7 +23,22 @@ const PROSE = ['Bring a coat.', 'And boots'];
 const HERO = { title: 'Welcome', text: 'Days by the sea.', image: BEACH, link: LINK };
 const INVITATION = { title: 'Ready?', text: 'Summer is on sale.', link: LINK };
 
+// requirement: JOURNEY-2-CAMPAIGNS
 it.each<[string, ShownBlock, readonly string[]]>([
+  [
+    'a card for each campaign that runs',
+    { kind: 'campaigns', cards: [{ title: 'Half term', text: 'By the sea.', image: PIER, link: LINK }] },
+    ['## On now', '![The pier](/pier.svg)', '### Half term', 'By the sea.', '[See dates](/booking)'],
+  ],
+  [
+    'files to download, with their sizes and what they are about',
+    {
+      kind: 'downloads',
+      intro: 'For the train.',
+      files: [{ title: 'Getting around', text: 'Room by room.', href: '/mh.pdf', sizeText: 'PDF, 1 page, 12 kB' }],
+    },
+    ['## To download', 'For the train.', '[Getting around](/mh.pdf) (PDF, 1 page, 12 kB)', 'Room by room.'],
+  ],
   ['a form that content names', { kind: 'form', form: 'voucher' }, ['the form of the voucher']],
   [
     'the top of a page, with its heading on its picture',

@@ -1,0 +1,86 @@
+/**
+ * Adds to a page what other documents say: the blocks and the newsletter of its layout, the campaigns that run, and the files
+ * to download (spec: booking journey 2 and 7, content reads). What content does not answer in time is left out: the page stands.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { Campaign } from '../../machines/contract/campaign.ts';
+import { Brochure } from '../../machines/contract/content.ts';
+import type { BlockOf, Download, PlacedBlock, SitePage } from '../../machines/contract/site.ts';
+import { pdfSizeText } from '../../machines/kit/pdfSize.ts';
+import { campaignCards } from '../../machines/site/campaigns.rules.ts';
+import { inTimeForPage } from '../http/pages/pageLimit.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+import { withGuideLinks } from './guideLinks.ts';
+import { blocksOf, preparedForPage, type PageContext, type ReportBlock } from './sitePage.ts';
+
+type Content = Pick<ContentPort, 'read' | 'list'>;
+
+/** The page's address without query, and today at the resorts. */
+export type PagePlace = Readonly<{ path: string; today: string }>;
+
+const Layout = t.type({ hasNewsletter: t.boolean });
+
+/** The page with the blocks of its layout below its own, and with its newsletter unless the page itself says. */
+const withLayout = async (
+  content: Content,
+  page: SitePage,
+  context: PageContext,
+  report: ReportBlock,
+): Promise<SitePage> => {
+  const found = await inTimeForPage(content.read(`layouts/${page.layout}`));
+  if (found === null || E.isLeft(found)) return page;
+  const { path, fields } = found.right;
+  const hasNewsletter = page.hasNewsletter ?? (Layout.is(fields) ? fields.hasNewsletter : undefined);
+  return {
+    ...page,
+    ...(hasNewsletter !== undefined && { hasNewsletter }),
+    blocks: [...page.blocks, ...blocksOf(fields, path, context, report)],
+  };
+};
+
+/** The documents of a type as its codec describes them; one that is wrong is left out. */
+const listOf = async <C extends t.Mixed>(
+  content: Content,
+  type: string,
+  codec: C,
+  context: PageContext,
+): Promise<t.TypeOf<C>[]> => {
+  const found = await inTimeForPage(content.list(type));
+  if (found === null || E.isLeft(found)) return [];
+  return found.right.flatMap(({ fields }) => {
+    const decoded = codec.decode(preparedForPage(fields, context));
+    return E.isRight(decoded) ? [decoded.right] : [];
+  });
+};
+
+const filesFor = ({ resort, isAccessGuide }: BlockOf<'downloads'>, pdfs: readonly Brochure[]): Download[] =>
+  pdfs
+    .filter(
+      (one) => one.resort === (resort ?? one.resort) && one.isAccessGuide === (isAccessGuide ?? one.isAccessGuide),
+    )
+    .map(({ title, description, pdf }) => ({ title, text: description, href: pdf.src, sizeText: pdfSizeText(pdf) }));
+
+/** The page with all that is around its own blocks. A block that would be empty is left out. */
+export const withSurroundings = async (
+  content: Content,
+  own: SitePage,
+  context: PageContext,
+  { path, today }: PagePlace,
+  report: ReportBlock,
+): Promise<SitePage> => {
+  const page = await withGuideLinks(content, await withLayout(content, own, context, report), context, today);
+  const has = (kind: PlacedBlock['kind']): boolean => page.blocks.some((block) => block.kind === kind);
+  const [campaigns, pdfs] = await Promise.all([
+    has('campaigns') ? listOf(content, 'campaigns', Campaign, context) : [],
+    has('downloads') ? listOf(content, 'pdfs', Brochure, context) : [],
+  ]);
+  const cards = campaignCards(campaigns, { brand: context.brand, path, today });
+  const blocks = page.blocks.flatMap((block): PlacedBlock[] => {
+    if (block.kind === 'campaigns') return cards.length === 0 ? [] : [{ ...block, cards }];
+    if (block.kind !== 'downloads') return [block];
+    const files = filesFor(block, pdfs);
+    return files.length === 0 ? [] : [{ ...block, files }];
+  });
+  return { ...page, blocks };
+};

@@ -1,0 +1,20 @@
+/** A campaign: what we draw attention to from its first to its last day (spec: booking journey 2 and 7). */
+import * as t from 'io-ts';
+import { Brand } from './brand.ts';
+import { IsoDate, patterned, text, withOptional } from './scalar.ts';
+import { SiteImage, SiteLink } from './site.ts';
+
+/** As content has it. `pages`: the addresses that show it, and those below one that ends in a slash; all by default. */
+export const Campaign = withOptional(
+  'Campaign',
+  {
+    brand: Brand,
+    title: text('words', 1, 160),
+    text: text('prose', 1, 900),
+    link: SiteLink,
+    firstDay: IsoDate,
+    lastDay: IsoDate,
+  },
+  { image: SiteImage, pages: t.array(patterned('address of ours', /^\/[a-z0-9/-]*$/, 200)) },
+);
+export type Campaign = t.TypeOf<typeof Campaign>;

@@ -1,0 +1,16 @@
+/** What the effects share that sign somebody in without the sign-in page. */
+import type { SignedIn } from '../../machines/account/account.types.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
+
+/** Keeps no earlier account, stores the site, so that other tabs notice a sign-out, and returns the event. */
+export const rememberSignedIn = (
+  storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+  login: LoginData,
+  brand: Brand,
+): SignedIn => {
+  storage.writeAccount(null);
+  storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer });
+  return { type: 'signedIn', login };
+};
