@@ -80,7 +80,7 @@ export const CALLS: readonly Calls[] = [
   },
   {
     about: 'An account that somebody else may use',
-    says: ['If this wasn’t you'],
+    says: ['somebody else knows your password', 'If this wasn’t you'],
     commands: ['holder ada@example.com lock', 'holder ada@example.com send-reset'],
   },
   {

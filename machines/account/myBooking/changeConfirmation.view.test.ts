@@ -164,7 +164,7 @@ describe('the page after a payment or a change', () => {
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
       heading: 'Nothing is paid yet',
       lead: 'You can pay what’s left now.',
-      next: 'You can pay what is left now, or on the page of your booking.',
+      next: 'You can pay what’s left now, or later on your booking’s page.',
       isDone: false,
       sums: [
         { name: 'Your break costs', text: '£770.50' },

@@ -113,7 +113,7 @@ const paidResult = (myBooking: MyBooking, today: string): Result => {
     next:
       remaining === 0
         ? 'Nothing is left to pay. We look forward to seeing you.'
-        : 'You can pay what is left now, or on the page of your booking.',
+        : 'You can pay what’s left now, or later on your booking’s page.',
   };
 };
 
