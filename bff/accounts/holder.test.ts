@@ -93,7 +93,7 @@ describe('the password', () => {
     const [account, holder] = await newHolder(testServer);
     for (let i = 0; i < 3; i += 1) await holder.ask('export-account', { password: 'wrong again' });
     await holder.get('export-account', { password: PASSWORD });
-    const subject = 'Your password was given after several tries';
+    const subject = 'Your password was entered after several wrong tries';
     expect(await sentEmails(testServer)).toMatchObject([{ to: account.email, subject }]);
   });
 

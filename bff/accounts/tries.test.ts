@@ -82,7 +82,7 @@ describe('the tries of a sign-in', () => {
       for (let i = 0; i < wrong; i += 1) await tryWrong(visitor, account.email);
       await visitor.get('login', { Email: account.email, password: PASSWORD });
       const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
-      const notice = { subject: 'Your password was given after several tries' };
+      const notice = { subject: 'Your password was entered after several wrong tries' };
       expect(sent).toMatchObject(wrong < 3 ? [] : [notice]);
     }
     for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);

@@ -38,8 +38,8 @@ const OPERATOR_TEXT: Readonly<Record<string, string>> = {
 };
 
 const OWN_COMMAND: Readonly<Record<string, string>> = {
-  [LEAD_NAME]: "The lead guest’s name opens the booking: 'lead-guest' changes it.",
-  [LEAD_EMAIL]: "This address opens the booking: 'lead-guest' changes it.",
+  [LEAD_NAME]: "We know the booking by the lead guest’s name: 'lead-guest' changes it.",
+  [LEAD_EMAIL]: "We know the booking by this address: 'lead-guest' changes it.",
 };
 
 /** Refusals by the state of the booking, whatever is to be changed. */

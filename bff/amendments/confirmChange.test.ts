@@ -130,7 +130,7 @@ describe('a change that is cheaper', () => {
     await one.save([], [DINING]);
     const refused = await onDay(testServer, one, addDays(one.paid.startDate, -70)).confirm();
     const message =
-      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
+      'Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).';
     expect(refused).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'change', message }] } });
     expect((await one.now()).change?.status).toBe('open');
     expect((await onDay(testServer, one, addDays(one.paid.startDate, -71)).confirm()).status).toBe(200);

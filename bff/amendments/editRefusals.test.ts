@@ -35,7 +35,7 @@ const refusedWith = (status: number, code: string, field: string, message: strin
   body: { data: null, code, ...(status === 409 && { error: message }), validationErrors: [{ field, message }] },
 });
 const notAllowed = (message: string) => refusedWith(409, 'editNotAllowed', 'resId', message);
-const UNDER_WAY = 'A payment for this booking is under way. You can change it once we know how that went.';
+const UNDER_WAY = 'A payment for this booking is under way. You can make changes once that’s settled.';
 const WITH_TEAM = 'Your change is with our team. You can change your break again once they have answered.';
 const spaOf = ({ paid }: Owner) => slot('spa-pool', paid, '10:00');
 
@@ -107,7 +107,7 @@ describe('a booking that its owner cannot change', () => {
 });
 
 const TOO_LATE =
-  'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).';
+  'Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).';
 
 const BY_PHONE =
   'In the last 70 days before your break this can only be upgraded by phone. Call us on 0808 157 0192 (8am to 8pm, every day).';
@@ -123,7 +123,7 @@ it('in the last 70 days before a break nothing is taken out and upgrades need a 
 type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];
 
 const NOT_OFFERED = 'We don’t offer this for your break.';
-const NOT_TAKEN_OUT = 'This can’t be removed from a break that is paid.';
+const NOT_TAKEN_OUT = 'This can’t be removed once your break is paid for.';
 
 const ONE: readonly ChangeOfLines[] = [
   [
@@ -135,8 +135,8 @@ const ONE: readonly ChangeOfLines[] = [
   ['fewer tokens', { add: [whole('token-pre', 23)] }, 'add.0.code', NOT_TAKEN_OUT],
   ['protection', { add: [whole('holiday-protection')] }, 'add.0.code', NOT_OFFERED],
   ['a code of no family', { add: [whole('helicopter')] }, 'add.0.code', NOT_OFFERED],
-  ['more than there are guests', { add: [whole('spa-pool', 3)] }, 'add.0.quantity', 'You can have at most 2 of this.'],
-  ['what is not booked', { remove: [whole('circus')] }, 'remove.0.code', 'This is not in your basket.'],
+  ['more than there are guests', { add: [whole('spa-pool', 3)] }, 'add.0.quantity', 'You can have at most 2 of these.'],
+  ['what is not booked', { remove: [whole('circus')] }, 'remove.0.code', 'This isn’t in your basket.'],
   ['an extra for one party', { add: [forParty('spa-pool')] }, 'add.0.unitSeqNumber', 'This is for the whole booking.'],
 ];
 

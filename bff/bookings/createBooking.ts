@@ -29,10 +29,15 @@ const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
   units.flatMap((unit, i) => {
     const type = findType(types, unit.accommodationCode);
     if (type === undefined)
-      return [{ field: `units.${i}.accommodationCode`, message: 'This accommodation is not sold for this break.' }];
+      return [{ field: `units.${i}.accommodationCode`, message: 'This accommodation isn’t on sale for this break.' }];
     return fits(type, unit)
       ? []
-      : [{ field: `units.${i}.accommodationCode`, message: 'This accommodation does not suit this party.' }];
+      : [
+          {
+            field: `units.${i}.accommodationCode`,
+            message: 'This accommodation doesn’t suit this party. Please choose another.',
+          },
+        ];
   });
 
 /** The current price of the unit's accommodation for its party; undefined where it is not sold. */

@@ -52,7 +52,10 @@ const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> 
 /** Why the option cannot be combined with the chosen cabins, or null. */
 const upstairsRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
   units.some((unit) => unit.selectedCabinCode !== null && !unit.isGroundFloorCabin)
-    ? refuse('isSelected', 'A cabin upstairs is chosen. Please choose another one, or none, to be on the ground floor.')
+    ? refuse(
+        'isSelected',
+        'You’ve chosen a cabin upstairs. To be on the ground floor, please choose another one, or none.',
+      )
     : null;
 
 const ALREADY = 'Your accommodation is on the ground floor already, so there’s nothing to pay for.';

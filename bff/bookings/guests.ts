@@ -81,7 +81,7 @@ export const decideGuestNames =
 /** Why these parties cannot use the held accommodation, one refusal for each unit at fault. */
 const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
   if (units.length !== row.units.length) {
-    return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
+    return [refuse('units', 'To book more or fewer places to stay, please choose your accommodation again.')];
   }
   const brk = sold.find((one) => one.nights === row.nights);
   const refusal =
@@ -91,7 +91,7 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
     const type: SleepingCapacity | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);
     return type !== undefined && fits(type, unit)
       ? []
-      : [refuse(`units.${i}`, 'The accommodation that is held does not suit this party. Please choose again.')];
+      : [refuse(`units.${i}`, 'The accommodation we’re holding doesn’t suit this party. Please choose again.')];
   });
 };
 

@@ -39,7 +39,7 @@ describe('tickets by age band', () => {
       ['spa-pool', 3, 2],
     ] as const) {
       const reply = await visitor.ask('set-extras', { version, extras: [{ code, quantity }] });
-      expect(reply).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of this.`));
+      expect(reply).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of these.`));
     }
   });
 
@@ -67,7 +67,7 @@ it('holiday protection is sold once for a booking, and never added without being
   expect(extras).toEqual([]);
   const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
   const reply = await visitor.ask('set-extras', protection(2));
-  expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
+  expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of these.'));
   const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
   expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
   expect(totals.extrasSection.total).toBe(3_900);
@@ -95,12 +95,12 @@ describe('a time slot', () => {
     const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
     const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
     const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
-    expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You are at Big Top Evening then.'));
+    expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You’re at Big Top Evening then.'));
     expect((await visitor.get('get-booking', {})).extras).toEqual([]);
     const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
     const add = [{ ...circus, unitSeqNumber: null }];
     const clash = await visitor.ask('save-addons', { version: one.version, add, remove: [] });
-    expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You are at Thermal Pools Two Hours then.'));
+    expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You’re at Thermal Pools Two Hours then.'));
     const both = [spa, { code: 'circus', quantity: 1 }];
     const found = await visitor.get('set-extras', { version: one.version, extras: both });
     expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
@@ -192,7 +192,7 @@ it('an invalid choice of dining or extras is refused with the field, and leaves 
     ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
     ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /isn’t on at that time/],
     ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
-    ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /don’t offer this/],
+    ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /can’t have this package/],
   ];
   for (const [call, payload, field, message] of wrong) {
     const reply = await visitor.ask(call, { version, ...payload } as never);

@@ -16,7 +16,7 @@ const replyToFailure = <A>(
   { logDefect }: CallDeps,
 ): E.Either<Refused, A> => {
   if (failure.kind === 'asked')
-    return E.left(badInput({ field, message: 'We do not know this address any more. Please look it up again.' }));
+    return E.left(badInput({ field, message: 'We can’t find that address any more. Please look it up again.' }));
   if (failure.kind === 'ours') logDefect(new Error(`address lookup: ${failure.detail}`));
   return E.right(fallback);
 };

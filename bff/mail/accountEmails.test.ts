@@ -19,7 +19,7 @@ import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
 const CONFIRM = '/account/confirm-email';
 const CHOOSE = 'Choose a new password';
-const TRIED = 'Your password was given after several tries';
+const TRIED = 'Your password was entered after several wrong tries';
 
 const withToken = (write: (data: AccountEmailData, token: string) => Email) => (data: AccountEmailData) =>
   write(data, TOKEN);

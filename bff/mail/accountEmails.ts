@@ -135,7 +135,7 @@ export const contactReplacedEmail = (data: AccountEmailData, resId: number): Ema
 export const passwordChangedEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'Your password was changed',
-    paragraphs: ['The password of your Breakwater account was changed. Other browsers were signed out.'],
+    paragraphs: ['Your Breakwater password was changed, and your other browsers were signed out.'],
     link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
     otherwise: REPORT,
   });
@@ -143,8 +143,10 @@ export const passwordChangedEmail = (data: AccountEmailData): Email =>
 /** After a right password, at the sign-in or later, that followed several wrong ones. */
 export const signInEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
-    subject: 'Your password was given after several tries',
-    paragraphs: ['Somebody gave the password of your Breakwater account, after several wrong ones within the hour.'],
+    subject: 'Your password was entered after several wrong tries',
+    paragraphs: [
+      'Somebody entered the right password for your Breakwater account, after several wrong ones within the hour.',
+    ],
     link: { text: 'See where you are signed in', path: accountAddress(data.brand, 'devices') },
     otherwise: REPORT,
   });

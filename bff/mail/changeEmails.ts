@@ -142,10 +142,10 @@ export const changeAskedEmail = (data: EmailData): Email =>
     subject: 'We’re looking at your change',
     paragraphs: [
       `You asked us to change ${placeOf(data)}. Our team will look at it, and we’ll e-mail you the answer.`,
-      'Everything stays booked until then, and you can withdraw your change on your booking’s page.',
+      'Everything stays booked until then, and you can withdraw your request on your booking’s page.',
       CALL_US,
     ],
-    sums: [['To be refunded', formatMoney(refundOf(data))]],
+    sums: [['The refund you asked for', formatMoney(refundOf(data))]],
   });
 
 /** The e-mail for a change that our team declined, or did not decide before arrival. */
@@ -154,7 +154,7 @@ export const changeDeclinedEmail = (data: EmailData): Email =>
     subject: 'We couldn’t make your change',
     paragraphs: [
       `We’re sorry, but we couldn’t make the change you asked for to ${placeOf(data)}.`,
-      'Everything is booked as before.',
+      'Everything stays booked as it was.',
       CALL_US,
     ],
     sums: [totalOf(data)],

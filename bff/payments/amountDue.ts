@@ -52,10 +52,11 @@ export const CONSENT_MISSING = refuse(
 );
 
 const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-option'>): Refusal | null => {
-  if (plan === undefined) return refuse('paymentOption', 'This way to pay is not open for your break.');
+  if (plan === undefined)
+    return refuse('paymentOption', 'You can’t pay this way for your break. Please choose another.');
   if (choice.amount !== dueNow(plan)) return refuse('amount', `${formatMoney(dueNow(plan))} is due now.`);
   if (choice.consentVersion === null || (plan.isAutomatic && choice.consentVersion === CONSENT_VERSION)) return null;
-  return refuse('consentVersion', 'These are not the words that are agreed to now.');
+  return refuse('consentVersion', 'The words you agree to have changed. Please read them again.');
 };
 
 /**

@@ -81,7 +81,7 @@ export const chooseExtra = async (
   if (code === undefined) return E.left(addonSoldOut());
   const sold = paymentExtraOf(extra, row, prices);
   if (isBooked && quantity > Math.max(sold.maxQuantity, sold.quantity))
-    return E.left(badInput(refuse('quantity', `You can have at most ${sold.maxQuantity} of this.`)));
+    return E.left(badInput(refuse('quantity', `You can have at most ${sold.maxQuantity} of these.`)));
   if (isBooked && priceOf(sold, quantity) !== price)
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
   const line = { code, unitSeqNumber: null };

@@ -210,14 +210,14 @@ describe('cabin.rules', () => {
         'RSTD-001',
         0,
         false,
-        'There is no such cabin of this accommodation.',
+        'We can’t find that cabin. Please choose another one.',
       ],
       [
         'that another party of the booking has',
         'HSTD-002',
         0,
         false,
-        'This cabin is chosen for another party of this booking.',
+        'You’ve already chosen this cabin for another party.',
       ],
       [
         'upstairs when the booking has the ground floor option',

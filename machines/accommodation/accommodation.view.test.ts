@@ -267,7 +267,7 @@ describe('the notices of changed choices', () => {
   it('report an address with an unknown accommodation, or one that isn’t offered for this stay', () => {
     const everything = { key: 'missed', text: 'Here is everything for your dates and your party.' };
     expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices).toEqual([
-      { ...everything, title: 'We have no accommodation at that address' },
+      { ...everything, title: 'We can’t find that place to stay' },
     ]);
     const texts = { HUT: itemTextOf('HUT', 'Beach Hut') };
     expect(at(noErrors, { notFoundCode: 'HUT', texts }).changeNotices).toEqual([

@@ -24,11 +24,11 @@ export const cabinRefusal = (
   choice: Readonly<{ unitIndex: number; cabinCode: string }>,
 ): Refusal | null => {
   const cabin = cabins.find((one) => one.code === choice.cabinCode);
-  if (cabin === undefined) return refuse('cabinCode', 'There is no such cabin of this accommodation.');
+  if (cabin === undefined) return refuse('cabinCode', 'We can’t find that cabin. Please choose another one.');
   if (booking.isGroundFloorSelected && !cabin.isGroundFloor)
     return refuse('cabinCode', 'You asked for the ground floor, and this cabin is upstairs.');
   const isTwice = booking.units.some(
     (unit) => unit.unitIndex !== choice.unitIndex && unit.selectedCabinCode === choice.cabinCode,
   );
-  return isTwice ? refuse('cabinCode', 'This cabin is chosen for another party of this booking.') : null;
+  return isTwice ? refuse('cabinCode', 'You’ve already chosen this cabin for another party.') : null;
 };

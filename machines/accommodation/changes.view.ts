@@ -39,7 +39,7 @@ const noticeOf = (context: Context, change: ChoiceChange): ChangeNotice => {
 const notFoundNotices = ({ notFoundCode, texts }: Context): ChangeNotice[] => {
   if (notFoundCode === null) return [];
   const name = texts[notFoundCode]?.title;
-  const title = name === undefined ? 'We have no accommodation at that address' : `${name} isn’t offered for this stay`;
+  const title = name === undefined ? 'We can’t find that place to stay' : `${name} isn’t offered for this stay`;
   return [{ key: 'missed', title, text: 'Here is everything for your dates and your party.' }];
 };
 

@@ -6,7 +6,7 @@ import { withHours } from '../contract/team.ts';
 
 const TEXTS = {
   notPaid: FAILURE_TEXT.editNotAllowed,
-  paymentUnderWay: 'A payment for this booking is under way. You can change it once we know how that went.',
+  paymentUnderWay: 'A payment for this booking is under way. You can make changes once that’s settled.',
   withTeam: 'Your change is with our team. You can change your break again once they have answered.',
   begun: 'Your break has begun. Please call {phone} to change it.',
   over: 'Your break is over, so it can no longer be changed.',

@@ -20,9 +20,9 @@ const leadOf = (units: readonly BookedUnit[], guests: readonly Units[number][]):
   guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];
 
 /** Why the lead guest's own name stays. */
-export const LEAD_NAME = `The lead guest’s name opens the booking. To change it, please call ${withHours(TEAM_PHONE)}.`;
+export const LEAD_NAME = `We know your booking by the lead guest’s name. To change it, please call ${withHours(TEAM_PHONE)}.`;
 /** Why the e-mail address of the contact stays. */
-export const LEAD_EMAIL = `This address opens the booking. To change it, please call ${withHours(TEAM_PHONE)}.`;
+export const LEAD_EMAIL = `We know your booking by this address. To change it, please call ${withHours(TEAM_PHONE)}.`;
 /** Why names stay from the day of arrival on. */
 export const BEGUN = `You can change names until the day before you arrive. If something is wrong, please call ${withHours(TEAM_PHONE)}.`;
 

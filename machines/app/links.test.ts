@@ -364,7 +364,7 @@ describe('the party of a link', () => {
   });
   it.each([
     ['one adult', { numberOfAdults: 1 }, 'The first party needs at least 2 adults.'],
-    ['nine guests', { numberOfChildren: 7 }, 'One party holds at most 8 guests. Please add another party.'],
+    ['nine guests', { numberOfChildren: 7 }, 'One party can have up to 8 guests. Please add another party.'],
   ])('is asked for again with the reason when its rule refuses it: %s', (_, changes, reason) => {
     const found = family(changes);
     expect(found).toMatchObject({ step: 'search', choice: { resort: 'SK', parties: [FIRST_PARTY] } });

@@ -129,17 +129,17 @@ describe('an add-on for the whole booking', () => {
 
 describe('a refused basket change', () => {
   const GROWN = [HALF, choice('drinks-bar', 1)];
-  const TOO_LATE = 'Nothing can be removed from a booking in the last 70 days before it starts.';
+  const TOO_LATE = 'Nothing can be removed in the last 70 days before your break.';
   const BY_PHONE = 'In the last 70 days before your break this can only be upgraded by phone.';
   const BETWEEN = 'Please contact us to change between drinks and an all-inclusive package.';
   it.each([
     ['We don’t offer this for your break.', NEW, [], change('tea')],
-    ['We don’t offer this package for this place.', NEW, [], change('drinks-hot', 0)],
+    ['You can’t have this package with this accommodation.', NEW, [], change('drinks-hot', 0)],
     ['This is for the whole booking.', NEW, [], change('spa-pool', 0)],
     ['Please enter a whole number, 0 or more.', NEW, [], change('spa-pool', null, 1.5)],
-    ['A package counts as one for its party.', NEW, [], change('dine-half', 0, 2)],
-    ['You can have at most 4 of this.', NEW, [], change('spa-pool', null, 5)],
-    ['This is not in your basket.', NEW, [], change('spa-pool', null, 0)],
+    ['One package covers everyone in the party.', NEW, [], change('dine-half', 0, 2)],
+    ['You can have at most 4 of these.', NEW, [], change('spa-pool', null, 5)],
+    ['This isn’t in your basket.', NEW, [], change('spa-pool', null, 0)],
     [`${TOO_LATE} ${CALL}`, LATE, GROWN, change('dine-half', 0, 0)],
     [`${BY_PHONE} ${CALL}`, LATE, GROWN, change('dine-full', 0)],
     [`${BETWEEN} ${CALL}`, EARLY, GROWN, change('all-in-one', 1)],
@@ -154,7 +154,7 @@ describe('a refused basket change', () => {
   });
 
   it('reports a line included in a package, whether it is removed or requested', () => {
-    const included = 'This is included in your package. It comes and goes with it.';
+    const included = 'This comes with your package, so you can’t add or remove it on its own.';
     const all = changed([], change('all-in-one', 0));
     expect(changeRefusal(all, change('drinks-soft', 0, 0))).toBe(included);
     expect(changeRefusal(all, change('drinks-soft', 0))).toBe(included);

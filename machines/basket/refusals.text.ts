@@ -12,7 +12,7 @@ export const BASKET_EMPTIED = 'Your basket is now empty';
 export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes you back to your whole break.';
 
 /** The message for the guest when something would come out of a paid break too late. */
-export const REMOVAL_TOO_LATE = `Nothing can be removed from a booking in the last ${LOCK_DAYS} days before it starts. ${CALL_TEAM}`;
+export const REMOVAL_TOO_LATE = `Nothing can be removed in the last ${LOCK_DAYS} days before your break. ${CALL_TEAM}`;
 
 /** The message for the guest for each refusal reason; with our telephone where our team can help. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
@@ -20,27 +20,27 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
     case 'notOffered':
       return 'We don’t offer this for your break.';
     case 'notForUnit':
-      return 'We don’t offer this package for this place.';
+      return 'You can’t have this package with this accommodation.';
     case 'notForBooking':
       return 'This is for the whole booking.';
     case 'notWhole':
       return 'Please enter a whole number, 0 or more.';
     case 'countsAsOne':
-      return 'A package counts as one for its party.';
+      return 'One package covers everyone in the party.';
     case 'beyondMost': {
       const most = offerOf(basket, code)?.maxQuantity ?? 0;
-      return `You can have at most ${isToken(code) ? formatTokens(most) : `${most} of this`}.`;
+      return `You can have at most ${isToken(code) ? formatTokens(most) : `${most} of these`}.`;
     }
     case 'notInBasket':
-      return 'This is not in your basket.';
+      return 'This isn’t in your basket.';
     case 'included':
-      return 'This is included in your package. It comes and goes with it.';
+      return 'This comes with your package, so you can’t add or remove it on its own.';
     case 'replaced':
       return 'This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.';
     case 'tooLate':
       return REMOVAL_TOO_LATE;
     case 'notRefundable':
-      return 'This can’t be removed from a break that is paid.';
+      return 'This can’t be removed once your break is paid for.';
     case 'needsCall':
       return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. ${CALL_TEAM}`;
     case 'contactUs':

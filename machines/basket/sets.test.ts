@@ -42,18 +42,18 @@ describe('withChoices', () => {
   const CLASH = 'You can’t combine this package with another one in the same party.';
   const GONE = 'We don’t offer this for your break.';
   const ONE_OF_BOTH = 'You can have early check-in or late check-out, but not both.';
-  const INCLUDED = 'This is included in your package. It comes and goes with it.';
+  const INCLUDED = 'This comes with your package, so you can’t add or remove it on its own.';
   const SOFT = change('drinks-soft', 0);
   const TWICE = 'Each is named once, with its quantity.';
   it.each([
     [`dinings.1.code: ${GONE}`, DININGS, [change('dine-half', 0), change('spa-pool')]],
     [`extras.0.code: ${GONE}`, EXTRAS, [change('ground-floor')]],
-    ['dinings.0.unitIndex: We don’t offer this package for this place.', DININGS, [change('dine-half', 4)]],
+    ['dinings.0.unitIndex: You can’t have this package with this accommodation.', DININGS, [change('dine-half', 4)]],
     [`dinings.1.code: ${CLASH}`, DININGS, [change('dine-half', 0), change('dine-full', 0)]],
     [`dinings.2.code: ${CLASH}`, DININGS, [SOFT, change('drinks-soft', 1), change('drinks-hot', 1)]],
     [`dinings.1.code: ${TWICE}`, DININGS, [change('dine-half', 0), change('dine-half', 0)]],
     [`extras.1.code: ${TWICE}`, EXTRAS, [change('spa-pool'), change('spa-pool', null, 2)]],
-    ['extras.0.quantity: You can have at most 2 of this.', EXTRAS, [change('spa-pool', null, 3)]],
+    ['extras.0.quantity: You can have at most 2 of these.', EXTRAS, [change('spa-pool', null, 3)]],
     [`extras.1.code: ${ONE_OF_BOTH}`, EXTRAS, [change('late-check-out'), change('early-check-in')]],
     [`dinings.0.code: ${INCLUDED}`, DININGS, [SOFT, change('all-in-one', 0)]],
   ])('returns the refusal %s', (refusal, about, choices) => {
@@ -62,7 +62,7 @@ describe('withChoices', () => {
 
   it('returns a refusal of the list when a line it leaves out cannot be removed', () => {
     expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
-      'dinings: Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'dinings: Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).',
     );
   });
 });
@@ -71,9 +71,9 @@ describe('withChanges', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
   it.each([
     ['remove.0.unitSeqNumber: This is for the whole booking.', { remove: [change('spa-pool', 0)] }],
-    ['remove.0.code: This is not in your basket.', { remove: [change('dine-half', 1)] }],
+    ['remove.0.code: This isn’t in your basket.', { remove: [change('dine-half', 1)] }],
     ['add.0.code: We don’t offer this for your break.', { add: [change('tea')] }],
-    ['add.0.quantity: A package counts as one for its party.', { add: [change('dine-half', 1, 2)] }],
+    ['add.0.quantity: One package covers everyone in the party.', { add: [change('dine-half', 1, 2)] }],
     ['add.1.unitSeqNumber: This is for the whole booking.', { add: [change('spa-pool'), change('spa-pool', 0)] }],
     [
       'remove.0.code: This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
@@ -81,11 +81,11 @@ describe('withChanges', () => {
     ],
     // lines are applied in another order than they are named: packages, then drinks, then the rest
     [
-      'add.0.quantity: You can have at most 2 of this.',
+      'add.0.quantity: You can have at most 2 of these.',
       { add: [change('spa-pool', null, 3), change('drinks-soft', 1)] },
     ],
     [
-      'add.0.unitSeqNumber: We don’t offer this package for this place.',
+      'add.0.unitSeqNumber: You can’t have this package with this accommodation.',
       { add: [change('drinks-soft', 4), change('all-in-one', 1)] },
     ],
   ])('returns the refusal %s', (refusal, changes) => {

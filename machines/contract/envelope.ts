@@ -62,7 +62,7 @@ export const FAILURE_TEXT = {
   // callers know a locked quote by these two words in the error (spec: booking journey 8)
   quoteLocked: 'Quote Locked. Your quote is locked.',
   quoteExpired: 'This quote has ended. Please search again for today’s prices.',
-  quoteSavedElsewhere: 'This quote opens only where it was saved, or by its private link.',
+  quoteSavedElsewhere: 'This quote opens only in the browser where it was saved, or with its private link.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
   codeRefused: 'Please check your discount code and try again.',
   tooManyCards:
@@ -75,11 +75,11 @@ export const FAILURE_TEXT = {
   ssoUnavailable:
     'That sign-in isn’t answering at the moment. Please try again, or use your e-mail address and password.',
   passwordNeeded: 'You already have an account with us. Enter its password once, and we’ll connect the two.',
-  accountNeeded: 'You don’t have an account with us yet. Create one first: you can book without it, too.',
+  accountNeeded: 'You don’t have an account with us yet. Create one, or book without one.',
   editNotAllowed: 'You can change this once your break is paid in full.',
   refundContact: 'Please call {phone}: a refund may be due.',
   changeUnderWay: 'A change to this booking is being paid, or is with our team. Please wait until it is done.',
-  changeLapsed: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
+  changeLapsed: 'We couldn’t hold your change any longer. Please check it once more.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
   unavailable: UNAVAILABLE,
   defect: 'An error occurred.',

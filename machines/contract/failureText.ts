@@ -4,7 +4,6 @@
  */
 
 export const UNAVAILABLE = 'We can’t reach our booking system at the moment. Nothing you entered is lost.';
-export const HOLD_EXPIRED =
-  'We couldn’t hold your accommodation any longer: that time has passed. Please choose again.';
+export const HOLD_EXPIRED = 'We couldn’t hold your accommodation any longer. Please choose again.';
 /** The title of a failure that has no title of its own. */
 export const FAILURE_TITLE = 'Error';

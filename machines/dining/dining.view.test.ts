@@ -147,7 +147,7 @@ describe('dining packages that replace each other', () => {
       basis: '',
       isChosen: true,
       canToggle: false,
-      refusal: 'This is included in your package. It comes and goes with it.',
+      refusal: 'This comes with your package, so you can’t add or remove it on its own.',
     });
     expect(half?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false, canToggle: true });
   });

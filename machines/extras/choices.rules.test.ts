@@ -45,9 +45,9 @@ describe('the quantity of an extra', () => {
   it('is refused if no time has room, or if the basket refuses it', () => {
     const full = { ...offeredWith(), options: [show('circus', ['ADULT'], [slot('18:00', 1)])] };
     const two = { code: 'circus', quantity: 2 };
-    expect(extraRefusal(full, two)).toBe('There is no time left at which all of you could go.');
+    expect(extraRefusal(full, two)).toBe('There’s no time left when all of you can go.');
     expect(withExtraChoices(full, [two])).toEqual([two]);
-    expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
+    expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of these.');
     // an extra that is no longer sold can be reduced one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
@@ -141,7 +141,7 @@ describe('a chosen time', () => {
       line('circus-child', 1, place('18:00', 1)),
       line('club', 1, place('20:00', 1)),
     );
-    expect(slotChoiceRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You are at Club then.');
+    expect(slotChoiceRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You’re at Club then.');
   });
   it('skips tickets that nobody in the booking can have', () => {
     const options = OPTIONS.map((option) => (option.code === 'circus' ? { ...option, maxQuantity: 0 } : option));

@@ -19,7 +19,7 @@ export type OfferedExtras = OfferedAddons<Addon>;
 export type SlotChoice = SlotTime & Readonly<{ code: string }>;
 
 const CHOOSE_TIME = 'Choose a time first.';
-const NO_TIME = 'There is no time left at which all of you could go.';
+const NO_TIME = 'There’s no time left when all of you can go.';
 
 const slotsIn = ({ extras }: Booking, code: string): readonly ChosenSlot[] =>
   extras.find((line) => line.code === code)?.timeSlots ?? [];

@@ -68,9 +68,9 @@ describe('ticketSlotRefusal', () => {
     [slot(0), 1, [], 'Full'],
     [slot(1), 2, [], 'Only 1 left'],
     [slot(2), 2, [], null],
-    [slot(9), 2, [spa], 'You are at spa then.'],
+    [slot(9), 2, [spa], 'You’re at spa then.'],
     [slot(9), 1, [spa], null],
-    [slot(9), 2, [spa, bookedExtra('show', at('18:00', 1))], 'You are at spa and show then.'],
+    [slot(9), 2, [spa, bookedExtra('show', at('18:00', 1))], 'You’re at spa and show then.'],
   ])('returns the reason for the places %j and %i tickets', (left, quantity, booked, refusal) => {
     expect(ticketSlotRefusal(schedule(...booked), [{ extra: CIRCUS, quantity }], left)).toBe(refusal);
   });
@@ -83,10 +83,10 @@ describe('ticketSlotRefusal', () => {
     expect(ticketSlotRefusal(schedule(), tickets, slot(2))).toBe('Only 2 left');
     const beside = (code: string, quantity: number) =>
       ticketSlotRefusal(schedule(bookedExtra(code, at('18:00', quantity))), tickets, slot(9));
-    expect(beside('spa', 1)).toBe('You are at spa then.');
-    expect(beside('show', 2)).toBe('You are at show then.');
+    expect(beside('spa', 1)).toBe('You’re at spa then.');
+    expect(beside('show', 2)).toBe('You’re at show then.');
     expect(beside('show', 1)).toBeNull();
-    expect(beside('club', 2)).toBe('You are at club then.');
+    expect(beside('club', 2)).toBe('You’re at club then.');
   });
 });
 
@@ -99,7 +99,7 @@ describe('conflictRefusal', () => {
       choice('spa', at('12:00', 1), at('18:30', 1)),
     ];
     const there = schedule(bookedExtra('circus', at('18:00', 2)), ...requested.slice(2));
-    const refusal = { field: 'extras.2.timeSlots.1', message: 'You are at circus then.' };
+    const refusal = { field: 'extras.2.timeSlots.1', message: 'You’re at circus then.' };
     expect(conflictRefusal(there, requested, 'extras')).toEqual(refusal);
     expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), requested, 'extras')).toBeNull();
   });

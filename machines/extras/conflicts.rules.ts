@@ -93,7 +93,7 @@ export const conflictAt = (
   const elsewhere = busy.filter(({ extra }) => baseCodeOf(extra.code) !== baseCodeOf(option.code));
   return freeGuests(schedule, option, busy) >= quantity
     ? null
-    : `You are at ${formatList([...new Set(elsewhere.map(({ extra }) => extra.name))])} then.`;
+    : `You’re at ${formatList([...new Set(elsewhere.map(({ extra }) => extra.name))])} then.`;
 };
 
 /** A number of tickets of one kind. */

@@ -116,7 +116,7 @@ describe('an extra', () => {
   it.each([
     [0, 'There are none to remove.', null],
     [1, null, null],
-    [3, null, 'You can have at most 3 of this.'],
+    [3, null, 'You can have at most 3 of these.'],
   ])('explains why there can be no fewer or no more with %i of 3', (quantity, lessRefusal, moreRefusal) => {
     expect(extraAt(quantity)).toMatchObject({ quantity, lessRefusal, moreRefusal });
   });
@@ -350,7 +350,7 @@ describe('cards with tickets by age band and times', () => {
         title: 'Sold out: VIP',
         infoText: '2 hours · for adults and children',
       });
-      expect(cards('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
+      expect(cards('vip-seats')?.tickets[0]?.moreRefusal).toBe('There’s no time left when all of you can go.');
     });
   });
 
@@ -407,12 +407,12 @@ describe('cards with tickets by age band and times', () => {
     it('names the activity that the guests are booked on at that time', () => {
       const cards = cardsWith([line('spa-pool', 3, '19:00')]);
       expect(cards('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
-        'You are at Pools then.',
-        'You are at Pools then.',
+        'You’re at Pools then.',
+        'You’re at Pools then.',
       ]);
       // the child is free at 18:00
       expect(cards('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
-        'There is no time left at which all of you could go.',
+        'There’s no time left when all of you can go.',
         'Choose a time first.',
       ]);
     });

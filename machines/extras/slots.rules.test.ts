@@ -46,7 +46,7 @@ describe('timesRefusal', () => {
       expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })).toEqual(notOn);
     const twice = refuse('extras.0.timeSlots.1', 'Each time is named once, with its places.');
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [atTen(1), atTen(1)] })).toEqual(twice);
-    const tooFew = refuse('extras.0.timeSlots', 'The places at these times have to be 3 in all.');
+    const tooFew = refuse('extras.0.timeSlots', 'The places at these times must add up to 3.');
     expect(refusalOf({ code: 'spa-pool', quantity: 3, timeSlots: [atTen(2)] })).toEqual(tooFew);
   });
 

@@ -38,7 +38,7 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
   const twice = chosen.findIndex((slot, i) => chosen.slice(0, i).some((other) => isSameTime(other, slot)));
   if (twice >= 0) return refuse(`${field}.timeSlots.${twice}`, 'Each time is named once, with its places.');
   return chosen.length > 0 && placesOf(chosen) !== choice.quantity
-    ? refuse(`${field}.timeSlots`, `The places at these times have to be ${choice.quantity} in all.`)
+    ? refuse(`${field}.timeSlots`, `The places at these times must add up to ${choice.quantity}.`)
     : null;
 };
 

@@ -82,7 +82,7 @@ export const guestView = (
     birthHint: needsDateOfBirth(type)
       ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
       : '',
-    hint: `Booked as ${formatAgeBand(type, booking)} when the break starts.`,
+    hint: `Someone ${formatAgeBand(type, booking)} when the break starts.`,
     over18Label: needsConfirmedAge(type, booking) ? `18 or older on ${formatDate(booking.startDate)}` : null,
     isOver18: isOver18 === TICKED,
     rooms: roomsFor(form, place),

@@ -90,7 +90,7 @@ describe('dateOfBirthRefusal', () => {
     [
       'an age outside the band',
       '2010-01-01',
-      'This guest was booked as 6 to 14 on the first day of the break. Change the date, or go back and change the party.',
+      'This guest is booked as aged 6 to 14 on the first day of the break. Please check the date, or change who’s coming.',
     ],
   ])('explains the refusal of %s', (_, born, message) => {
     expect(dateOfBirthRefusal('born', { type: 'CHILD', dateOfBirth: born }, STAY)).toEqual({ field: 'born', message });
@@ -159,7 +159,7 @@ describe('guestTypeOn', () => {
     expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
     expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
     expect(dateOfBirthRefusal('born', { type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)?.message).toContain(
-      'booked as 18 or older',
+      'booked as aged 18 or older',
     );
   });
 });

@@ -109,7 +109,7 @@ export const dateOfBirthRefusal = (
     ? null
     : refuse(
         field,
-        `This guest was booked as ${bandOf(type, stay).words} on the first day of the break. Change the date, or go back and change the party.`,
+        `This guest is booked as ${formatAgeBand(type, stay)} on the first day of the break. Please check the date, or change who’s coming.`,
       );
 };
 

@@ -88,8 +88,8 @@ describe('the guests in guestsView', () => {
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
-    ['family', 'Booked as aged 15 or older when the break starts.'],
-    ['weekend', 'Booked as aged 18 or older when the break starts.'],
+    ['family', 'Someone aged 15 or older when the break starts.'],
+    ['weekend', 'Someone aged 18 or older when the break starts.'],
   ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint) => {
     expect(at(noErrors, { booking: bookingWith({ brand }) }).units[1]?.guests[0]?.hint).toBe(hint);
   });

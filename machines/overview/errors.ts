@@ -8,6 +8,6 @@ export type OverviewError = 'unknown' | 'noCabin' | 'noRoom';
 export const OVERVIEW_ERRORS = {
   unknown: 'We can’t show all of your break at the moment. We’ve kept what you’ve chosen. Please try again.',
   noCabin:
-    'The place you chose on the map has been taken. We hold the same accommodation for you, and you can choose another place.',
+    'The place you chose on the map has been taken. We’re still holding the same accommodation for you: choose another place on the map, or leave it to us.',
   noRoom: "We're sorry, the accommodation that you chose is no longer available for this date.",
 } as const satisfies Record<OverviewError, string>;

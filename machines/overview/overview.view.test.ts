@@ -94,7 +94,7 @@ describe('the missing lines in overviewView', () => {
       unavailable: [cachedLine({ ...spa, code: 'spa-gone' })],
     };
     expect(overviewAt(noErrors, { missing })).toMatchObject({
-      missing: { added: ['Spa day × 2'], removed: ['Half board'], unavailable: ['Something that is sold no more'] },
+      missing: { added: ['Spa day × 2'], removed: ['Half board'], unavailable: ['Something we no longer sell'] },
       canRestore: true,
     });
     const gone = { ...NOTHING_MISSING, unavailable: missing.unavailable };
@@ -167,7 +167,7 @@ describe('a basket that became empty on another step', () => {
   // requirement: ACCOUNT-4-BASKET-EMPTIED
   it('is reported with an undo for the removed lines', () => {
     const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
-    const undoText = 'You took something out just now.';
+    const undoText = 'You’ve just removed something.';
     expect(first(undo)).toMatchObject({ notice: 'Your basket is now empty', isInfo: true, undoText });
     expect(overviewAt(noErrors, { undo }, bookingWith()).undoText).toBe('Removed: Half board.');
   });

@@ -67,14 +67,14 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
     const name =
       offers?.addons.find((addon) => addon.code === code)?.name ??
       [...booking.dinings, ...booking.extras].find((line) => line.code === code)?.name ??
-      'Something that is sold no more';
+      'Something we no longer sell';
     return quantity > 1 ? `${name} × ${quantity}` : name;
   });
 
 /** Names the removed lines once the add-ons on offer are loaded. */
 const undoText = (context: OverviewSnapshot['context']): string =>
   context.offers === null
-    ? 'You took something out just now.'
+    ? 'You’ve just removed something.'
     : `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`;
 
 const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
@@ -86,7 +86,7 @@ const missingOf = (context: OverviewSnapshot['context']): MissingView | null => 
 
 const PICK_ROOM = {
   title: 'Choose exactly where you stay',
-  text: 'Pick your place on the resort map, near the pool or at the quiet end. If you would rather not, we choose for you.',
+  text: 'Pick your place on the resort map, near the pool or at the quiet end. If you’d rather not, we’ll choose for you.',
   label: 'Choose location',
 };
 

@@ -18,12 +18,12 @@ import { FIRST_PARTY, guestsIn, unitOf, withCount, type GuestCount } from './par
 const PRIVATE = { ...FAMILY_TERMS, isPrivateBreak: true };
 const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
 const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
-const FULL = 'One party holds at most 8 guests. Please add another party.';
+const FULL = 'One party can have up to 8 guests. Please add another party.';
 const MOST = 'You can book for up to 6 parties.';
 const GROUP =
   'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const LARGE =
-  '19 or more adults are a large group. Please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
+  'For groups of 19 or more adults, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 const ADULTS =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
 

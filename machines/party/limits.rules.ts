@@ -37,9 +37,9 @@ export type PartyTerms = Readonly<{
 /** Any break of the family brand. */
 export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
 
-const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
+const FULL = `One party can have up to ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
 const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team. ${CALL_TEAM}`;
-const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team. ${CALL_TEAM}`;
+const LARGE_GROUP = `For groups of ${LARGE_GROUP_ADULTS} or more adults, please contact our team. ${CALL_TEAM}`;
 const MOST_PARTIES = `You can book for up to ${MAX_UNITS} parties.`;
 const ADULTS_ONLY = `All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team. ${CALL_TEAM}`;
 /** The refusal of a party without toddlers or infants on a tots break. */
@@ -67,7 +67,7 @@ const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
 const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
   const belowMinimum = units.findIndex((unit, index) => unit.adults < minAdults(index, terms));
   if (belowMinimum >= 0) {
-    const message = `${belowMinimum === 0 ? 'The first' : 'Every further'} party needs at least ${formatAdults(minAdults(belowMinimum, terms))}.`;
+    const message = `${belowMinimum === 0 ? 'The first' : 'Every other'} party needs at least ${formatAdults(minAdults(belowMinimum, terms))}.`;
     return { unit: belowMinimum, isOfAdults: true, message };
   }
   const withChildren = terms.brand === 'weekend' ? units.findIndex((unit) => unit.adults < guestsInUnit(unit)) : -1;

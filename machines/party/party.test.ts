@@ -38,7 +38,7 @@ describe('the limits of a party', () => {
 
 describe('partiesRefusal', () => {
   const TOO_FEW = 'The first party needs at least 2 adults.';
-  const TOO_MANY = 'One party holds at most 8 guests. Please add another party.';
+  const TOO_MANY = 'One party can have up to 8 guests. Please add another party.';
   const GROUP =
     'For groups of 20 or more guests, please contact our team. Call us on 0808 157 0192 (8am to 8pm, every day).';
   const NO_COT = 'Please select a cot type for all infants';

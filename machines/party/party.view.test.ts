@@ -26,7 +26,7 @@ describe('the steppers in partiesView', () => {
     expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
     expect(infants).toMatchObject({ value: 1, lessRefusal: null });
     const full = viewOf([partyWith({ numberOfAdults: 2, numberOfChildren: 6 })]).parties[0]?.counts[1];
-    expect(full).toMatchObject({ moreRefusal: 'One party holds at most 8 guests. Please add another party.' });
+    expect(full).toMatchObject({ moreRefusal: 'One party can have up to 8 guests. Please add another party.' });
     const eight = viewOf([partyWith({ numberOfAdults: 8 })]).parties[0]?.counts[0];
     expect(eight).toMatchObject({ moreRefusal: null });
   });

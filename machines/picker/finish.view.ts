@@ -43,5 +43,5 @@ export const hintOf = (booking: Booking, title: string | null): string => {
   if (title !== null) return `We’ll hold ${title} for you when you continue.`;
   return isEveryPlaced(booking)
     ? 'Next, take a look at our dining packages'
-    : 'Leave the location to us: that is always free.';
+    : 'Leave the location to us: that’s always free.';
 };

@@ -219,7 +219,7 @@ describe('the parties in pickerView', () => {
   });
 
   it('lets the guest continue without cabins, or with one each', () => {
-    const free = { hint: 'Leave the location to us: that is always free.', finishLabel: 'Choose for me, free' };
+    const free = { hint: 'Leave the location to us: that’s always free.', finishLabel: 'Choose for me, free' };
     expect(at('awaitingChoice')).toMatchObject({ ...free, canFinish: true });
     expect(at('awaitingChoice', { booking: holding('LODGE-001', null) })).toMatchObject(free);
     expect(at('awaitingChoice', { booking: holding('LODGE-001', 'LODGE-002') })).toMatchObject({

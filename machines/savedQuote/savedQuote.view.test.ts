@@ -49,7 +49,7 @@ describe('a saved quote', () => {
   });
   // requirement: JOURNEY-4-DISCOUNT
   it('says that its prices are without a discount code only if one was applied when it was saved', () => {
-    const text = 'These prices are without the discount code that was applied when you saved the quote.';
+    const text = 'These prices don’t include the discount code you had when you saved the quote.';
     expect(summaryOf({ isWithoutDiscount: true })?.discountText).toBe(text);
     expect(summaryOf({})?.discountText).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a saved quote', () => {
     ['notCopied', null],
     ['copying', null],
     ['copied', 'The link is copied. Paste it wherever you like.'],
-    ['copyFailed', 'We couldn’t copy it for you. The link stands above.'],
+    ['copyFailed', 'We couldn’t copy it for you. The link is above.'],
   ])('shows the result of copying its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href, canCopy: true });
   });
@@ -116,7 +116,7 @@ describe('a quote that could not be booked', () => {
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     ['locked', 'Quote Locked', 'Your quote is locked.'],
-    ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for today’s prices.'],
+    ['expired', 'This quote has ended', 'We no longer keep its prices. Search again for today’s prices.'],
     [
       'noRoom',
       'This accommodation is now sold out',
@@ -143,7 +143,7 @@ describe('the changes in savedQuoteView', () => {
     ...changes,
   });
   const ACCOMMODATION_GONE = "We're sorry, the accommodation that you chose is no longer available for this date.";
-  const ADDON_GONE = 'This is no longer available for your dates, or only less of it or at another time.';
+  const ADDON_GONE = 'We no longer have this as you chose it for your dates.';
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     [change({}), { message: 'The price has changed since then.', wasText: '£400.00', nowText: '£450.00' }],

@@ -80,7 +80,7 @@ export type SavedQuoteView = Readonly<{
 
 export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 
-const WITHOUT_DISCOUNT = 'These prices are without the discount code that was applied when you saved the quote.';
+const WITHOUT_DISCOUNT = 'These prices don’t include the discount code you had when you saved the quote.';
 
 const summaryOf = (quote: Quote): QuoteSummary => ({
   reference: formatReference(quote.quoteId),
@@ -93,9 +93,9 @@ const summaryOf = (quote: Quote): QuoteSummary => ({
 const LOCKED: TitledMessage = { title: failureTitle('quoteLocked'), message: 'Your quote is locked.' };
 const ENDED: TitledMessage = {
   title: 'This quote has ended',
-  message: 'Its prices are no longer kept. Search again for today’s prices.',
+  message: 'We no longer keep its prices. Search again for today’s prices.',
 };
-const BOOKED: TitledMessage = { title: 'This quote is booked', message: 'A booking was made of it and completed.' };
+const BOOKED: TitledMessage = { title: 'This quote is booked', message: 'It has already become a booking.' };
 
 const STATUS_MESSAGES = {
   draft: null,
@@ -140,12 +140,12 @@ const changeText = (change: QuoteChange): string => {
   if (change.kind === 'accommodationSoldOut') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
     ? 'The price has changed since then.'
-    : 'This is no longer available for your dates, or only less of it or at another time.';
+    : 'We no longer have this as you chose it for your dates.';
 };
 
 const COPIED: Readonly<Record<string, string>> = {
   'shown.copied': 'The link is copied. Paste it wherever you like.',
-  'shown.copyFailed': 'We couldn’t copy it for you. The link stands above.',
+  'shown.copyFailed': 'We couldn’t copy it for you. The link is above.',
 };
 
 const SHARED: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const SESSION_END_TEXT = {
   },
   paid: {
     title: 'Your break is booked',
-    text: 'Your payment went through while you were away. We’ve emailed your confirmation, and you can see your booking now.',
+    text: 'Your payment went through while you were away. We’ve e-mailed your confirmation, and you can see your booking now.',
     restart: 'See my booking',
   },
   refunded: {
@@ -32,7 +32,7 @@ export const SESSION_END_TEXT = {
   },
   processing: {
     title: 'We’re checking your payment',
-    text: 'Your visit ended before we knew whether your payment went through, and we’re still checking it. Please don’t pay again: if it went through, we’ll email your confirmation.',
+    text: 'Your visit ended before we knew whether your payment went through, and we’re still checking it. Please don’t pay again: if it went through, we’ll e-mail your confirmation.',
     restart: 'Continue',
   },
   unknown: {

@@ -66,7 +66,7 @@ export const amendingSpecification: Specification = {
           sends: [updated(LAPSED)],
           context: {
             myBooking: LAPSED,
-            notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
+            notice: 'We couldn’t hold your change any longer. Please check it once more.',
             noticeType: 'warning',
           },
         },

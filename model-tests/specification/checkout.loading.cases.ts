@@ -69,7 +69,7 @@ export const loadingCases: readonly SpecificationCase[] = [
         state: 'changeRefused',
         context: {
           balance: { ...left(0), isChangeLapsed: true },
-          notice: 'We couldn’t hold your change any longer: that time has passed. Please check it once more.',
+          notice: 'We couldn’t hold your change any longer. Please check it once more.',
         },
         accepts: { without: ALL },
       },

@@ -20,7 +20,7 @@ export const CALLS: readonly Calls[] = [
   {
     about: 'The last 70 days, drinks and all-inclusive packages, a stay that has begun, a locked booking',
     says: [
-      'Nothing can be removed from a booking',
+      'Nothing can be removed in the last',
       'can only be upgraded by phone',
       'change between drinks and an all-inclusive package',
       'To upgrade, please call',
@@ -48,7 +48,7 @@ export const CALLS: readonly Calls[] = [
   },
   {
     about: 'The lead guest’s name and e-mail address',
-    says: ['The lead guest’s name opens', 'This address opens', 'The lead guest’s name is for us to change'],
+    says: ['We know your booking by', 'The lead guest’s name is for us to change'],
     commands: ['lead-guest 12345678'],
   },
   {
@@ -80,7 +80,7 @@ export const CALLS: readonly Calls[] = [
   },
   {
     about: 'An account that somebody else may use',
-    says: ['If this wasn’t you'],
+    says: ['somebody else knows your password', 'If this wasn’t you'],
     commands: ['holder ada@example.com lock', 'holder ada@example.com send-reset'],
   },
   {
@@ -90,7 +90,7 @@ export const CALLS: readonly Calls[] = [
   },
   {
     about: 'Signing in, and finding a booking',
-    says: ['Our team can help you', 'you booked with. Or call us', 'The link in a newer e-mail works'],
+    says: ['Our team can help you', 'you booked with. Or call us', 'Please use the link in our latest e-mail'],
     commands: ['find', 'holder ada@example.com send-reset', 'payment-link 12345678 send'],
   },
   {
@@ -103,7 +103,7 @@ export const CALLS: readonly Calls[] = [
     says: [
       'For groups of',
       'please speak to us first',
-      'are a large group',
+      'or more adults, please contact our team',
       'linked to another booking',
       'maximum number of units',
       'near one another',
@@ -111,6 +111,7 @@ export const CALLS: readonly Calls[] = [
       'none for these dates',
       'ask our team to book for you',
       'Vouchers are used by telephone',
+      'and use it by telephone',
       'Tell us your number when you book',
     ],
     commands: ['find', NOTE, 'payment-link 12345678 send'],

@@ -30,7 +30,7 @@ const CONFIRMED = { ...SEEN, difference: 0 };
 const OPEN = changed(SPA_CHANGE);
 /** The change is held for 300 seconds. */
 const HELD_UNTIL = '2026-11-25T10:05:00.000Z';
-const field = { field: 'add.0.quantity', message: 'You can have at most 3 of this.' };
+const field = { field: 'add.0.quantity', message: 'You can have at most 3 of these.' };
 
 const NEEDS_SIGN_IN = ['notSignedIn', { type: 'signIn.needed' }] as const;
 

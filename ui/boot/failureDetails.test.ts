@@ -161,7 +161,7 @@ describe('the details of a failure', () => {
     });
     const { text, within } = await details();
     expect(text).toContain(NO_BOOKING);
-    expect(within.textContent).toContain('We couldn’t hold your accommodation any longer: that time has passed.');
+    expect(within.textContent).toContain('We couldn’t hold your accommodation any longer.');
     expect(logged()).toContainEqual(expect.objectContaining({ message: NO_BOOKING, sessionId: SESSION_ID }));
   });
 

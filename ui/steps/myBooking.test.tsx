@@ -38,7 +38,7 @@ describe('the pages of one booking', () => {
   it.each([
     ['all-inclusive-drinks', 'Drinks', 'Soft Drinks'],
     ['all-inclusive-drinks-packages', 'All-inclusive packages', 'All Inclusive Classic'],
-    ['bottomless-brunch', 'Bottomless brunch', 'This is only part of our adults-only weekends.'],
+    ['bottomless-brunch', 'Bottomless brunch', 'You can only add this to our adults-only weekends.'],
     ['activity-pass', 'Activity passes', 'There’s nothing to add here for your break at the moment.'],
     ['vip', 'VIP', 'There’s nothing to add here for your break at the moment.'],
     ['spa', 'Spa', 'Massage'],

@@ -63,7 +63,7 @@ export const LIST_PAGES = {
   },
   unsubscribeEnded: {
     title: 'This link has ended',
-    text: `The link in a newer e-mail works. ${CALL_TEAM}`,
+    text: `Please use the link in our latest e-mail. ${CALL_TEAM}`,
     button: null,
   },
 } as const satisfies Record<string, ListPage>;

@@ -52,7 +52,7 @@ export type ActivityBookingSnapshot = SnapshotFrom<typeof activityBookingMachine
 const STATUS_TEXT = {
   booked: null,
   added: 'In your change, not paid yet',
-  removed: 'Goes with your change',
+  removed: 'Removed in your change, not confirmed yet',
 } as const satisfies Record<EntryStatus, string | null>;
 
 const entryView = ({ code, name, time, places, status, clash }: TimetableEntry): EntryView => ({

@@ -77,7 +77,7 @@ describe('the choices of a paid booking', () => {
   it.each([
     [
       70,
-      'Nothing can be removed from a booking in the last 70 days before it starts. Call us on 0808 157 0192 (8am to 8pm, every day).',
+      'Nothing can be removed in the last 70 days before your break. Call us on 0808 157 0192 (8am to 8pm, every day).',
     ],
     [71, null],
   ])('refuses to take something out %i days before the start: %s', (daysToStart, refusal) => {
@@ -94,7 +94,7 @@ describe('the choices of a paid booking', () => {
   });
   it('does not refund a donation', () => {
     expect(extraRefusal(offered(paidWith([DONATION])), { code: 'gosh-donation', quantity: 0 })).toBe(
-      'This can’t be removed from a break that is paid.',
+      'This can’t be removed once your break is paid for.',
     );
   });
   it('does not let a booked time be given up in the last 70 days, but lets it be moved', () => {

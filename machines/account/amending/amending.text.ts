@@ -51,7 +51,7 @@ export const holdsAnything = ({ basket, cabins }: Pick<Amendment, 'basket' | 'ca
 
 const LAPSED_WITHOUT_HOLD = {
   title: 'Please check your changes again',
-  words: 'We’ve kept what you chose, and you have everything until you confirm.',
+  words: 'We’ve kept what you chose, and you keep everything until you confirm.',
 };
 
 /** The title and the words of the open change. */
@@ -80,7 +80,7 @@ const REFUND_WORDS = {
   sent: 'On its way to your card',
   unknown: 'We’re checking with the bank',
   given: 'Paid back',
-  failed: 'Could not be paid back yet: our team is looking into it',
+  failed: 'Not back with you yet: our team is looking into it',
 } as const satisfies Record<RefundStatus, string>;
 
 export const refundWords = (status: RefundStatus): string => REFUND_WORDS[status];

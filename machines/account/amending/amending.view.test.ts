@@ -65,8 +65,8 @@ describe('amendingView', () => {
     expect(booked?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false });
   });
   it.each([
-    ['bookingBrunch', false, 'This is only part of our adults-only weekends.'],
-    ['bookingPass', true, 'This is only part of our family breaks.'],
+    ['bookingBrunch', false, 'You can only add this to our adults-only weekends.'],
+    ['bookingPass', true, 'You can only add this to our family breaks.'],
     ['bookingVip', false, 'There’s nothing to add here for your break at the moment.'],
     ['bookingSpa', false, null],
   ] as const)('says that %s is not sold to the other brand (weekend: %s): %s', (page, isBBW, text) => {

@@ -96,8 +96,8 @@ const bookedView = ({ myBooking, page }: AmendingContext): PricedLine[] =>
     });
 
 const BRAND_TEXTS = {
-  weekend: 'This is only part of our adults-only weekends.',
-  family: 'This is only part of our family breaks.',
+  weekend: 'You can only add this to our adults-only weekends.',
+  family: 'You can only add this to our family breaks.',
 } as const;
 
 /** Why the page offers nothing; null while it offers something, and while nothing can be changed anyway. */

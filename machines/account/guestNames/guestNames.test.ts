@@ -127,11 +127,12 @@ describe('guestNamesView', () => {
       fixedLead: {
         value: 'Ms Ada Shaw',
         reason:
-          'The lead guest’s name opens the booking. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
+          'We know your booking by the lead guest’s name. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
       },
       fixedEmail: {
         value: 'ada@example.com',
-        reason: 'This address opens the booking. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
+        reason:
+          'We know your booking by this address. To change it, please call 0808 157 0192 (8am to 8pm, every day).',
       },
       submitRefusal: 'You haven’t changed anything yet.',
     });

@@ -110,7 +110,7 @@ describe('the page after a payment or a change', () => {
     expect(view({ ...PAID_BOOKING, change })).toMatchObject({
       heading: 'Your change is with our team',
       lead: 'We’ll look at it and e-mail you. Until then your break stays exactly as it is booked.',
-      next: 'Changed your mind? You can take the request back on the page of your booking. Questions? Call us on 0808 157 0192 (8am to 8pm, every day).',
+      next: 'Changed your mind? You can withdraw your request on your booking’s page. Questions? Call us on 0808 157 0192 (8am to 8pm, every day).',
       isDone: false,
       change: { added: [], removed: [{ label: 'Food Court Dining', priceText: '-£90.00' }] },
       sums: [
@@ -133,7 +133,7 @@ describe('the page after a payment or a change', () => {
         heading: 'Everything is paid',
         change: null,
         sums: [
-          { name: 'Paid last', text: '£50.00 with Visa ending 1111' },
+          { name: 'Your last payment', text: '£50.00 with Visa ending 1111' },
           { name: 'Your break costs', text: '£770.50' },
         ],
       });
@@ -153,7 +153,7 @@ describe('the page after a payment or a change', () => {
       isDone: true,
       change: null,
       sums: [
-        { name: 'Paid last', text: '£50.00' },
+        { name: 'Your last payment', text: '£50.00' },
         { name: 'Your break costs', text: '£770.50' },
       ],
       payHref: null,
@@ -164,7 +164,7 @@ describe('the page after a payment or a change', () => {
     expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
       heading: 'Nothing is paid yet',
       lead: 'You can pay what’s left now.',
-      next: 'You can pay what is left now, or on the page of your booking.',
+      next: 'You can pay what’s left now, or later on your booking’s page.',
       isDone: false,
       sums: [
         { name: 'Your break costs', text: '£770.50' },

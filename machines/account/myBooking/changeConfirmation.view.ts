@@ -65,7 +65,7 @@ const askedResult = (myBooking: MyBooking): Result | null => {
       sum('Your break costs now', booked.totals.total),
       sum('It would then cost', change.basket.total),
     ],
-    next: `Changed your mind? You can take the request back on the page of your booking. Questions? Call us on ${withHours(phone)}.`,
+    next: `Changed your mind? You can withdraw your request on your booking’s page. Questions? Call us on ${withHours(phone)}.`,
   };
 };
 
@@ -106,14 +106,14 @@ const paidResult = (myBooking: MyBooking, today: string): Result => {
     ...paidWords({ balance: remaining, lastPaid: latest ?? null }, today, 'you'),
     change: null,
     sums: [
-      ...(latest === undefined ? [] : [paidSum('Paid last', latest.amount, latest.card)]),
+      ...(latest === undefined ? [] : [paidSum('Your last payment', latest.amount, latest.card)]),
       sum('Your break costs', myBooking.booked.totals.total),
       ...(remaining === 0 ? [] : [sum('Left to pay', remaining)]),
     ],
     next:
       remaining === 0
         ? 'Nothing is left to pay. We look forward to seeing you.'
-        : 'You can pay what is left now, or on the page of your booking.',
+        : 'You can pay what’s left now, or later on your booking’s page.',
   };
 };
 

@@ -195,7 +195,7 @@ describe('tokensView', () => {
     expect(at(QUIET, { ...ONGOING, preArrivalTokenCount: 0 }, { option: RESORT_OPTION }).broughtText).toBeNull();
   });
   it('says where the count ends', () => {
-    expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to take away.');
+    expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to remove.');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60 }).moreRefusal).toBe('You can have at most 60 tokens.');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 25 }).submitText).toBe('Add 1 token');
   });

@@ -176,7 +176,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
 };
 
 const lessRefusal = (least: number, booked: number): string => {
-  if (least === 0) return 'There are no tokens to take away.';
+  if (least === 0) return 'There are no tokens to remove.';
   return least > booked ? 'You can remove these tokens in your changes.' : 'Booked tokens can’t be removed.';
 };
 

@@ -94,7 +94,10 @@ describe('the view of the address search', () => {
     [{ searching: 'debouncing' }, { isListOpen: true, isStale: true, activeId: null }],
     [{ searching: 'finding' }, { isListOpen: true, isStale: true, status: 'Looking for addresses…' }],
     [{ searching: 'collapsed' }, { isListOpen: false, isStale: false }],
-    [{ searching: 'noMatches' }, { status: 'We found no address for this. Check it, or enter the address manually.' }],
+    [
+      { searching: 'noMatches' },
+      { status: 'We can’t find an address for that. Check it, or enter the address manually.' },
+    ],
     [{ searching: 'retrieving' }, { status: 'Getting the address…', isListOpen: false }],
     [
       { searching: 'filled' },

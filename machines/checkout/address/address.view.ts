@@ -51,7 +51,7 @@ const statusOf = (snapshot: AddressSnapshot): string => {
   if (snapshot.matches({ searching: 'finding' })) return 'Looking for addresses…';
   if (snapshot.matches({ searching: 'showingMatches' })) return matchCountText(snapshot.context.matches.length);
   if (snapshot.matches({ searching: 'noMatches' }))
-    return 'We found no address for this. Check it, or enter the address manually.';
+    return 'We can’t find an address for that. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
   if (snapshot.matches({ searching: 'filled' })) return 'We’ve filled in the address below. Please check it.';
   if (snapshot.matches({ searching: 'awaitingInput' }) && isTooLong(snapshot.context.query))

@@ -24,7 +24,7 @@ export type SiteFormRow = Readonly<{
 const required = (...fields: readonly SiteField[]) => fields.map((field) => ({ field, isOptional: false }));
 const optional = (...fields: readonly SiteField[]) => fields.map((field) => ({ field, isOptional: true }));
 
-const LOOK = 'Look at your e-mails';
+const LOOK = 'Check your e-mails';
 
 export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
   newsletter: {
@@ -103,7 +103,7 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
   },
   member: {
     heading: 'Check your membership',
-    lead: 'Type the number on your card, and your surname as it’s written there.',
+    lead: 'Type the number on your card, and your last name as it’s written there.',
     fields: required('number', 'lastName'),
     consent: null,
     submitLabel: 'Check my membership',
@@ -111,7 +111,7 @@ export const SITE_FORMS: Readonly<Record<SiteFormKind, SiteFormRow>> = {
     sentTitle: 'You’re a member',
     sentText: `Tell us your number when you book, and we’ll see what’s in it for you. ${CALL_TEAM}`,
     reopenLabel: 'Check another membership',
-    notValidText: 'We can’t find a member with this number and surname. Look at the card, and try again.',
+    notValidText: 'We can’t find a member with this number and last name. Look at the card, and try again.',
     failed: { text: 'Something went wrong with the API endpoint: verify-q', isOnlyWithout: false },
   },
 };

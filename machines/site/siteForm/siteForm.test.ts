@@ -142,7 +142,7 @@ describe('siteFormView', () => {
       heading: 'Offers by e-mail',
       submitLabel: 'Sign me up',
       busyText: 'Signing you up',
-      sent: { title: 'Look at your e-mails', reopenLabel: 'Use another address' },
+      sent: { title: 'Check your e-mails', reopenLabel: 'Use another address' },
       consent: { label: 'E-mail me about breaks and offers. I can stop that in every e-mail.' },
     });
     expect(at('sent', { ...INPUT, kind: 'unsubscribe' }).consent).toBeNull();

@@ -63,9 +63,9 @@ const Cards = deferred(({ cards, unitIndex, send, sendList }: CardsProps) => (
 const NoOffers = ({ searchHref }: { readonly searchHref: string }) => (
   <Notice
     tone="info"
-    title="Nothing sleeps this party on these dates."
+    title="Nothing is big enough for this party on these dates."
     action={<ButtonLink href={searchHref}>Change your search</ButtonLink>}
   >
-    <p>Try another arrival day, or share the guests out over two parties.</p>
+    <p>Try another arrival day, or split your party in two.</p>
   </Notice>
 );

@@ -94,8 +94,8 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         </li>
         {help.paymentLoginHref !== null && (
           <li>
-            <a href={help.paymentLoginHref}>Pay for a booking, or find it</a>, with its reference, the lead guest’s
-            surname and the day of arrival.
+            <a href={help.paymentLoginHref}>Pay for a booking, or find it</a>, with its reference, the lead guest’s last
+            name and the day of arrival.
           </li>
         )}
       </ul>

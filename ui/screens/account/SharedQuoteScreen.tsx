@@ -80,7 +80,7 @@ const Ended = ({ view }: { readonly view: SharedQuoteView }) => (
   <>
     <PageHeading
       focusKey="ended"
-      lead="The break it showed is no longer kept, or part of the link is missing. Ask whoever sent it for a new one, or find a break of your own."
+      lead="We no longer keep the break it showed, or part of the link is missing. Ask whoever sent it for a new one, or find a break of your own."
     >
       This link has ended
     </PageHeading>

@@ -142,7 +142,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       'Ways to sign in': [
         '[Sign in](/login) with your e-mail address and password.',
         '[Reset your password](/forgot-password): we’ll send you a link.',
-        '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s surname and the day of arrival.',
+        '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s last name and the day of arrival.',
         'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
       ],
     },

@@ -73,7 +73,7 @@ const fullPage = (page: keyof typeof PAGES & AmendingPage = 'bookingBasket') => 
 it('has in each part of the basket its texts, and names and describes each control of the basket', async () => {
   const { texts, controls } = await fullPage();
   expect(texts('Added', 'Removed', 'Your break')).toEqual({
-    Added: ['Added', 'Massage1 at 11:00 on 6 Mar 2027 Remove This is not in your basket. | + £45.00'],
+    Added: ['Added', 'Massage1 at 11:00 on 6 Mar 2027 Remove This isn’t in your basket. | + £45.00'],
     Removed: ['Removed', 'Food Court DiningParty 1 Keep it | − £90.00'],
     'Your break': [
       '## Your break',
@@ -89,7 +89,7 @@ it('has in each part of the basket its texts, and names and describes each contr
     ],
   });
   expect(controls()).toEqual([
-    'button “Remove: Massage” (This is not in your basket.), disabled → line.reverted spa-massage.',
+    'button “Remove: Massage” (This isn’t in your basket.), disabled → line.reverted spa-massage.',
     'button “Keep it: Food Court Dining” → line.reverted dine-food-court.0',
     'switch “A donation” = off → extra.changed gosh-donation.1',
     'button “Cancel these changes” → change.cancelled',

@@ -185,7 +185,7 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
     <div className={styles.guest}>
       <h2>Not sure yet?</h2>
       <p>
-        Save your break as a quote with a link to share. It doesn’t hold your accommodation.{' '}
+        Save your break as a quote with a link to share. It doesn’t hold your accommodation or its price.{' '}
         {view.holder === null
           ? 'With your e-mail address above, you can open it anywhere.'
           : 'You’ll find it in your account, too.'}

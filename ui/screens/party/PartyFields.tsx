@@ -50,7 +50,7 @@ export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsP
             checked={party.isLeadHere}
             onChange={() => send({ type: 'lead.chosen', partyIndex })}
           />
-          The lead booker stays in this party
+          The lead guest stays in this party
         </label>
       )}
       {party.canRemove && (

@@ -134,7 +134,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
       <h2>Keep or share it</h2>
       {view.href === null ? (
         <p>
-          You saved this quote without an e-mail address, so it opens only here, or by its private link. Whoever has
+          You saved this quote without an e-mail address, so it opens only here, or with its private link. Whoever has
           that link can see and book the quote: keep it to yourself.
         </p>
       ) : (
@@ -217,7 +217,7 @@ const SavedElsewhere = ({ links }: Pick<SavedQuoteView, 'links'>) => (
   <>
     <PageHeading
       focusKey="savedElsewhere"
-      lead="This quote was saved without an e-mail address, so it opens only in the browser where it was saved, or by its private link."
+      lead="This quote was saved without an e-mail address, so it opens only in the browser where it was saved, or with its private link."
     >
       This quote opens only where it was saved
     </PageHeading>

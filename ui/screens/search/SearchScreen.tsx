@@ -203,7 +203,7 @@ const NextBreak = ({ view: { nextBreak, isPrivateBreak }, send }: SearchProps) =
   <div className={styles.next}>
     <p role="status" className={styles.soft}>
       {nextBreak?.text ?? 'Each price is for your whole stay and everyone in your party.'}
-      {isPrivateBreak && ' You see the days of private breaks.'}
+      {isPrivateBreak && ' You’re looking at our private breaks.'}
     </p>
     {nextBreak !== null && nextBreak.month !== null && <ShowMonth {...nextBreak} month={nextBreak.month} send={send} />}
   </div>

@@ -15,11 +15,12 @@ export const BookingTerms = () => (
           reference.
         </li>
         <li>
-          The price is for everyone named, for the whole stay, with all fees in it. It won’t change once you’ve paid.
+          The price is for everyone named, for the whole stay, all fees included. It won’t change once you’ve paid,
+          unless you change your break.
         </li>
         <li>Each guest must be in the age group they were booked in on the first day of the break.</li>
         <li>In the last 70 days before the break, nothing can be removed from the booking.</li>
-        <li>Only the lead guest can see the booking and ask for changes to it.</li>
+        <li>Only the lead guest can see the whole booking and ask for changes to it.</li>
       </ul>
     </Disclosure>
     <p>

@@ -249,7 +249,7 @@ export const addons: readonly Addon[] = [
   {
     ...whole,
     code: 'gosh-donation',
-    name: "Children's Hospital Donation",
+    name: 'Children’s Hospital Donation',
     unitPence: 100,
     // any whole number of pounds: one piece is one pound
     maxQuantity: 500,
