@@ -144,7 +144,6 @@ describe('the payment of a change that is not as the guest saw it', () => {
         visitor.get('set-guest-details-by-id', { ...guestDetailsPayload(paid), resId: paid.resId }),
       'bookingChanged',
     ],
-    ['another payment of it was started', (one) => startedPayment(testServer, one), 'bookingChanged'],
     [
       'an operator locked the booking',
       ({ paid: { bookingId } }) => query('UPDATE bookings SET is_edit_locked = true WHERE id = $1', [bookingId]),

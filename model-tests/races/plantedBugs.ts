@@ -12,7 +12,7 @@ export const PLANTED_BUGS = {
   unmarked: {
     what: 'an attempt that is not stored as sent before the provider is asked',
     file: 'payments/pay.ts',
-    right: "await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });",
+    right: 'await markSent(client, attempt, { network: cardSource.network, postcode });',
     wrong: '',
   },
   impatient: {
@@ -54,7 +54,7 @@ export const PLANTED_BUGS = {
   loose: {
     what: 'an edit that leaves a payment of the change before it ready to be sent',
     file: 'amendments/editChange.ts',
-    right: 'await abandonUnsentAttempt(client, row.id);',
+    right: 'await abandonUnsentAttempts(client, row.id);',
     wrong: '',
   },
   unannounced: {
