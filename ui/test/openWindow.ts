@@ -23,6 +23,8 @@ const NAMES = [
 /** React warns without it when a test renders with `act`, and with it when a test does not. */
 const ACT = 'IS_REACT_ACT_ENVIRONMENT';
 
+const TURNS_TO_FINISH = 10;
+
 type Names = Readonly<Record<string, unknown>>;
 
 const define = (name: string, value: unknown): (() => void) => {
@@ -89,6 +91,8 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
   const { createRoot } = await import('react-dom/client');
   const close = async (): Promise<void> => {
     await window.happyDOM.close();
+    // React has the turns of the event loop that it may still need: it looks at the window until its work is done
+    for (let turn = 0; turn < TURNS_TO_FINISH; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     for (const undo of restore.splice(0)) undo();
   };
   onTestFinished(close);
