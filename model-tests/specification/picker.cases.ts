@@ -134,7 +134,23 @@ export const pickerSpecification: Specification = {
         input: TWO_PARTIES,
         given: [...SELECTED, 'step.finished'],
         when: 'holdCabin: held for one of two',
-        outcome: { state: 'loading', context: { unitIndex: 1, selectedCabinCode: null } },
+        outcome: {
+          state: 'loading',
+          context: { unitIndex: 1, selectedCabinCode: null },
+          sends: [bookingUpdated(ONE_OF_TWO)],
+        },
+      },
+      'holds the cabin of the next party in the booking as the first hold left it': {
+        input: TWO_PARTIES,
+        given: [
+          ...SELECTED,
+          'step.finished',
+          'holdCabin: held for one of two',
+          'loadPicker: loaded',
+          'cabin.suggested',
+        ],
+        when: 'step.finished',
+        outcome: { state: 'holdingLast', inputs: { holdCabin: { version: 2, unitIndex: 1 } } },
       },
     }),
     ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
@@ -145,6 +161,12 @@ export const pickerSpecification: Specification = {
       },
     }),
     ...casesOf('JOURNEY-7-CALL-DELETE-CABIN', {
+      'releases the cabin of the party that is shown': {
+        input: HELD,
+        given: LOADED,
+        when: 'cabin.released',
+        outcome: { state: 'releasing', inputs: { releaseCabins: { units: [0] } } },
+      },
       'updates the booking without the released cabin, with nothing selected': {
         input: HELD,
         given: RELEASING,

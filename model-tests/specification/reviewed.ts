@@ -18,7 +18,10 @@ export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>
   passwordForm: { 'drop-action at checking | passwords.checked | 2 action 0 clearMessages': OLD_MESSAGE },
   register: { 'drop-action at checkingPassword | password.checked | 0 action 0 clearMessages': OLD_MESSAGE },
   siteForm: { 'drop-action at filling | form.submitted | 0 action 0 clearMessages': OLD_MESSAGE },
-  tokens: { 'drop-action at open.awaitingChoice | tokens.submitted | 0 action 0 clearRefusal': OLD_MESSAGE },
+  tokens: {
+    'drop-action at open.awaitingChoice | tokens.submitted | 0 action 0 clearRefusal': OLD_MESSAGE,
+    'drop-action at open.awaitingChoice.typing | tokens.submitted | 1 action 0 clearRefusal': OLD_MESSAGE,
+  },
   checkout: { 'swap-order at open.deciding | always | 0': FREE_OFFER },
   journey: {
     ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`swap-order at routing | always | ${at}`, ONE_STEP])),
