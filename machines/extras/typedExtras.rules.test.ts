@@ -14,7 +14,7 @@ import {
   type TypedExtra,
 } from './typedExtras.rules.ts';
 
-const whole = { isForWholeBooking: true, units: [] } as const;
+const whole = { isForWholeBooking: true, units: [] };
 const OFFERED = {
   booking: bookingWith(),
   options: [
