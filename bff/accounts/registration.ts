@@ -170,9 +170,9 @@ const useLink = (
   });
 
 /**
- * Does what the link of an e-mail confirms, once; an account that begins with its password signs the session in. Refusals: notSignedIn (token) for a booking that the session's account
- * did not ask for, whose link still works, and linkEnded for a link that was used or has ended, whose address has an account
- * by now, or whose booking has a holder.
+ * Does what the link of an e-mail confirms, once; an account that begins with its password signs the session in. Refusals:
+ * notSignedIn (token) for a booking that the session's account did not ask for, whose link still works, and linkEnded for a
+ * link that was used or has ended, whose address has an account by now, or whose booking has a holder.
  */
 export const confirmEmail = async (
   deps: BookingDeps,

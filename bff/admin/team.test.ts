@@ -158,8 +158,11 @@ it('draw draws the same winner by the same seed once, and another one only when 
     );
   for (const email of ['c@example.com', 'A@example.com', 'b@example.com']) await enter('week', email);
   // sha256 of 'sea c@example.com' is the lowest, then that of 'sea a@example.com'
-  expect(await admin('seed: sea', 'draw week')).toBe('The winner among 3 is c@example.com. The seed is sea.');
-  expect(await admin('seed: sea', 'draw week')).toMatch(/^2: The competition week is drawn/);
+  const both = await Promise.all([1, 2].map(() => admin('seed: sea', 'draw week')));
+  expect(both.toSorted()).toEqual([
+    expect.stringMatching(/^2: The competition week is drawn/),
+    'The winner among 3 is c@example.com. The seed is sea.',
+  ]);
   expect(await admin('seed: sea', 'draw week again')).toBe('2: Say the reason of another draw.');
   const again = await json<object>('reason: no answer\nseed: sea', 'draw week again');
   expect(again).toMatchObject({ winner: 'A@example.com', number: 2, entries: 2, reason: 'no answer', drawnBy: 'jo' });

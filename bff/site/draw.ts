@@ -37,11 +37,6 @@ export const drawsOf = async (client: DbClient, competition: string): Promise<Dr
 
 type NewDraw = Pick<Draw, 'competition' | 'seed' | 'reason' | 'drawnBy'> & Readonly<{ isAgain: boolean }>;
 
-const lockEntries = (client: DbClient, competition: string) =>
-  client.query(
-    prepared('lock-entries', sql`SELECT pg_advisory_xact_lock(hashtextextended('draw ' || ${competition}, 0))`),
-  );
-
 /**
  * Draws among those who were not drawn before, and stores the draw. Left: there was one already and this is not to be
  * another; or nobody is left.
@@ -51,7 +46,6 @@ export const drawWinner = (
   { competition, seed, reason, drawnBy, isAgain }: NewDraw,
 ): Promise<E.Either<'drawnAlready' | 'nobodyLeft', Draw>> =>
   withTransaction(pool, async (client) => {
-    await lockEntries(client, competition);
     const before = await drawsOf(client, competition);
     if (before.length > 0 && !isAgain) return E.left('drawnAlready');
     const { rows } = await client.query<Draw>(
@@ -64,8 +58,12 @@ export const drawWinner = (
             INSERT INTO competition_draws (competition_id, number, seed, entries, winner_email, reason, drawn_by)
             SELECT ${competition}, ${before.length + 1}, ${seed}, (SELECT count(*)::int FROM entered), email, ${reason}, ${drawnBy}
             FROM entered ORDER BY sha256(convert_to(${seed} || ' ' || lower(email), 'UTF8')) LIMIT 1
+            ON CONFLICT (competition_id, number) DO NOTHING
             RETURNING ${COLUMNS}`,
       ),
     );
-    return rows[0] === undefined ? E.left('nobodyLeft') : E.right(rows[0]);
+    if (rows[0] !== undefined) return E.right(rows[0]);
+    // somebody else may have drawn at the same moment
+    const isDrawn = (await drawsOf(client, competition)).length > before.length;
+    return E.left(isDrawn ? 'drawnAlready' : 'nobodyLeft');
   });

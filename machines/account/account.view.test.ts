@@ -1,13 +1,12 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
-import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { accountView } from './account.view.ts';
 import type { AccountContext, AccountInput } from './account.types.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
-import { LOGIN } from './test/accounts.ts';
+import { LOGIN, LOGIN_PAGE, PAYMENTS } from './test/accounts.ts';
 
 const INPUT: AccountInput = {
   brand: 'family',
@@ -20,24 +19,6 @@ const INPUT: AccountInput = {
   login: LOGIN,
   isHolding: false,
 };
-const HELP = {
-  title: 'Help',
-  intro: 'Three ways.',
-  phone: '0330 100 9334',
-  isPaymentLoginOffered: true,
-  ssoName: null,
-};
-const PAYMENTS = {
-  resId: 12_345_678,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  payBy: '2027-02-05',
-  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
-  bookingData: bookingWith(),
-};
-
 const EARLIER = { paidAt: '2027-01-03T09:00:00.000Z', amount: 15_000 };
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
@@ -81,9 +62,9 @@ describe('accountView', () => {
   it('says so in the title when no page has the address', () => {
     expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater');
   });
-  // requirement: ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-LOGIN_PAGE
   it('shows the texts of the help page there only, with the payment login where it is offered', () => {
-    expect(at('help', { help: HELP })).toMatchObject({
+    expect(at('help', { help: LOGIN_PAGE })).toMatchObject({
       help: {
         intro: 'Three ways.',
         phone: '0330 100 9334',
@@ -93,11 +74,11 @@ describe('accountView', () => {
       forgotPasswordHref: '/my-breakwater/forgot-password',
       paid: null,
     });
-    expect(at('help', { help: { ...HELP, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
-    expect(at('signingIn', { help: HELP }).help).toBeNull();
+    expect(at('help', { help: { ...LOGIN_PAGE, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
+    expect(at('signingIn', { help: LOGIN_PAGE }).help).toBeNull();
     expect(at('help').help).toBeNull();
     // the text of content is about signing in
-    expect(at('help', { help: HELP, page: 'help' }).name).toBe('Help with signing in');
+    expect(at('help', { help: LOGIN_PAGE, page: 'help' }).name).toBe('Help with signing in');
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   it('shows after a payment the reference and the sums, there only and nothing about a person', () => {

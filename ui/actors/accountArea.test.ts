@@ -1,11 +1,11 @@
 /** The effects of the account area itself: what each outcome of a call means, and what follows a sign-out. */
 import { describe, expect, it } from 'vitest';
+import { LOGIN_PAGE, PAYMENTS } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { accountAreaEffects } from './accountArea.ts';
 import type { Client } from './client.ts';
 import { failureReply, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';
-import { LOGIN_PAGE, PAYMENTS } from './test/samples.ts';
 
 const RES_ID = 12_345_678;
 

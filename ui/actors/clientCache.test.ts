@@ -1,11 +1,12 @@
 /** The reply cache of the client: which calls it may answer, for how long, and that two requests never share a reply. */
+import { LOGIN_PAGE } from '../../machines/account/test/accounts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName, type PayloadOf } from '../../machines/contract/calls.ts';
 import type { GuideData } from '../../machines/contract/guide.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
 import { fakeServer, replyWith } from './test/fakeServer.ts';
-import { LOGIN_PAGE, SEARCH_DATA } from './test/samples.ts';
+import { SEARCH_DATA } from './test/samples.ts';
 
 const DAYS = { firstDate: '2027-01-11', lastDate: '2029-01-11' };
 

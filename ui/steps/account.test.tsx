@@ -2,12 +2,11 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
-import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { ACCOUNT, BOOKING, LISTING, LOGIN, LOGIN_PAGE, PAYMENTS } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../machines/account/test/tokens.ts';
 import { replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
-import { LOGIN_PAGE, PAYMENTS } from '../actors/test/samples.ts';
 
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
 /** The browser stores under this key on which site somebody is signed in. */

@@ -2,6 +2,7 @@
 import type { AccountBookings, AccountDetails, BookingSummary, Device, QuoteSummary } from '../../contract/account.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
+import { bookingWith } from '../../kit/test/samples.ts';
 
 export const CLIENT_ID = 4711;
 
@@ -146,4 +147,25 @@ export const OTHER_DEVICE: Device = {
   deviceId: '1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
   name: 'Safari on an iPhone',
   isThis: false,
+};
+
+/** The help of the sign-in. */
+export const LOGIN_PAGE = {
+  title: 'Help',
+  intro: 'Three ways.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+  ssoName: null,
+};
+
+/** The payments of a booking of £650.50. */
+export const PAYMENTS = {
+  resId: 12_345_678,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+  payBy: '2027-02-05',
+  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
+  bookingData: bookingWith(),
 };

@@ -4,6 +4,7 @@ import type { SessionInfo } from '../../../machines/contract/booking.ts';
 import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
+import { sessionInfoOf } from '../../../machines/kit/test/sessionInfos.ts';
 import { createClient, type Client, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 
@@ -33,15 +34,7 @@ export const NO_CONTENT: ContentReader = {
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
 /** A session in which nothing is held and nobody is signed in. */
-export const SESSION_INFO: SessionInfo = {
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking: null,
-  paid: null,
-  payment: 'none',
-  picker: { isOn: false, places: [] },
-  login: null,
-};
+export const SESSION_INFO: SessionInfo = sessionInfoOf();
 
 /** A reply with data. */
 export const replyWith = <N extends CallName>(_name: N, data: DataOf<N>): Envelope<DataOf<N>> => ({

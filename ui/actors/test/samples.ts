@@ -1,27 +1,5 @@
 /** For tests: what the server replies in the tests of several files. */
 import type { Booking } from '../../../machines/contract/booking.ts';
-import { bookingWith } from '../../../machines/kit/test/samples.ts';
-
-/** The help of the sign-in. */
-export const LOGIN_PAGE = {
-  title: 'Help',
-  intro: 'Three ways.',
-  phone: '0330 100 9334',
-  isPaymentLoginOffered: true,
-  ssoName: null,
-};
-
-/** The payments of a booking of £650.50. */
-export const PAYMENTS = {
-  resId: 12_345_678,
-  total: 65_050,
-  paid: 15_000,
-  balance: 50_050,
-  later: [],
-  payBy: '2027-02-05',
-  lastPaid: { paidAt: '2027-01-11T09:00:00.000Z', amount: 15_000 },
-  bookingData: bookingWith(),
-};
 
 /** What is left of a booking, in pence. */
 export const balanceOf = (bookingData: Booking, balance: number) => ({

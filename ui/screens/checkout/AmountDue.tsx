@@ -1,5 +1,6 @@
 /** What is paid now: the amount with its reason; for a change, also what it adds and takes out, and the new total. */
-import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { BalanceView, CheckoutView } from '../../../machines/checkout/checkout.view.ts';
+import type { DueView } from '../../../machines/checkout/due.view.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';

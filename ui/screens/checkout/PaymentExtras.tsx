@@ -1,6 +1,7 @@
 /** Extras of the payment: the discount code form behind its button, holiday protection and the donation. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
-import type { CheckoutView, DonationView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { CheckoutView } from '../../../machines/checkout/checkout.view.ts';
+import type { DonationView, DueView } from '../../../machines/checkout/due.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 /** The payment options: the available ones, the schedule of the chosen one, and the consent for later collection. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
-import type { DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { DueView } from '../../../machines/checkout/due.view.ts';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
