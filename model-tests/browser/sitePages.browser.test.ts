@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 /** Opens a page and waits until its chart runs. */
 const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${harness.site.url}${path}`);
-  await page.waitForFunction(() => document.documentElement.dataset['seen'] !== undefined);
+  await page.locator('html[data-seen]').waitFor();
   await page.waitForLoadState('networkidle');
 };
 
@@ -187,7 +187,7 @@ it('works while scripts of other companies throw, never come or come late, and i
   await page.locator('[data-consent="offeringReload"] section').waitFor();
   expect(await page.evaluate(() => document.cookie)).not.toContain('partner_');
   await page.locator('[data-test="reload.asked"]').click();
-  await page.waitForFunction(() => document.documentElement.dataset['seen'] !== undefined && !('dataLayer' in window));
+  await page.waitForFunction(() => document.querySelector('html[data-seen]') !== null && !('dataLayer' in window));
   expect(await page.locator('html').getAttribute('data-text-size')).toBe('largest');
   await context.close();
 });
