@@ -1,6 +1,12 @@
-/** Only the tests of the charts and their rules, for mutation testing: a rule is changed, and a test must fail. */
+/**
+ * The tests of the charts and their rules, and the cases of the charts, for mutation testing: a rule or a view is
+ * changed, and one of them must fail.
+ */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['machines/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['machines/**/*.test.ts', 'model-tests/specification/specification.test.ts'],
+    testTimeout: 30_000,
+  },
 });
