@@ -122,6 +122,13 @@ describe('in the last 70 days a caller', () => {
     }
   });
 
+  it('is shown what is sold, with whom its price is for', async () => {
+    const { paid } = await paidOnce();
+    const out = await call(paid.resId, '');
+    expect(out).toMatch(/^dine-standard .* party +1 +£\d+\.\d\d an adult$/m);
+    expect(out).toMatch(/^vip-seats .* booking +\d +£15\.00$/m);
+  });
+
   it('gets the confirmation again', async () => {
     const { paid } = await paidOnce();
     const mails = () =>

@@ -110,12 +110,13 @@ const shown = (resId: number, { row, change, sold }: Shown): Report => {
     hiredCots: unit.hiredCots,
     ownCots: unit.ownCots,
   }));
-  const onSale = sold.map(({ code, name, isForWholeBooking, price, maxQuantity }) => ({
+  // of a party's package that is priced by person, children may cost less
+  const onSale = sold.map(({ code, name, isForWholeBooking, priceBasis, price, maxQuantity }) => ({
     code,
     name,
     for: isForWholeBooking ? 'booking' : 'party',
     most: maxQuantity,
-    price: formatMoney(price),
+    price: `${formatMoney(price)}${!isForWholeBooking && priceBasis === 'perPerson' ? ' an adult' : ''}`,
   }));
   const parts = [
     `Booking ${resId}: ${RESORT_NAMES[resort]}, ${nights} nights from ${startDate}. Total ${formatMoney(totalPence)}, paid ${formatMoney(paidPence)}.`,

@@ -60,7 +60,7 @@ describe('the change of a paid break', () => {
       await page.getByText('£29.00 with Visa ending 1091').waitFor();
       await isFitToUse();
       await page.getByRole('link', { name: 'See your booking' }).click();
-      await page.getByText('£29.00 paid').waitFor();
+      await page.getByText('£29.00 added to your total').waitFor();
     },
     WHOLE_MS,
   );

@@ -16,13 +16,13 @@ export const differenceText = (difference: number): string =>
       ? `${formatMoney(-difference)} back to you`
       : 'No difference in price';
 
-/** What a change that was made cost or gave back; null for one that was not made. */
+/** What a change that was made costs or gives back; null for one that was not made. Its price may still be a balance. */
 export const endedDifferenceText = ({
   status,
   difference,
 }: Pick<EndedAmendment, 'status' | 'difference'>): string | null => {
   if (status !== 'applied') return null;
-  return difference > 0 ? `${formatMoney(difference)} paid` : differenceText(difference);
+  return difference > 0 ? `${formatMoney(difference)} added to your total` : differenceText(difference);
 };
 
 type OpenStatus = Exclude<AmendmentStatus, 'applied' | 'declined' | 'cancelled'>;

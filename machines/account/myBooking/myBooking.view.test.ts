@@ -148,7 +148,7 @@ describe('myBookingView', () => {
     ];
     const { booking } = at('shown', { myBooking: { ...CHANGED_BEFORE, ended } });
     expect(booking?.ended.map(({ title, differenceText }) => [title, differenceText])).toEqual([
-      ['Changed', '£29.00 paid'],
+      ['Changed', '£29.00 added to your total'],
       ['Changed', 'No difference in price'],
       ['Cancelled', null],
     ]);

@@ -45,7 +45,7 @@ const Body = ({ view, send }: BasketProps) => {
   if (view.isBasketEmpty) {
     return (
       <Notice tone="info" title="You have no changes at the moment.">
-        <p>Add to your break, or remove something, on your booking’s page.</p>
+        {view.readOnlyText === null && <p>Add to your break, or remove something, on your booking’s page.</p>}
       </Notice>
     );
   }

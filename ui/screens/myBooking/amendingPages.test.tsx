@@ -5,7 +5,7 @@ import type { AmendingContext } from '../../../machines/account/amending/amendin
 import { amendingView } from '../../../machines/account/amending/amending.view.ts';
 import type { AmendingPage } from '../../../machines/account/amending/pages.ts';
 import { CHANGE_ADDONS, changed, FREE_CHANGE, SPA_CHANGE } from '../../../machines/account/test/changes.ts';
-import { REFUND_CHANGE } from '../../../machines/account/test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../../machines/account/test/myBookings.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { FailureDetailsContext } from '../shared/FailureDetails.tsx';
@@ -58,6 +58,15 @@ describe('a page of changes', () => {
     expect(pay?.nextElementSibling?.textContent).toContain('Nothing can be removed');
     expect(root.querySelector('[data-test="change.confirmed"]')).toBe(null);
   });
+});
+
+it.each([
+  ['sends the guest of a paid break without changes to the booking', PAID_BOOKING, CHOOSING, true],
+  ['sends the guest of a break that is not paid nowhere', MY_BOOKING, 'readOnly', false],
+] as const)('%s', async (_title, myBooking, value, isSent) => {
+  const { root } = await mount(pageAt('bookingBasket', value, { myBooking }));
+  expect(root.textContent).toContain('You have no changes at the moment.');
+  expect(root.textContent.includes('Add to your break, or remove something')).toBe(isSent);
 });
 
 const show = screenRenderer();
