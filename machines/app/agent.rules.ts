@@ -13,6 +13,6 @@ export const agentUpdateFor = (
   booking: Booking | null,
   lastAgentId: number | null,
 ): AgentUpdate | null => {
-  if (agencyId === null || agencyId === lastAgentId || booking === null || !isBeingMade(booking)) return null;
+  if (agencyId === null || agencyId === lastAgentId || !isBeingMade(booking)) return null;
   return booking.agencyId === agencyId ? null : { version: booking.version, agencyId };
 };

@@ -1,6 +1,6 @@
 /** The shell: screen, title, step list with its links back, session dialogs, and the address to show. */
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../contract/booking.ts';
+import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
 import { bookingWith } from '../kit/test/samples.ts';
@@ -13,9 +13,6 @@ import type { SessionEnd } from '../session/session.rules.ts';
 import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
 import { appAt, CHOICE, journeyAt, PICKER, sessionAt, TODAY } from './test/shellSnapshots.ts';
 import { accountPlaceOf } from '../account/accountUrl.ts';
-import { siteFooter } from './footer.ts';
-import { siteNavigation } from './navigation.ts';
-import { NO_QUERY, type VisitQuery } from './query.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -37,6 +34,12 @@ describe('the screen of the shell', () => {
       expect(shellView(appAt(screen), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
     },
   );
+  it.each([
+    ['/bigweekenders/my-breakwater/login', 'Sign in · Breakwater Weekends'],
+    ['/my-breakwater/nowhere', 'Page not found · Breakwater'],
+  ])('is the account area at %s, with the title of its page', (address, title) => {
+    expect(shellView(appAt('inAccount', address), null, null)).toMatchObject({ screen: 'account', title });
+  });
   it('is the home of a brand only on its first step', () => {
     const weekendApp = appAt('inJourney', '/bigweekenders/booking/search');
     const homesOf = (app: AppSnapshot) => STEPS.filter((step) => shellView(app, null, journeyAt(step)).isHome);
@@ -64,7 +67,6 @@ describe('the screen of the shell', () => {
   it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
     expect(shellView(appAt('unreachable'), sessionAt('opening'), null).canRetry).toBe(false);
-    expect(shellAt('dining').canRetry).toBe(false);
   });
 });
 
@@ -111,23 +113,20 @@ describe('the notices and links of every page', () => {
     `There is no booking in this browser to ${purpose}. ${first}, or find a booking in your account.`;
   const NO_QUOTE = 'There is no quote at this address. Start a search, or find your quotes in your account.';
   const [UNNAMED, HELD] = [bookingWith({ areGuestDetailsComplete: false }), bookingWith()];
-  it.each<[string, object, string?, string?]>([
-    ['/booking/checkout', {}, noBooking('pay for'), '/my-breakwater/bookings'],
-    ['/bigweekenders/booking/confirmation', {}, noBooking('show'), '/bigweekenders/my-breakwater/bookings'],
-    [
-      '/booking/dining',
-      { choice: CHOICE },
-      noBooking('add dining to', 'Choose where you stay'),
-      '/my-breakwater/bookings',
-    ],
-    ['/booking/quote-confirmation', {}, NO_QUOTE, '/my-breakwater/quotes'],
+  const FIND = { label: 'Find a booking', href: '/my-breakwater/bookings' };
+  const FIND_WEEKEND = { ...FIND, href: '/bigweekenders/my-breakwater/bookings' };
+  it.each<[string, object, string?, object?]>([
+    ['/booking/checkout', {}, noBooking('pay for'), FIND],
+    ['/bigweekenders/booking/confirmation', {}, noBooking('show'), FIND_WEEKEND],
+    ['/booking/dining', { choice: CHOICE }, noBooking('add dining to', 'Choose where you stay'), FIND],
+    ['/booking/quote-confirmation', {}, NO_QUOTE, { label: 'Find your quotes', href: '/my-breakwater/quotes' }],
     ['/booking/accommodation', {}, 'To see where you can stay, tell us when you’d like to come first.'],
     ['/booking/checkout', { booking: UNNAMED }, 'Before you pay, tell us who is coming.'],
     ['/booking/accommodation-picker', { booking: HELD, choice: CHOICE }, 'This break has no map to choose a place on.'],
     ['/booking/search', {}],
     ['/booking/dining', { booking: HELD }],
     ['/booking/confirmation', { paidResId: 12_345_678 }],
-  ])('say why %s leads to an earlier step, with the way to a booking', (path, input, text, href) => {
+  ])('say why %s leads to an earlier step, with the way to a booking', (path, input, text, link) => {
     const destination = destinationOf(path, '', TODAY) as Destination;
     const context = initialContext({
       today: TODAY,
@@ -142,8 +141,14 @@ describe('the notices and links of every page', () => {
       ...input,
     });
     const step = stepFor(context.requested, context);
-    const [notice] = shellView(appAt('inJourney', path), null, journeyAt(step, context)).notices;
-    expect([notice?.text, notice?.link?.href]).toEqual([text, href]);
+    const { notices } = shellView(appAt('inJourney', path), null, journeyAt(step, context));
+    const notice = { key: 'missed', tone: 'warning', text, link: link ?? null };
+    expect(notices).toEqual(text === undefined ? [] : [notice]);
+  });
+  it('say what of the address was not taken', () => {
+    const linkProblems = [{ part: 'duration', message: 'No break has 9 nights.' }] as const;
+    const notice = { key: 'link.duration', tone: 'warning', text: 'No break has 9 nights.', link: null };
+    expect(shellAt('search', { linkProblems }).notices).toEqual([notice]);
   });
   // requirement: ACCOUNT-4-LOGIN-CHECK
   it('lead to the account of the holder whom the session names, or to the sign-in', () => {
@@ -214,15 +219,22 @@ describe('the step list of the shell', () => {
 
 describe('the session dialogs of the shell', () => {
   it.each([
-    [60, 'a minute'],
-    [120, 'a minute'],
-    [122, 'two minutes'],
-    [1_200, 'two minutes'],
-    [null, 'two minutes'],
-  ])('say how soon a session of %s s ends at the latest', (secondsLeft, endsWithin) => {
-    const session = sessionAt({ open: 'ending' }, { secondsLeft });
-    expect(shellView(appAt('inJourney'), session, journeyAt('dining')).endsWithin).toBe(endsWithin);
-  });
+    [{ secondsLeft: 60 }, { endsWithin: 'a minute' }],
+    [{ secondsLeft: 120 }, { endsWithin: 'a minute' }],
+    [{ secondsLeft: 122 }, { endsWithin: 'two minutes' }],
+    [{ secondsLeft: 1_200 }, { endsWithin: 'two minutes' }],
+    [{ secondsLeft: null }, { endsWithin: 'two minutes' }],
+    [{ message: null }, { hasExtensionFailed: false }],
+    [{ message: 'The service is busy.' }, { hasExtensionFailed: true }],
+    [{ isHolding: true }, { isHolding: true }],
+    [{ isHolding: false }, { isHolding: false }],
+  ])(
+    'say how soon the session ends, whether more time was refused, and whether something is held: %j',
+    (has, shown) => {
+      const session = sessionAt({ open: 'ending' }, has);
+      expect(shellView(appAt('inJourney'), session, journeyAt('dining'))).toMatchObject(shown);
+    },
+  );
   // requirement: ACCOUNT-3-SESSION
   // requirement: ACCOUNT-4-SESSION
   it.each([
@@ -249,30 +261,31 @@ describe('the session dialogs of the shell', () => {
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
   it('lead to the booking when it was paid, and otherwise back to the page that was open', () => {
-    const addressAfter = (end: SessionEnd, app = appAt('sessionEnded')) =>
-      shellView(app, sessionAt('invalid', { end }), null).sessionEnd?.address;
-    const info = { ...INFO, booking: bookingWith({ brand: 'weekend' }) };
-    const ofWeekend = appAt('sessionEnded', '/booking/search', { info });
-    expect(addressAfter('paid')).toEqual({ pathname: '/booking/confirmation', search: '' });
+    const addressAfter = (end: SessionEnd, info: SessionInfo | null = null) =>
+      shellView(appAt('sessionEnded', '/booking/search', { info }), sessionAt('invalid', { end }), null).sessionEnd
+        ?.address;
+    const ofWeekend = { ...INFO, booking: bookingWith({ brand: 'weekend' }) };
+    expect(addressAfter('paid', INFO)).toEqual({ pathname: '/booking/confirmation', search: '' });
     expect(addressAfter('paid', ofWeekend)).toEqual({ pathname: '/bigweekenders/booking/confirmation', search: '' });
     for (const end of ['idle', 'released', 'refunded', 'processing', 'unknown'] as const)
       expect(addressAfter(end)).toBeNull();
   });
-  it.each([
-    [null, false],
-    ['The service is busy.', true],
-  ])('say that more time could not be given if the request failed with %j', (message, hasExtensionFailed) => {
-    const session = sessionAt({ open: 'ending' }, { message });
-    expect(shellView(appAt('inJourney'), session, journeyAt('dining')).hasExtensionFailed).toBe(hasExtensionFailed);
-  });
-  it.each([true, false])('show whether accommodation is held: %s', (isHolding) => {
-    const session = sessionAt({ open: 'ending' }, { isHolding });
-    expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
-  });
   it('show no end of a hold while there is none', () => {
     expect(shellAt('search', { booking: null }).heldUntilText).toBeNull();
-    expect(shellView(appAt('notFound'), null, null).heldUntilText).toBeNull();
+    const opening = { heldUntilText: null, notices: [], steps: [] };
+    expect(shellView(appAt('inJourney'), null, null)).toMatchObject(opening);
   });
+});
+
+it.each([
+  ['why no session could be opened', 'unreachable', 'unavailable', 'Unknown error'],
+  ['why the session ended', 'sessionEnded', 'invalid', 'gone'],
+  ['the call that failed', 'inJourney', { open: 'active' }, 'create-booking: timed out'],
+])('the details are the exact text of %s', (_, value, link, text) => {
+  const details = { call: 'create-booking', text: 'timed out' };
+  const app = appAt(value, '/booking/search', { message: 'Unknown error' });
+  expect(shellView(app, sessionAt(link, { message: 'gone', details }), null).details).toBe(text);
+  expect(shellView(appAt('inJourney'), sessionAt({ open: 'active' }), null).details).toBeNull();
 });
 
 describe('the address shown by the shell', () => {
@@ -293,12 +306,15 @@ const BRANDS = ['family', 'weekend'] as const;
 
 const footerOf = (
   brand: (typeof BRANDS)[number],
-  full: typeof FULL | null,
+  fullFooter: typeof FULL | null,
   login: LoginData | null = null,
-  query: VisitQuery = NO_QUERY,
-) => siteFooter({ brand, query, login }, siteNavigation(brand, query, login), full);
+  search = '',
+) => {
+  const address = `${brand === 'family' ? '' : '/bigweekenders'}/booking/search${search}`;
+  return shellView(appAt('inJourney', address, { fullFooter, info: { ...INFO, login } }), null, null).footer;
+};
 
-const linksOf = ({ groups }: ReturnType<typeof siteFooter>) => groups.flatMap(({ links }) => links);
+const linksOf = ({ groups }: ReturnType<typeof footerOf>) => groups.flatMap(({ links }) => links);
 
 /** Whether an address has a page. */
 const hasPage = (href: string): boolean => {
@@ -326,7 +342,7 @@ describe.each(BRANDS)('the footer of the brand %s', (brand) => {
     ['nobody', null],
     ['a holder', LOGIN],
   ])('has a page for every link of %s, each once, with the agent of the visit', (_, login) => {
-    const links = linksOf(footerOf(brand, FULL, login, { ...NO_QUERY, agencyId: 4711 }));
+    const links = linksOf(footerOf(brand, FULL, login, '?agencyId=4711'));
     expect(links.filter(({ href }) => !hasPage(href))).toEqual([]);
     expect(links.filter(({ href }) => !href.includes('agencyId=4711'))).toEqual([]);
     expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);

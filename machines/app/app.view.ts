@@ -95,10 +95,10 @@ const screenOf = (app: AppSnapshot, session: SessionSnapshot | null, journey: Jo
 };
 
 const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
-  const position = STEPS.indexOf(current);
+  const listed = listedStepOf(current);
   const { context } = journey;
   return STEP_LABELS.map(({ step, label }) => {
-    const status = step === listedStepOf(current) ? 'current' : STEPS.indexOf(step) < position ? 'done' : 'todo';
+    const status = STEPS.indexOf(step) < STEPS.indexOf(listed) ? 'done' : step === listed ? 'current' : 'todo';
     const isReachable = current !== 'confirmation' && status === 'done' && stepFor(step, context) === step;
     return {
       key: step,
@@ -110,11 +110,11 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
 };
 
 /** Whether the step list is shown. Paying the balance of a booking is not one of its steps. */
-const hasSteps = (screen: Screen, { context }: JourneySnapshot): boolean =>
-  !BEFORE_BOOKING.includes(screen) && context.balanceOf === null;
+const hasSteps = (screen: Screen, { context }: JourneySnapshot): screen is Step =>
+  WITH_STEPS.includes(screen) && context.balanceOf === null;
 
-/** Screens before the numbered steps. */
-const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults', 'savedQuote'];
+/** The numbered steps, the maps as a part of one, and what follows them. */
+const WITH_STEPS: readonly Screen[] = [...STEP_LABELS.map(({ step }) => step), 'picker', 'confirmation'];
 
 const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<
   Brand,
@@ -124,7 +124,7 @@ const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } 
 /** The notice of a booking that the other brand holds: it stays held and separate from this brand's. */
 const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
   const booking = info?.booking ?? null;
-  if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
+  if (!isBeingMade(booking) || booking.brand === brand) return [];
   const text = `Your ${BREAK_LABELS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. If you choose accommodation here, we’ll let it go.`;
   return [
     {
@@ -154,9 +154,7 @@ const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
 const missedNotices = ({ context: { missed, brand, query } }: JourneySnapshot): ShellNotice[] => {
   const said = missed && missedText(missed);
   if (said === null) return [];
-  const [label, page] =
-    missed?.requested === 'savedQuote' ? ['Find your quotes', 'quotes'] : ['Find a booking', 'bookings'];
-  const link = said.isForBooking ? accountLinkOf(brand, query)(label, page) : null;
+  const link = said.find && accountLinkOf(brand, query)(...said.find);
   return [{ key: 'missed', tone: 'warning', text: said.text, link }];
 };
 
@@ -213,7 +211,6 @@ export const shellView = (
   const login = app.context.info?.login ?? null;
   const navigation = siteNavigation(brand, query, login);
   const screen = screenOf(app, session, app.matches('inJourney') ? journey : null);
-  const isStep = (STEPS as readonly string[]).includes(screen);
   return {
     brand,
     navigation,
@@ -222,7 +219,7 @@ export const shellView = (
     notices: noticesOf(app, journey),
     screen,
     title: screen === 'account' ? withSiteName(accountNameAt(app.context), brand) : titleOf(screen, brand),
-    steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
+    steps: journey !== null && hasSteps(screen, journey) ? stepsOf(journey, screen) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',
     isHolding: session?.context.isHolding ?? false,

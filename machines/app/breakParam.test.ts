@@ -113,20 +113,10 @@ describe('a choice in the break parameter', () => {
 });
 
 it('takes the types of cots in the words of the specification', () => {
-  const parties = [
-    {
-      ...FAMILY,
-      numberOfInfants: 5,
-      cotTypes: ['own', 'hired', 'in a bed', 'Own cot', 'cot'].map((type, i) => ({ id: i + 1, type })),
-    },
-  ];
-  expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties[0]?.cotTypes.map(({ type }) => type)).toEqual([
-    'Own cot',
-    'Hired cot',
-    'In a bed',
-    'Own cot',
-    null,
-  ]);
+  const cotTypes = ['own', 'hired', 'in a bed', 'Own cot', 'cot'].map((type, i) => ({ id: i + 1, type }));
+  const parties = [{ ...FAMILY, numberOfInfants: 5, cotTypes }];
+  const types = decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties[0]?.cotTypes.map(({ type }) => type);
+  expect(types).toEqual(['Own cot', 'Hired cot', 'In a bed', 'Own cot', null]);
 });
 
 describe('an invalid value of the break parameter', () => {

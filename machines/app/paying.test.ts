@@ -37,21 +37,16 @@ const visitPaying = async (parts: Parameters<typeof visitAtCheckout>[0] = {}) =>
   return visit;
 };
 
-const challenged = async () => {
+/** A visit whose payment the server has answered. */
+const visitAfter = async (answer: Outcome, info = infoWith({ payment: 'processing' })) => {
   const visit = await visitPaying();
-  visit.server.answers['takePayment'] = { type: 'challenge.required', attemptId: ATTEMPT.attemptId, step: CHALLENGE };
-  visit.server.info = infoWith({ payment: 'processing' });
+  visit.server.answers['takePayment'] = answer;
+  visit.server.info = info;
   await visit.send(CARD_TOKENIZED);
   return visit;
 };
-
-const unknown = async () => {
-  const visit = await visitPaying();
-  visit.server.answers['takePayment'] = { type: 'payment.unknown' };
-  visit.server.info = infoWith({ payment: 'processing' });
-  await visit.send(CARD_TOKENIZED);
-  return visit;
-};
+const challenged = () => visitAfter({ type: 'challenge.required', attemptId: ATTEMPT.attemptId, step: CHALLENGE });
+const unknown = () => visitAfter({ type: 'payment.unknown' });
 
 // requirement: JOURNEY-4-PAYMENT
 describe('the payment page, long after the hold and the session would have ended,', () => {
@@ -91,10 +86,8 @@ describe('a payment in progress', () => {
     expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '"authorising"']);
   });
   it('is asked for its outcome, and not made again, after a defect of its chart', async () => {
-    const visit = await visitPaying();
     // a reply without its booking makes the chart fail
-    visit.server.answers['takePayment'] = DEFECTIVE_REPLY;
-    await visit.send(CARD_TOKENIZED);
+    const visit = await visitAfter(DEFECTIVE_REPLY, infoWith({}));
     expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '{"processing":"waiting"}']);
     expect(visit.session()).toContain('"paying"');
     visit.server.answers['pollOutcome'] = { type: 'payment.declined', booking };
@@ -105,10 +98,8 @@ describe('a payment in progress', () => {
 
 describe('the session of a visit that submitted a payment', () => {
   it('counts down again after a declined payment, warns the guest, and ends as the server reports', async () => {
-    const visit = await visitPaying();
-    visit.server.answers['takePayment'] = { type: 'payment.declined', booking };
-    visit.server.info = infoWith({ booking: { ...booking, holdSecondsLeft: 600 } });
-    await visit.send(CARD_TOKENIZED);
+    const info = infoWith({ booking: { ...booking, holdSecondsLeft: 600 } });
+    const visit = await visitAfter({ type: 'payment.declined', booking }, info);
     expect([visit.payment(), visit.session()]).toEqual([
       '{"declined":"byBank"}',
       expect.stringContaining('"open":"active"'),

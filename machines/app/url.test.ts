@@ -221,17 +221,14 @@ describe('destinationOf', () => {
 
 describe('the balance of a booking', () => {
   it('has an address that leads back to its checkout, for both brands', () => {
+    const resId = 87_654_321;
     for (const brand of ['family', 'weekend'] as const) {
-      const address = balanceAddress(brand, 87_654_321);
-      expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId: 87_654_321 });
-      expect(addressOf({ ...place('checkout'), brand, balanceOf: 87_654_321 })).toBe(address);
-      expect(opened(confirmationAddress(brand, 87_654_321))).toMatchObject({
-        brand,
-        step: 'confirmation',
-        resId: 87_654_321,
-      });
+      const address = balanceAddress(brand, resId);
+      expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId });
+      expect(addressOf({ ...place('checkout'), brand, balanceOf: resId })).toBe(address);
+      expect(opened(confirmationAddress(brand, resId))).toMatchObject({ brand, step: 'confirmation', resId });
     }
-    expect(addressOf({ ...place('checkout', { resId: 87_654_321 }), balanceOf: null })).toBe('/booking/checkout');
+    expect(addressOf({ ...place('checkout', { resId }), balanceOf: null })).toBe('/booking/checkout');
   });
 });
 
@@ -258,9 +255,8 @@ describe('the step of the journey that the account area shows too', () => {
     expect(opened(address)).toBeNull();
     expect(isAccountAddress(address)).toBe(true);
     expect(address).toBe(accountAddress(brand, 'changeConfirmation', { resId: 87_654_321 }));
-    expect(paidAddress(brand, 87_654_321, true)).toBe(
-      accountAddress(brand, 'paymentConfirmation', { resId: 87_654_321 }),
-    );
+    const paid = accountAddress(brand, 'paymentConfirmation', { resId: 87_654_321 });
+    expect(paidAddress(brand, 87_654_321, true)).toBe(paid);
   });
   // requirement: ACCOUNT-5-NUMBERS
   it.each(['checkout/12x', 'checkout/1', 'account/confirmation/abc', 'checkout', 'account/confirmation'])(

@@ -1,6 +1,7 @@
 /** Values stored by the browser: parsed unchanged, or replaced by the empty ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOGIN } from '../account/test/accounts.ts';
 import { shiftMonth } from '../kit/dates.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
@@ -165,9 +166,10 @@ describe('isSameSessionInfo', () => {
   it('returns false when there was no earlier session data', () => {
     expect(isSameSessionInfo(null, info())).toBe(false);
   });
-  it('returns true without a booking on the same day, false on another day', () => {
+  it('returns true without a booking on the same day, false on another day or for another holder', () => {
     expect(isSameSessionInfo(info(), info({ bookingSessionTimeout: 60 }))).toBe(true);
     expect(isSameSessionInfo(info(), info({ today: '2027-01-12' }))).toBe(false);
+    expect(isSameSessionInfo(info(), info({ login: LOGIN }))).toBe(false);
   });
   it('returns true for the same booking version with any remaining hold time, false for another version', () => {
     const booking = bookingWith({ version: 3, holdSecondsLeft: 900 });

@@ -24,9 +24,11 @@ describe('the arrival', () => {
     ['2027-03-25', 'Tomorrow'],
     ['2027-03-26', 'Today'],
     ['2027-03-27', null],
-  ])('is counted from today as the account counts it: %s', (today, daysToGoText) =>
-    expect(bookedAt({ today })?.daysToGoText).toBe(daysToGoText),
-  );
+  ])('is counted from today, where the server says it, as the account counts it: %s', (today, daysToGoText) => {
+    const { today: _today, ...undated } = CONFIRMATION;
+    const shown = [{ ...undated, today }, undated].map((confirmation) => at('confirmed', { confirmation }).booking);
+    expect(shown.map((booking) => booking?.daysToGoText)).toEqual([daysToGoText, null]);
+  });
 
   it('shows the address, the way, and when to check in and out', () => {
     expect(bookedAt()).toMatchObject({
@@ -45,12 +47,12 @@ describe('the arrival', () => {
     });
   });
 
-  it('gives the times that early check-in and late check-out are sold with', () => {
-    const extras = (['early-check-in', 'late-check-out'] as const).map((code) => lineOf({ code, section: code }));
-    expect(bookedAt({ bookingData: bookingWith({ extras }) })).toMatchObject({
-      checkIn: 'From 12:00, with your early check-in',
-      checkOut: 'By 14:00 on 30 Mar 2027, with your late check-out',
-    });
+  it.each([
+    ['early-check-in', 'From 12:00, with your early check-in', 'By 10:00 on 30 Mar 2027'],
+    ['late-check-out', 'From 16:00', 'By 14:00 on 30 Mar 2027, with your late check-out'],
+  ] as const)('gives the times that %s is sold with', (code, checkIn, checkOut) => {
+    const bookingData = bookingWith({ extras: [lineOf({ code, section: code })] });
+    expect(bookedAt({ bookingData })).toMatchObject({ checkIn, checkOut });
   });
 
   it('names the event of a weekend, and says that everyone needs ID at the door', () => {
@@ -66,14 +68,13 @@ describe('the arrival', () => {
     expect(shown({ brand: 'family' })).toMatchObject({ heading: 'You’re going to Skegness', doorText: null });
   });
 
-  it('lists what is left to do, with the next payment', () => {
-    const payment = { ...PAYMENT, number: 2, dueDate: '2027-02-01', amount: 10_000 };
-    const texts = (later: Confirmation['later']) => bookedAt({ later })?.nextSteps.map(({ text }) => text) ?? [];
-    expect(texts([])).toHaveLength(3);
-    expect(texts([payment])[1]).toBe('We take the next £100.00 from your card on 1 Feb 2027.');
-    expect(texts([{ ...payment, isAutomatic: false }])[1]).toBe(
-      '£100.00 is left to pay. Please pay it by 1 Feb 2027. You can pay it now.',
-    );
+  it('lists what is left to do, with the amount that the guest must pay', () => {
+    const text = '£173.48 is left to pay. Please pay it by 22 Dec 2026. You can pay it now.';
+    expect(bookedAt({ later: [{ ...PAYMENT, isAutomatic: false }] })?.nextSteps.slice(1)).toEqual([
+      { text, href: '/my-breakwater/checkout/87654321' },
+      { text: 'Choose your activities', href: '/my-breakwater/bookings/87654321/activity-booking' },
+      { text: 'Check everyone’s names', href: '/my-breakwater/bookings/87654321/guest-details' },
+    ]);
   });
 
   it.each([
@@ -240,14 +241,16 @@ describe('the marketing sign-up', () => {
     ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
     ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
   ])('shows the right flags in state %s', (confirmed, shown) => {
-    expect(at({ confirmed }, { confirmation: CONFIRMATION }).booking?.signUp).toMatchObject(shown);
+    const view = at({ confirmed }, { confirmation: CONFIRMATION });
+    expect(view).toMatchObject({ documentTitle: null, booking: { signUp: shown } });
   });
 });
 
 describe('the confirmation page', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
-    ['loading', { isBusy: true, booking: null, message: null }],
+    ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
+    ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
     ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
     ['broken', { booking: null }],
     [

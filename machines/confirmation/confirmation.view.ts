@@ -136,7 +136,7 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
   const [first] = unpaid.filter(({ isAutomatic, status }) => status === 'ended' || !isAutomatic);
   if (first === undefined) return null;
   const amountText = formatMoney(sumOf(unpaid.map(({ amount }) => amount)));
-  const by = formatDate(unpaid.at(-1)?.dueDate ?? first.dueDate);
+  const by = formatDate((unpaid.at(-1) ?? first).dueDate);
   const href = balanceAddress(brand, resId);
   return first.status === 'ended'
     ? {

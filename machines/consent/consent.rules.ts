@@ -39,10 +39,7 @@ export const withdrawnFrom = (before: Consent | null, after: Consent): Category[
 
 /** The stored decision; null when it is invalid or of another version. Never throws. */
 export const parseConsent = (text: string | null): Consent | null => {
-  const parsed = E.tryCatch(
-    () => JSON.parse(text ?? 'null') as unknown,
-    () => null,
-  );
+  const parsed = E.tryCatch(() => JSON.parse(text ?? 'null') as unknown, E.toError);
   const decoded = E.isRight(parsed) ? Consent.decode(parsed.right) : null;
   return decoded !== null && E.isRight(decoded) ? decoded.right : null;
 };

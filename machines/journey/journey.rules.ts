@@ -34,8 +34,10 @@ export type StepConditions = PickerConditions &
     query: Partial<Pick<VisitQuery, 'isPrivateBreak' | 'quoteId'>>;
   }>;
 
+type BookingInMaking = Booking & Readonly<{ status: 'draft' | 'inProgress' }>;
+
 /** True while the booking can still be changed or paid. */
-export const isBeingMade = (booking: Booking | null): boolean =>
+export const isBeingMade = (booking: Booking | null): booking is BookingInMaking =>
   booking !== null && (booking.status === 'draft' || booking.status === 'inProgress');
 
 /** The first step of a brand's journey. */
@@ -63,7 +65,7 @@ const quoteOf = ({ query }: StepConditions): number | null => query.quoteId ?? n
 /** Whether the held booking comes from the requested quote, or no quote is requested. */
 const isOfQuote = (conditions: StepConditions): boolean =>
   quoteOf(conditions) === null ||
-  (isBeingMade(conditions.booking) && conditions.booking?.quoteId === quoteOf(conditions));
+  (isBeingMade(conditions.booking) && conditions.booking.quoteId === quoteOf(conditions));
 
 /** The step to complete before `step` can be entered, or null if none is missing. */
 const missingStep = (step: Step, conditions: StepConditions): Step | null => {
@@ -90,8 +92,7 @@ const missingStep = (step: Step, conditions: StepConditions): Step | null => {
     case 'guests':
       return isBeingMade(conditions.booking) ? null : 'accommodation';
     case 'checkout':
-      if (!isBeingMade(conditions.booking)) return 'accommodation';
-      return conditions.booking?.areGuestDetailsComplete ? null : 'guests';
+      return isBeingMade(conditions.booking) && conditions.booking.areGuestDetailsComplete ? null : 'guests';
   }
 };
 

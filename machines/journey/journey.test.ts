@@ -61,6 +61,7 @@ describe('stepFor', () => {
     resId,
   });
   const NAMED = { status: 'inProgress', areGuestDetailsComplete: true } as const;
+  const EXPIRED = { ...NAMED, status: 'expired' } as const;
   const weekend = { ...nothing, brand: 'weekend' as const };
   const paid = 12_345_678;
   const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
@@ -72,9 +73,10 @@ describe('stepFor', () => {
     ['opens dining with a hold', 'dining', held(), 'dining'],
     ['sends the checkout without names to the guests', 'checkout', held(), 'guests'],
     ['opens the checkout with names', 'checkout', held(NAMED), 'checkout'],
-    ['sends an expired booking to accommodation', 'overview', held({ status: 'expired' }), 'accommodation'],
+    ['sends an expired booking to accommodation', 'overview', held(EXPIRED), 'accommodation'],
     ['sends the confirmation without a reference to the search', 'confirmation', nothing, 'search'],
     ['opens the confirmation with a reference', 'confirmation', { ...nothing, resId: paid }, 'confirmation'],
+    ['opens the confirmation beside another booking', 'confirmation', held({}, paid), 'confirmation'],
     ['sends a weekend’s accommodation without a date to its search', 'accommodation', weekend, 'weekendSearch'],
     ['opens the results of the weekend brand', 'weekendResults', weekend, 'weekendResults'],
     ['sends the weekend results in the family brand to the search', 'weekendResults', nothing, 'search'],
@@ -84,7 +86,7 @@ describe('stepFor', () => {
     ['sends dining after one without a reference there', 'dining', held({ status: 'completed' }), 'accommodation'],
     ['sends the checkout of one to the confirmation', 'checkout', held({ status: 'completed' }, paid), 'confirmation'],
     ['sends the checkout of one paid in another tab there', 'checkout', { ...stay, resId: paid }, 'confirmation'],
-    ['sends a hold that expired after one there', 'checkout', held({ status: 'expired' }, paid), 'accommodation'],
+    ['sends a hold that expired after one there', 'checkout', held(EXPIRED, paid), 'accommodation'],
   ];
   // requirement: JOURNEY-2-ROUTES
   it.each(cases)('%s', (_, step, conditions, landing) => {

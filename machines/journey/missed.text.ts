@@ -32,33 +32,36 @@ const OF_BOOKING: Readonly<Partial<Record<Step, string>>> = {
   checkout: 'Before you pay, tell us who is coming.',
 };
 
+/** A link to a page of the account area: its label and the path. */
+type Find = readonly [label: string, path: string];
+
+const BOOKINGS: Find = ['Find a booking', 'bookings'];
+const QUOTES: Find = ['Find your quotes', 'quotes'];
+
 /**
- * The sentence, and whether an earlier booking may be what the guest is looking for; null where the page that is shown says
- * by itself why it is.
+ * The sentence, and where an earlier booking or quote is found that the guest may be looking for; null where the page that
+ * is shown says by itself why it is.
  */
 export const missedText = ({
   requested,
   shown,
   hasBooking,
-}: Missed): Readonly<{ text: string; isForBooking: boolean }> | null => {
+}: Missed): Readonly<{ text: string; find: Find | null }> | null => {
   const first = FIRST[shown];
   const purpose = PURPOSES[requested];
   if (hasBooking) {
     const text = OF_BOOKING[requested];
-    return text === undefined || shown === 'overview' ? null : { text, isForBooking: false };
+    return text === undefined || shown === 'overview' ? null : { text, find: null };
   }
   if (first === undefined) return null;
   if (requested === 'accommodation')
-    return { text: 'To see where you can stay, tell us when you’d like to come first.', isForBooking: false };
+    return { text: 'To see where you can stay, tell us when you’d like to come first.', find: null };
   if (requested === 'savedQuote')
-    return {
-      text: `There is no quote at this address. ${first}, or find your quotes in your account.`,
-      isForBooking: true,
-    };
+    return { text: `There is no quote at this address. ${first}, or find your quotes in your account.`, find: QUOTES };
   return purpose === undefined
     ? null
     : {
         text: `There is no booking in this browser to ${purpose}. ${first}, or find a booking in your account.`,
-        isForBooking: true,
+        find: BOOKINGS,
       };
 };

@@ -108,7 +108,8 @@ describe('a saved quote', () => {
     expect(at({ shown: state }, { shareHref, notice: 'no' })).toMatchObject({ shareHref, copied: null, ...expected });
   });
   it('has no link for others once it has expired', () => {
-    expect(at(notCopied, { quote: { ...QUOTE, status: 'expired' } }).canShare).toBe(false);
+    const expired = at(notCopied, { quote: { ...QUOTE, status: 'expired' }, shareHref: '/my-breakwater/shared-quote' });
+    expect([expired.canShare, expired.shareHref]).toEqual([false, null]);
   });
 });
 
@@ -207,10 +208,10 @@ describe('savedQuoteView', () => {
   it.each([
     ['loading', { isBusy: true, isBooking: false, isEmailRequired: false, withheld: null, canCopy: false }],
     ['bookingQuote', { isBusy: true, isBooking: true }],
-    ['loadFailed', { hasLoadFailed: true, canRetry: true }],
-    ['broken', { isBroken: true, canRetry: true }],
+    ['loadFailed', { hasLoadFailed: true, canRetry: true, message: 'no' }],
+    ['broken', { isBroken: true, canRetry: true, message: null }],
   ])('shows loading, booking and failures at %s', (state, expected) => {
-    expect(at(state)).toMatchObject({ state, ...expected });
+    expect(at(state, { notice: 'no' })).toMatchObject({ state, ...expected });
   });
 });
 
@@ -218,7 +219,8 @@ describe('a quote that was saved without an e-mail address', () => {
   const PRIVATE = { quote: { ...QUOTE, isWithoutEmail: true } } as const;
   const href = `https://breakwater.example${INPUT.href}#${'a'.repeat(43)}`;
   it('has no link but the private one, which is shown once it is made', () => {
-    expect(at(notCopied, PRIVATE)).toMatchObject({ href: null, privateHref: null });
+    const unmade = { href: null, privateHref: null, isMakingLink: false, linkProblem: null };
+    expect(at(notCopied, { ...PRIVATE, notice: 'no' })).toMatchObject(unmade);
     expect(at({ shown: 'makingLink' }, PRIVATE)).toMatchObject({ isMakingLink: true, canCopy: false });
     expect(at({ shown: 'copied' }, { ...PRIVATE, href, isLinkMade: true })).toMatchObject({
       href: null,

@@ -186,6 +186,7 @@ describe('exactTextOf', () => {
     ],
     ['nothing for a failure that the page says itself', SOLD_OUT, null],
     ['nothing for a success', DONE, null],
+    ['nothing for a success that is a text', { ...DONE, data: 'outcome' }, null],
     ['nothing for a payment that was taken', { ...DONE, data: { outcome: 'SUCCESS' } }, null],
   ])('returns %s', (_, reply, text) => {
     expect(exactTextOf(reply)).toBe(text);
@@ -196,6 +197,7 @@ describe('detailsAfter', () => {
   const details = { call: 'create-booking', text: 'Request timed out after 58000 ms' };
   it.each([
     ['are those of a failure', null, 'create-booking', TIMED_OUT, details],
+    ['are none before a failure', null, 'get-addons', DONE, null],
     ['stay while other calls succeed', details, 'get-addons', DONE, details],
     ['end when the same call succeeds', details, 'create-booking', DONE, null],
     ['end when another call fails in words of its own', details, 'get-addons', SOLD_OUT, null],

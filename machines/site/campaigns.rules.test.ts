@@ -32,3 +32,10 @@ it.each([
   const cards = campaignCards([SPRING, WEEK, WEEKEND], { brand: 'family', path, today });
   expect(cards.map(({ title }) => title)).toEqual(titles);
 });
+
+it('shows of a campaign its words, its link and, where it has one, its picture', () => {
+  const card = { title: 'Spring', text: SPRING.text, link: SPRING.link };
+  const image = { src: '/bff/imaging/a.jpg', alt: 'The beach' };
+  const place = { brand: 'family', path: '/', today: '2027-03-10' } as const;
+  expect(campaignCards([SPRING, { ...SPRING, image }], place)).toStrictEqual([card, { ...card, image }]);
+});

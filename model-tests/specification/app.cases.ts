@@ -34,6 +34,14 @@ const AGENTS_ADDRESS = 'an address of a travel agent';
 
 const RENDERED = 'drawn by the server';
 
+/** The visitor has left for an address without a page while the travel agent is being recorded. */
+const toNowhere = (when: string) => ({
+  input: AGENT,
+  given: [...HELD, 'an address we do not have'],
+  when,
+  outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+});
+
 export const appSpecification: Specification = {
   chart: appChart,
   cases: [
@@ -103,30 +111,15 @@ export const appSpecification: Specification = {
           context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
         },
       },
-      'goes to the last address once the travel agent is recorded': {
-        input: AGENT,
-        given: [...HELD, 'an address we do not have'],
-        when: 'recordAgent: noted',
-        outcome: { state: 'notFound', context: { address: NOWHERE } },
-      },
-      'goes to the last address when the travel agent could not be recorded': {
-        input: AGENT,
-        given: [...HELD, 'an address we do not have'],
-        when: 'recordAgent: not noted',
-        outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-      },
+      'goes to the last address once the travel agent is recorded': toNowhere('recordAgent: noted'),
+      'goes to the last address when the travel agent could not be recorded': toNowhere('recordAgent: not noted'),
       'continues the journey when recording the travel agent fails by a defect': {
         input: AGENT,
         given: HELD,
         when: 'recordAgent: breaks',
         outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
       },
-      'goes to the last address when recording the travel agent fails by a defect': {
-        input: AGENT,
-        given: [...HELD, 'an address we do not have'],
-        when: 'recordAgent: breaks',
-        outcome: { state: 'notFound', context: { address: NOWHERE } },
-      },
+      'goes to the last address when recording the travel agent fails by a defect': toNowhere('recordAgent: breaks'),
       'continues with the latest booking when the travel agent could not be recorded on it': {
         given: [...HELD, AGENTS_ADDRESS],
         when: 'recordAgent: not noted on a changed booking',

@@ -18,22 +18,6 @@ const LOST = 'Your discount code is no longer applied to your break. You can ent
 /** After the reason of the hold, which is 'expired' in the samples. */
 const LAPSED = `expired ${LOST}`;
 
-const CODE = 'a code is applied';
-
-const discount = (
-  title: string,
-  given: readonly string[],
-  when: string,
-  state: string,
-  notice: string | null,
-): SpecificationCase => ({
-  requirement: 'JOURNEY-4-DISCOUNT',
-  title,
-  given,
-  when,
-  outcome: { state, context: { notice } },
-});
-
 const REPORTS = [
   'choice.changed',
   'weekendFilters.changed',
@@ -132,13 +116,13 @@ export const journeySpecification: Specification = {
   cases: [
     ...searchCases,
     ...stepCases,
-    discount(
-      'says with the reason of a lost hold that the code is lost with it',
-      [...HELD, CODE],
-      'dining: hold lost',
-      'accommodation',
-      LAPSED,
-    ),
+    ...casesOf('JOURNEY-4-DISCOUNT', {
+      'says with the reason of a lost hold that the code is lost with it': {
+        given: [...HELD, 'a code is applied'],
+        when: 'dining: hold lost',
+        outcome: { state: 'accommodation', context: { notice: LAPSED } },
+      },
+    }),
     ...paymentCases,
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before it is left for another part of the site, and stays at the guests until the answer': {

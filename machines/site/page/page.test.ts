@@ -156,12 +156,12 @@ describe('the blocks of a page', () => {
   });
 
   it('say in words when places are open, with their place in content in a preview', async () => {
-    const hours = [{ days: 'Every day', from: '09:00', until: '17:00' }];
+    const hours = [{ days: 'Every day', from: '12:00', until: '17:00' }];
     const block = { kind: 'openingTimes', venues: [{ name: 'Pool', hours }] } as const;
     const shown = {
       kind: 'openingTimes',
       heading: 'Opening times',
-      venues: [{ name: 'Pool', text: null, hours: [{ days: 'Every day', time: '9am to 5pm' }] }],
+      venues: [{ name: 'Pool', text: null, hours: [{ days: 'Every day', time: 'Noon to 5pm' }] }],
     };
     const contentPath = 'site-pages/x#blocks.0';
     const blocksOf = async (one: object) => (await viewOf({ blocks: [one as PlacedBlock] })).blocks;

@@ -155,9 +155,8 @@ const shownBlock = (block: PlacedBlock, searched: string): ShownBlock => {
   const place = block.contentPath !== undefined && { contentPath: block.contentPath };
   if (block.kind === 'programme') return { ...programmeView(block), ...place };
   if (block.kind === 'openingTimes') return { ...venueView(block), ...place };
-  return block.kind === 'accordion' && block.isSearchable === true
-    ? { ...block, questions: matchingQuestions(block.questions, searched) }
-    : block;
+  if (block.kind !== 'accordion') return block;
+  return { ...block, questions: matchingQuestions(block.questions, block.isSearchable === true ? searched : '') };
 };
 
 /** Everything the page shows, in any state of its chart. */

@@ -21,7 +21,7 @@ export type Variants = Readonly<Record<string, string>>;
 /** The choices of a stored text; anything in it that is none is left out. */
 export const parseVariants = (text: string | null): Variants =>
   Object.fromEntries(
-    [...new URLSearchParams(text ?? '')].filter((pair) => pair.every(isExperimentName)).slice(-MOST_EXPERIMENTS),
+    [...new URLSearchParams(text ?? undefined)].filter((pair) => pair.every(isExperimentName)).slice(-MOST_EXPERIMENTS),
   );
 
 /** The choices with one more, as the detail of a script's event says it; null where it says none. */

@@ -11,8 +11,8 @@ const TOP = 96;
 
 /** Where a page is after a movement to `y` pixels; the same value for one that is too small. */
 export const scrolledTo = (before: ScrollPosition, y: number): ScrollPosition => {
-  if (Math.abs(y - before.y) < SMALLEST_MOVE) return before;
-  return { direction: y > before.y ? 'down' : 'up', y };
+  if (y >= before.y + SMALLEST_MOVE) return { direction: 'down', y };
+  return y <= before.y - SMALLEST_MOVE ? { direction: 'up', y } : before;
 };
 
 /** The header gives way while a guest reads on, and is back as soon as the page is moved up. */

@@ -36,18 +36,15 @@ export const EMPTY_VALUES: SiteFormValues = {
 export const fieldsOf = ({ kind, competition }: Pick<SiteFormInput, 'kind' | 'competition'>) =>
   SITE_FORMS[kind].fields.filter(({ field }) => field !== 'answer' || competition?.question != null);
 
-/** Whether nothing is typed into an optional field. */
-const isLeftOut = (field: SiteField, values: SiteFormValues): boolean =>
-  field !== 'birthday' && values[field].trim() === '';
-
 type Filled = Pick<SiteFormContext, 'kind' | 'today' | 'competition' | 'values' | 'hasConsent'>;
 
 /** The missing and wrong fields, in the order of the page. */
 export const formRefusals = (form: Filled): Refusal[] => {
   const { consent } = SITE_FORMS[form.kind];
+  const typed: Partial<Record<SiteField, string>> = form.values;
   return [
     ...fieldsOf(form).flatMap(({ field, isOptional }) =>
-      isOptional && isLeftOut(field, form.values) ? [] : SITE_FIELDS[field].refusals(form.values, form.today),
+      typed[field]?.trim() === '' && isOptional ? [] : SITE_FIELDS[field].refusals(form.values, form.today),
     ),
     ...(consent === null || form.hasConsent ? [] : [refuse(CONSENT_FIELD, consent.missing)]),
   ];

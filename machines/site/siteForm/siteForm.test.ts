@@ -1,7 +1,7 @@
 /** The rules of the site's forms: what is refused, what goes when it is right, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../kit/refusal.ts';
-import { EMPTY_VALUES, fieldOf, fieldsOf, refusalsAfter, requestOf } from './siteForm.rules.ts';
+import { EMPTY_VALUES, fieldOf, fieldsOf, formRefusals, refusalsAfter, requestOf } from './siteForm.rules.ts';
 import type { SiteFormContext, SiteFormInput, SiteFormKind, SiteFormValues } from './siteForm.types.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { siteFormMachine } from './siteForm.machine.ts';
@@ -41,6 +41,13 @@ describe('fieldsOf', () => {
     expect(names(formOf('competition', {}, null))).toEqual(['firstName', 'lastName', 'email', 'birthday']);
     expect(names({ kind: 'competition', competition: null })).not.toContain('answer');
   });
+});
+
+it.each([
+  [{ company: ' ' }, []],
+  [{ guests: 'many' }, ['guests']],
+])('formRefusals refuses, of an enquiry with %j, the fields %j', (values, fields) => {
+  expect(formRefusals(formOf('enquiry', values)).map(({ field }) => field)).toEqual(fields);
 });
 
 describe('refusalsAfter', () => {
@@ -100,6 +107,10 @@ describe('requestOf', () => {
   });
   it('has the answer to a question', () => {
     expect(requestOf(formOf('competition')).payload).toMatchObject({ answer: 'The pier' });
+  });
+  it('is empty where the server refuses it: no competition, and a day that does not exist', () => {
+    const { payload } = requestOf({ ...formOf('competition', { month: '2' }), competition: null });
+    expect(payload).toMatchObject({ competitionId: '', birthday: '' });
   });
   it('starts with nothing typed', () => {
     expect(new Set(Object.values(EMPTY_VALUES))).toEqual(new Set(['']));

@@ -56,6 +56,7 @@ export const siteFormView = (snapshot: SiteFormSnapshot): SiteFormView => {
   const row = SITE_FORMS[kind];
   const messages = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
   const birthday = datePartsError(messages, 'birthday');
+  const question = context.competition?.question ?? SITE_FIELDS.answer.label;
   return {
     state: stateName(snapshot.value),
     kind,
@@ -67,7 +68,7 @@ export const siteFormView = (snapshot: SiteFormSnapshot): SiteFormView => {
       return {
         field,
         ...words,
-        label: field === 'answer' ? (context.competition?.question ?? words.label) : words.label,
+        label: field === 'answer' ? question : words.label,
         isOptional,
         value: isDate ? '' : values[field],
         error: isDate ? birthday.message : (messages[field] ?? null),

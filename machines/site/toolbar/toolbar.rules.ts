@@ -27,7 +27,7 @@ export const PLAIN_DISPLAY: Display = displayWith(() => null);
 
 /** The display of a stored text; anything unknown in it counts as not set. */
 export const parseDisplay = (text: string | null): Display => {
-  const stored = new URLSearchParams(text ?? '');
+  const stored = new URLSearchParams(text ?? undefined);
   return displayWith((setting) => stored.get(setting));
 };
 
