@@ -62,28 +62,27 @@ describe('having both', () => {
   const OPTIONS = ['drinks-soft', 'drinks-hot-cold', 'dine-half', 'dine-premium', 'all-in-one'].map((code) =>
     addonWith({ code, section: 'dining' }),
   );
-  const bothWith = (chosen: string, before: readonly string[]) => {
-    const dinings = [lineOf({ code: chosen, section: 'dining', unitSeqNumber: 0 })];
-    return bothOf(
-      { booking: bookingWith({ dinings }), options: OPTIONS },
-      before.map((code) => choice(code)),
-    );
+  const [soft, half, other] = [choice('drinks-soft'), choice('dine-half'), choice('dine-half', 1)];
+  const bothWith = (chosen: readonly (typeof soft)[], before: readonly (typeof soft)[]) => {
+    const dinings = chosen.map(({ code, unitIndex }) => lineOf({ code, section: 'dining', unitSeqNumber: unitIndex }));
+    return bothOf({ booking: bookingWith({ dinings }), options: OPTIONS }, before);
   };
 
   describe('bothOf', () => {
     it('has a dining plan and the drinks that replaced it', () => {
-      expect(bothWith('drinks-soft', ['dine-half'])).toEqual([choice('drinks-soft'), choice('dine-half')]);
+      expect(bothWith([soft], [half])).toEqual([soft, half]);
+      expect(bothWith([soft, other], [half, other])).toEqual([soft, other, half]);
     });
     it.each([
-      ['two drinks packages', 'drinks-soft', ['drinks-hot-cold']],
-      ['two dining plans', 'dine-half', ['dine-premium']],
-      ['what was replaced, when a part of it cannot be there as well', 'drinks-soft', ['drinks-hot-cold', 'dine-half']],
-    ] as const)('does not have %s', (_, chosen, before) => {
-      expect(bothWith(chosen, before)).toBeNull();
+      ['two drinks packages', soft, [choice('drinks-hot-cold')]],
+      ['two dining plans', half, [choice('dine-premium')]],
+      ['what was replaced, when a part of it cannot be there as well', soft, [choice('drinks-hot-cold'), half]],
+    ])('does not have %s', (_, chosen, before) => {
+      expect(bothWith([chosen], before)).toBeNull();
     });
     it('has nothing to add when nothing was replaced', () => {
-      expect(bothWith('dine-half', ['dine-half', 'drinks-soft'])).toBeNull();
-      expect(bothWith('dine-half', [])).toBeNull();
+      expect(bothWith([soft], [half, soft])).toBeNull();
+      expect(bothWith([half, soft], [half])).toBeNull();
     });
   });
 });
