@@ -1,6 +1,6 @@
-/** Dining choices: the sections, their order, undoing, and the prices that are sent with them. */
+/** Dining choices: their order, undoing, having both, and the prices that are sent with them. */
 import { describe, expect, it } from 'vitest';
-import { DINING_SECTIONS, pricedDinings, sortDining, undoOf } from './dining.rules.ts';
+import { pricedDinings, sortDining, undoOf } from './dining.rules.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { bothOf } from './choices.rules.ts';
 
@@ -17,12 +17,6 @@ describe('undoOf', () => {
   ])('%s', (_, after, offered, isUndone) => {
     const options = offered.map((code) => ({ code }));
     expect(undoOf([half, soft], after, options)).toEqual(isUndone ? [half, soft] : null);
-  });
-});
-
-describe('DINING_SECTIONS', () => {
-  it('lists all-inclusive, dining, drinks in this order', () => {
-    expect(DINING_SECTIONS).toEqual(['all-inclusive', 'dining', 'drinks']);
   });
 });
 
