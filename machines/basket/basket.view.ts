@@ -38,7 +38,8 @@ export const detailOf = (
   { unitSeqNumber, timeSlots }: Pick<BasketLine, 'unitSeqNumber' | 'timeSlots'>,
 ): string => (unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber));
 
-const addonLine = (booking: PricedBasket, line: BasketLine, index: number): PricedLine => {
+/** A line of dining or an extra; `index` is its place among them. */
+export const addonLine = (booking: PricedBasket, line: BasketLine, index: number): PricedLine => {
   const detail = detailOf(booking, line);
   return {
     key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
@@ -49,7 +50,8 @@ const addonLine = (booking: PricedBasket, line: BasketLine, index: number): Pric
   };
 };
 
-const unitLine = (unit: BookedUnit): PricedLine => ({
+/** The line of a party’s accommodation. */
+export const unitLine = (unit: BookedUnit): PricedLine => ({
   key: `unit-${unit.unitIndex}`,
   label: unit.accommodationName,
   detail: unit.selectedCabinName === null ? formatParty(unit) : `${formatParty(unit)}, in ${unit.selectedCabinName}`,

@@ -72,6 +72,9 @@ export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code
 export const isFoodOrDrink = (code: string): boolean =>
   isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';
 
+/** Whether a code is one of two for the booking: early check-in, or late check-out. */
+export const isExclusive = (code: string): boolean => codesOf(code)?.kind === 'exclusive';
+
 /** Whether a code is a package that includes other food and drink: all-inclusive, and the open bar. */
 export const isPackage = (code: string): boolean =>
   familyOf(code) === 'allInclusive' || familyOf(code) === 'allInclusiveDrinks';

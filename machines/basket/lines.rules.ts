@@ -2,7 +2,7 @@
  * Applies a change to the lines of a basket (spec: account area 4, basket changes). The change must not be a refused
  * one.
  */
-import { codesOf, familyOf, isDrinks, isFoodOrDrink, isPackage } from './codes.ts';
+import { familyOf, isDrinks, isExclusive, isFoodOrDrink, isPackage } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey } from './basket.types.ts';
 import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
 
@@ -22,7 +22,7 @@ const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: Lin
 };
 
 /** The chosen lines plus the lines that their packages include; an included line replaces the same line if chosen. */
-export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = []): Lines => {
+export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = chosen): Lines => {
   const included = chosen.flatMap((line) => includedBy(basket, line, before));
   const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
   return [...chosen.filter((line) => lineOf(once, line) === undefined), ...once];
@@ -76,6 +76,6 @@ export const withQuantity = (basket: Basket, change: BasketChange): Lines =>
 export const withSwap = (basket: Basket, change: BasketChange): Lines =>
   withPlaced(
     basket,
-    linesBeside(basket.lines, change, ({ code }) => codesOf(code)?.kind === 'exclusive'),
+    linesBeside(basket.lines, change, ({ code }) => isExclusive(code)),
     change,
   );

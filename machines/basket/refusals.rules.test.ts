@@ -104,6 +104,12 @@ describe('the quantity rules', () => {
   });
 });
 
+it('refuses fewer tokens than were paid, and allows as many', () => {
+  const paid = basket([choice('token-pre', null, 20)], undefined, EARLY);
+  const isRefused = (quantity: number) => rules.isNotRefundable(paid, change('token-pre', null, quantity));
+  expect([19, 20].map(isRefused)).toEqual([true, false]);
+});
+
 describe('isNotInBasket and isIncluded', () => {
   it('refuse removing a line that is not in the basket', () => {
     const filled = basket([choice('spa-pool')]);

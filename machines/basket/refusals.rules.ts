@@ -1,5 +1,5 @@
 /** Why a basket change is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
-import { codesOf, familyOf, isDrinks, isFoodOrDrink, isRefundable } from './codes.ts';
+import { codesOf, familyOf, isDrinks, isExclusive, isFoodOrDrink, isRefundable } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
 /** In this many days before its start a completed booking accepts only additions (spec: booking journey 9). */
@@ -106,9 +106,8 @@ const isLocked = (basket: Basket): boolean => isEditedByGuest(basket) && basket.
 export const isTooLate = (basket: Basket, change: BasketChange): boolean =>
   isLocked(basket) && change.quantity < quantityIn(basket.booked, change);
 
-/** The group of add-ons that exclude each other: food and drink, or check-in and check-out hours; null for others. */
-const exclusiveOf = (code: string): string | null =>
-  isFoodOrDrink(code) ? 'foodAndDrink' : codesOf(code)?.kind === 'exclusive' ? 'hours' : null;
+/** The groups of add-ons that exclude each other: food and drink, and check-in and check-out hours. */
+const EXCLUSIVE_GROUPS = [isFoodOrDrink, isExclusive];
 
 /** Booked lines of the same party and group that the change may conflict with. */
 const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoice[] =>
@@ -116,8 +115,7 @@ const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoic
     (line) =>
       line.code !== change.code &&
       line.unitSeqNumber === change.unitSeqNumber &&
-      exclusiveOf(line.code) !== null &&
-      exclusiveOf(line.code) === exclusiveOf(change.code),
+      EXCLUSIVE_GROUPS.some((includes) => includes(line.code) && includes(change.code)),
   );
 
 /** An addition that conflicts with a booked line, too close to the start: only our team can change it, by phone. */

@@ -1,6 +1,6 @@
-/** Dining choices: the sections, their order, undoing, and the prices that are sent with them. */
+/** Dining choices: their order, undoing, having both, and the prices that are sent with them. */
 import { describe, expect, it } from 'vitest';
-import { DINING_SECTIONS, pricedDinings, sortDining, undoOf } from './dining.rules.ts';
+import { pricedDinings, sortDining, undoOf } from './dining.rules.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { bothOf } from './choices.rules.ts';
 
@@ -17,12 +17,6 @@ describe('undoOf', () => {
   ])('%s', (_, after, offered, isUndone) => {
     const options = offered.map((code) => ({ code }));
     expect(undoOf([half, soft], after, options)).toEqual(isUndone ? [half, soft] : null);
-  });
-});
-
-describe('DINING_SECTIONS', () => {
-  it('lists all-inclusive, dining, drinks in this order', () => {
-    expect(DINING_SECTIONS).toEqual(['all-inclusive', 'dining', 'drinks']);
   });
 });
 
@@ -62,28 +56,27 @@ describe('having both', () => {
   const OPTIONS = ['drinks-soft', 'drinks-hot-cold', 'dine-half', 'dine-premium', 'all-in-one'].map((code) =>
     addonWith({ code, section: 'dining' }),
   );
-  const bothWith = (chosen: string, before: readonly string[]) => {
-    const dinings = [lineOf({ code: chosen, section: 'dining', unitSeqNumber: 0 })];
-    return bothOf(
-      { booking: bookingWith({ dinings }), options: OPTIONS },
-      before.map((code) => choice(code)),
-    );
+  const [soft, half, other] = [choice('drinks-soft'), choice('dine-half'), choice('dine-half', 1)];
+  const bothWith = (chosen: readonly (typeof soft)[], before: readonly (typeof soft)[]) => {
+    const dinings = chosen.map(({ code, unitIndex }) => lineOf({ code, section: 'dining', unitSeqNumber: unitIndex }));
+    return bothOf({ booking: bookingWith({ dinings }), options: OPTIONS }, before);
   };
 
   describe('bothOf', () => {
     it('has a dining plan and the drinks that replaced it', () => {
-      expect(bothWith('drinks-soft', ['dine-half'])).toEqual([choice('drinks-soft'), choice('dine-half')]);
+      expect(bothWith([soft], [half])).toEqual([soft, half]);
+      expect(bothWith([soft, other], [half, other])).toEqual([soft, other, half]);
     });
     it.each([
-      ['two drinks packages', 'drinks-soft', ['drinks-hot-cold']],
-      ['two dining plans', 'dine-half', ['dine-premium']],
-      ['what was replaced, when a part of it cannot be there as well', 'drinks-soft', ['drinks-hot-cold', 'dine-half']],
-    ] as const)('does not have %s', (_, chosen, before) => {
-      expect(bothWith(chosen, before)).toBeNull();
+      ['two drinks packages', soft, [choice('drinks-hot-cold')]],
+      ['two dining plans', half, [choice('dine-premium')]],
+      ['what was replaced, when a part of it cannot be there as well', soft, [choice('drinks-hot-cold'), half]],
+    ])('does not have %s', (_, chosen, before) => {
+      expect(bothWith([chosen], before)).toBeNull();
     });
     it('has nothing to add when nothing was replaced', () => {
-      expect(bothWith('dine-half', ['dine-half', 'drinks-soft'])).toBeNull();
-      expect(bothWith('dine-half', [])).toBeNull();
+      expect(bothWith([soft], [half, soft])).toBeNull();
+      expect(bothWith([half, soft], [half])).toBeNull();
     });
   });
 });

@@ -228,6 +228,14 @@ describe('diningView', () => {
     expect(diningAt('awaitingChoice', { undo: [] }).canUndo).toBe(true);
     expect(diningAt('saving', { undo: [] }).canUndo).toBe(false);
   });
+  it('offers both where what was removed may stand beside what replaced it', () => {
+    const bothText = (code: string) => {
+      const dinings = [lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0 })];
+      const undo = [{ code, unitIndex: 0 }];
+      return diningAt('awaitingChoice', { booking: bookingWith({ dinings }), undo }).bothText;
+    };
+    expect(['dine-half', 'drinks-bar'].map(bothText)).toEqual(['Have both', null]);
+  });
 });
 
 describe('a package whose change was not saved', () => {

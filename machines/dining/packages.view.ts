@@ -87,11 +87,10 @@ const problemText = ({ pressed, notice }: Context, { code, unitIndex }: DiningCh
 const clearedText = (context: Context, choice: DiningChoice): string | null => {
   const removed = removedBy(context, choice);
   if (removed.length === 0) return emptiesBasketText(context, choice);
-  const names = removed.map(({ code, unitIndex }) => {
-    const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
-    return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
-  });
-  return `Replaces ${formatList(names)}.`;
+  const lines = context.booking.dinings.filter((line) =>
+    removed.some(({ code, unitIndex }) => isSameLine(line, { code, unitSeqNumber: unitIndex })),
+  );
+  return `Replaces ${formatList(lines.map(({ code, price }) => `${nameOf(context, code)} (${formatMoney(price)})`))}.`;
 };
 
 /** The line of a paid booking with this package; undefined where it is not booked. */

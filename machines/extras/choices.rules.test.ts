@@ -73,6 +73,8 @@ describe('the time of an extra', () => {
 });
 
 describe('a chosen time', () => {
+  const box = (code: string, kept: string | null, message = 'Choose a time first.') =>
+    ({ type: 'quantity.typed', code, quantity: 0, kept, message }) as const;
   const both = offeredWith(line('circus', 2, place('18:00', 2)), line('circus-child', 1, place('18:00', 1)));
   it('adds one of the first ticket if there is none', () => {
     expect(slotChoices(offeredWith(), at('18:00'))).toEqual([
@@ -87,18 +89,24 @@ describe('a chosen time', () => {
   ])(
     'at %s adds as many tickets as were typed before it was chosen, up to the most: “%s”',
     (time, text, quantity, message) => {
-      const typed = {
-        type: 'quantity.typed',
-        code: 'circus',
-        quantity: 0,
-        kept: text,
-        message: 'Choose a time first.',
-      } as const;
+      const typed = box('circus', text);
       const after = typedAtTime({ ...offeredWith(), typed: [typed] }, at(time));
       expect(after.choices).toEqual([{ code: 'circus', quantity, timeSlots: [place(time, quantity)] }]);
       expect(extraBox(after.typed, after.choices, typed)).toEqual({ text: null, error: null, notice: message });
     },
   );
+  it('adds the typed tickets of each age band while there is room, and touches no other box', () => {
+    const others = [box('activity-pass', '5'), box('circus-toddler', null)];
+    const typed = [...others, box('circus', '2'), box('circus-child', '1')];
+    const none = box('circus-child', null, 'You can have at most 0 of circus-child. We’ve left it at 0.');
+    expect(typedAtTime({ ...offeredWith(), typed }, at('20:00'))).toEqual({
+      choices: [{ code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] }],
+      typed: [others[0], none, others[1]],
+    });
+    const moved = [{ code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] }];
+    const booked = offeredWith(line('circus', 1, place('18:00', 1)));
+    expect(typedAtTime({ ...booked, typed }, at('20:00'))).toEqual({ choices: moved, typed });
+  });
   it('moves the tickets of all age bands, and removes them if it is already their time', () => {
     expect(slotChoices(both, at('20:00'))).toEqual([
       { code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] },

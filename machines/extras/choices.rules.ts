@@ -8,6 +8,7 @@ import { baseCodeOf } from '../basket/codes.ts';
 import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../basket/offered.rules.ts';
 import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
+import { sumOf } from '../kit/money.ts';
 import { guestsByType } from '../party/party.rules.ts';
 import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
 import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
@@ -60,9 +61,8 @@ const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenS
 const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
 
 /** Whether a timed extra is wanted of which there are no tickets yet: the guest chooses its time first. */
-const lacksTime = ({ booking, options }: OfferedExtras, { code, quantity, timeSlots }: ExtraChoice): boolean =>
+const lacksTime = ({ booking, options }: OfferedExtras, { code, timeSlots }: ExtraChoice): boolean =>
   timeSlots === undefined &&
-  quantity > 0 &&
   options.some((option) => option.code === code && option.timeSlots.length > 0) &&
   ticketsOf(options, baseCodeOf(code)).every((ticket) => quantityOf(chosenIn(booking), ticket.code) === 0);
 
@@ -118,7 +118,7 @@ export const slotChoiceRefusal = (
   const refusals = choices.map((choice) => offeredRefusal(offered, asChange(choice)));
   const refusal = refusals.find((text) => text !== null);
   if (refusal !== undefined) return refusal;
-  if (tickets.every(({ quantity }) => quantity === 0)) return null;
+  if (sumOf(tickets.map(({ quantity }) => quantity)) === 0) return null;
   const schedule = scheduleOf(offered);
   return ticketSlotRefusal(
     { ...schedule, booked: schedule.booked.filter(({ code }) => baseCodeOf(code) !== slotChoice.code) },

@@ -32,9 +32,9 @@ const isOverlapping = (a: SlotTime, aMinutes: number, b: SlotTime, bMinutes: num
 
 /** The other activities of the guests that overlap with an option at a time. */
 const overlapsAt = ({ options, booked }: ScheduledActivities, option: TimedExtra, at: SlotTime): Overlap[] =>
-  booked.flatMap(({ code, timeSlots = [] }) => {
+  booked.flatMap(({ code, timeSlots }) => {
     const extra = options.find((one) => one.code === code);
-    return extra === undefined || code === option.code
+    return extra === undefined || timeSlots === undefined || code === option.code
       ? []
       : timeSlots
           .filter((slot) => isOverlapping(at, option.minutes, slot, extra.minutes))

@@ -140,10 +140,8 @@ const infoTextOf = ({ minutes, timeSlots }: Addon, tickets: readonly Addon[]): s
 const clearedText = (context: Context, { code }: Addon): string | null => {
   const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
   const removed = chosenIn(context.booking).filter((one) => quantityOf(wanted, one.code) === 0);
-  const names = removed.map((one) => {
-    const price = context.booking.extras.find((line) => line.code === one.code)?.price ?? 0;
-    return `${nameOf(context, one.code)} (${formatMoney(price)})`;
-  });
+  const lines = removed.flatMap(({ code: gone }) => context.booking.extras.filter((line) => line.code === gone));
+  const names = lines.map((line) => `${nameOf(context, line.code)} (${formatMoney(line.price)})`);
   return names.length === 0 ? null : `Replaces ${formatList(names)}.`;
 };
 

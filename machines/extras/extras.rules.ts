@@ -44,7 +44,7 @@ export const maxQuantityOf = (
  * Ground floor is offered if cabins are free and its price is above 0 (spec: booking journey 4). A selected one can
  * always be removed.
  */
-export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =>
+export const isGroundFloorOffered = (groundFloor: GroundFloor | null): groundFloor is GroundFloor =>
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
 

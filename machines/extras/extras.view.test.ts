@@ -8,7 +8,6 @@ import { sectionOf } from '../basket/codes.ts';
 import { addonWith, bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { type ExtrasContext, extrasMachine } from './extras.machine.ts';
-import { typedWithout } from './typedExtras.rules.ts';
 import { extrasView } from './extras.view.ts';
 import { tiersView } from './tokens.view.ts';
 import type { Addon } from '../contract/addon.ts';
@@ -73,7 +72,9 @@ describe('an extra', () => {
   it('shows which extra it would replace', () => {
     const hours = at('awaitingChoice', {
       wanted: [one('late-check-out')],
-      booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
+      booking: bookingWith({
+        extras: ['spa-day', 'late-check-out'].map((code) => lineOf({ code, section: sectionOf(code) })),
+      }),
     }).sections[2];
     expect(hours?.lead).toBe('You can have one of the two: choosing one removes the other.');
     expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Replaces Late (£10.00).', null]);
@@ -113,6 +114,12 @@ describe('an extra', () => {
     expect(gone('spa-old-child')).toBe('We’ve removed Old Baths.');
     expect(gone('spa-older')).toBe('We’ve removed spa-older.');
   });
+  it('shows a typed number that is to be corrected, before which the guest cannot continue', () => {
+    const typed = [{ type: 'quantity.typed', code: 'spa-day', quantity: 0, kept: 'x', message: 'No.' }] as const;
+    const { sections, finishRefusal } = at('awaitingChoice', { typed });
+    expect(sections[0]?.cards[0]?.tickets[0]?.box).toEqual({ text: 'x', error: 'No.', notice: null });
+    expect(finishRefusal).toBe('Please correct the number for spa-day first.');
+  });
   it.each([
     [0, 'There are none to remove.', null],
     [1, null, null],
@@ -148,13 +155,13 @@ describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
   it.each([
     ['offered', GROUND_FLOOR, offered],
-    ['selected', selected, { ...offered, isSelected: true }],
+    ['selected at no price', { ...selected, price: 0 }, { ...offered, isSelected: true, priceText: 'Nothing to pay' }],
     ['not available', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
     ['not loaded', null, null],
     ['priced at 0', { ...GROUND_FLOOR, price: 0 }, null],
     ['selected, with no other cabins free', { ...selected, availableCabinIds: [] }, { ...offered, isSelected: true }],
   ])('is shown, or left out, when it is %s', (_, groundFloor, expected) => {
-    expect(at('awaitingChoice', { groundFloor }).groundFloor).toEqual(expected);
+    expect(at('awaitingChoice', { groundFloor, notice: 'of another change' }).groundFloor).toEqual(expected);
   });
   it('is disabled while a change is being saved', () => {
     expect(at({ saving: 'groundFloor' }).groundFloor).toMatchObject({
@@ -287,22 +294,15 @@ describe('cards with tickets by age band and times', () => {
     });
     it('lets the guest type a number of tokens, whose price is that of the tier of their quantity', () => {
       const priceTiers = [tier(1, 19, 100), tier(20, 49, 90), tier(50, null, 80)];
-      const tokens = ticket({
-        code: 'token-pre',
-        name: 'Activity Tokens',
-        section: 'tokens',
-        price: 100,
-        maxQuantity: 999,
-        priceTiers,
-      });
-      const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
-      expect(at(0)?.adding).toEqual({ text: null, error: null, notice: null });
-      const prices = [0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText);
+      const tokens = ofBooking('token-pre', { name: 'Activity Tokens', price: 100, maxQuantity: 999, priceTiers });
+      const holding = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
+      expect(holding(0)?.adding).toEqual({ text: null, error: null, notice: null });
+      const prices = [0, 19, 20, 50].map((quantity) => holding(quantity)?.tickets[0]?.priceText);
       expect(prices).toEqual(['£1.00', '£1.00', '£0.90', '£0.80']);
       const typed = [{ type: 'tokens.entered', code: 'token-pre', quantity: 3, kept: ' 30', message: null }] as const;
-      const context = { options: [tokens], typed: typedWithout(typed, 'token-pre') };
+      const context = { options: [tokens], typed };
       expect(cardOf([tokens], context)?.adding?.text).toBe(' 30');
-      expect(extrasView(settledAt(extrasMachine, INPUT, 'awaitingChoice', context)).finishRefusal).toBe(
+      expect(at('awaitingChoice', context).finishRefusal).toBe(
         'You’ve typed 30 for Activity Tokens but not added it yet. Press Add, or empty the box.',
       );
     });
@@ -329,6 +329,7 @@ describe('cards with tickets by age band and times', () => {
       const pass = ticket({ code: 'activity-pass', maxQuantity: 4 });
       expect(cardOf([pass], { pressed: 'activity-pass', notice: 'no' })?.problem).toBe('no');
       expect(cardOf([pass], { pressed: 'circus', notice: 'no' })?.problem).toBeNull();
+      expect(at('awaitingChoice', { pressed: 'ground-floor', notice: 'no' }).groundFloor?.problem).toBe('no');
     });
     it('has a ticket for each age band in the booking, with age bands and duration', () => {
       const circus = cardsWith([])('circus');

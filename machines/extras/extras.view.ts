@@ -51,7 +51,7 @@ const finishRefusal = (context: ExtrasSnapshot['context']): string | null => {
   if (open === null) return null;
   const name = nameOf(context, open.code);
   return open.message === null
-    ? `You’ve typed ${open.kept?.trim()} for ${name} but not added it yet. Press Add, or empty the box.`
+    ? `You’ve typed ${open.kept.trim()} for ${name} but not added it yet. Press Add, or empty the box.`
     : `Please correct the number for ${name} first.`;
 };
 
@@ -73,16 +73,15 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
       ...section,
       cards: extraCards(snapshot, families),
     })).filter(({ cards: baseCodes }) => baseCodes.length > 0),
-    groundFloor:
-      groundFloor !== null && isGroundFloorOffered(groundFloor)
-        ? {
-            priceText: groundFloorPriceText(groundFloor),
-            isSelected: groundFloor.isSelected,
-            problem: context.pressed === GROUND_FLOOR ? context.notice : null,
-            canToggle: snapshot.can({ type: 'groundFloor.toggled' }),
-            refusal: snapshot.can({ type: 'groundFloor.toggled' }) ? null : 'Saving your last change.',
-          }
-        : null,
+    groundFloor: isGroundFloorOffered(groundFloor)
+      ? {
+          priceText: groundFloorPriceText(groundFloor),
+          isSelected: groundFloor.isSelected,
+          problem: context.pressed === GROUND_FLOOR ? context.notice : null,
+          canToggle: snapshot.can({ type: 'groundFloor.toggled' }),
+          refusal: snapshot.can({ type: 'groundFloor.toggled' }) ? null : 'Saving your last change.',
+        }
+      : null,
     basket: basketView(context.booking),
     canFinish: snapshot.can({ type: 'step.finished' }),
     finishRefusal: finishRefusal(context),

@@ -34,9 +34,9 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
   if (timeSlots.length === 0)
     return chosen.length === 0 ? null : refuse(`${field}.timeSlots`, 'This extra has no times to choose.');
   const unknown = chosen.findIndex((slot) => !timeSlots.some((one) => isSameTime(one, slot)));
-  if (unknown >= 0) return refuse(`${field}.timeSlots.${unknown}`, 'This isn’t on at that time during your break.');
+  if (unknown !== -1) return refuse(`${field}.timeSlots.${unknown}`, 'This isn’t on at that time during your break.');
   const twice = chosen.findIndex((slot, i) => chosen.slice(0, i).some((other) => isSameTime(other, slot)));
-  if (twice >= 0) return refuse(`${field}.timeSlots.${twice}`, 'Each time is named once, with its places.');
+  if (twice !== -1) return refuse(`${field}.timeSlots.${twice}`, 'Each time is named once, with its places.');
   return chosen.length > 0 && placesOf(chosen) !== choice.quantity
     ? refuse(`${field}.timeSlots`, `The places at these times must add up to ${choice.quantity}.`)
     : null;

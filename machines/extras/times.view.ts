@@ -1,6 +1,6 @@
 /** The times of an extra by day, with the number of places left (spec: booking journey 3, add-on). */
 import { baseCodeOf } from '../basket/codes.ts';
-import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
+import type { Addon, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { formatDay } from '../kit/dates.ts';
 import type { ExtrasOffer } from './offer.ts';
@@ -25,9 +25,7 @@ const bookedAt = (offer: ExtrasOffer, baseCode: string, at: SlotTime): number =>
   sumOf(
     offer.context.wanted
       .filter(({ code }) => baseCodeOf(code) === baseCode)
-      .flatMap(({ timeSlots = [] }) => timeSlots)
-      .filter((slot: ChosenSlot) => isSameTime(slot, at))
-      .map(({ quantity }) => quantity),
+      .map(({ timeSlots }) => timeSlots?.find((slot) => isSameTime(slot, at))?.quantity ?? 0),
   );
 
 const timeView = (offer: ExtrasOffer, baseCode: string, { date, time, left }: TimeSlot): TimeView => {

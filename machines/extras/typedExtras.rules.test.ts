@@ -15,15 +15,22 @@ import {
 } from './typedExtras.rules.ts';
 
 const whole = { isForWholeBooking: true, units: [] };
+const EVENING = [{ date: '2027-03-27', time: '18:00', left: 9 }];
 const OFFERED = {
   booking: bookingWith(),
   options: [
     addonWith({ ...whole, code: 'spa-pool', name: 'Pool', section: 'spa', maxQuantity: 4 }),
     addonWith({ ...whole, code: 'token-pre', name: 'Tokens', section: 'tokens', maxQuantity: 500 }),
+    addonWith({ ...whole, code: 'circus', name: 'Show', section: 'activities', timeSlots: EVENING }),
   ],
 };
 const POOL: ExtraTyped = { type: 'quantity.typed', code: 'spa-pool', text: '3' };
 const TOKENS: ExtraTyped = { type: 'tokens.entered', code: 'token-pre', text: '30' };
+const SHOW: ExtraTyped = { ...POOL, code: 'circus' };
+const MANY: ExtraTyped = { ...POOL, text: '9' };
+const GONE: ExtraTyped = { ...POOL, code: 'spa-gone' };
+/** The box of all tokens, beside the one of those to add. */
+const ALL_TOKENS: ExtraTyped = { ...TOKENS, type: 'quantity.typed' };
 const ONE_POOL = [{ code: 'spa-pool', quantity: 1 }];
 const TEN = [{ code: 'token-pre', quantity: 10 }];
 const box = (of: ExtraTyped, kept: string | null, message: string | null, quantity = 1): TypedExtra => ({
@@ -35,42 +42,43 @@ const box = (of: ExtraTyped, kept: string | null, message: string | null, quanti
 });
 
 describe('a typed number', () => {
+  const NO_NUMBER = 'Please enter a whole number for Pool, from 0 to 4. We’ve left it at 1.';
+  const NO_TOKENS = 'Please enter a whole number of tokens: 5, for example. We’ve left it at 0.';
   it.each([
-    ['is the quantity within the limits', POOL, ONE_POOL, 3, null],
-    ['is the most where it is more', { ...POOL, text: '9' }, ONE_POOL, 4, /at most 4 .*made it 4/],
-    ['leaves the quantity where it is no number', { ...POOL, text: 'x' }, ONE_POOL, 1, /whole number.*left it at 1/],
-    ['makes none of an extra that is not sold', { ...POOL, code: 'spa-gone' }, [], 0, /./],
-    ['is added to the tokens', TOKENS, TEN, 40, null],
-    ['leaves the tokens where it is no number', { ...TOKENS, text: '' }, TEN, 10, /whole number/],
-  ])('%s', (_, event, wanted, quantity, message) => {
+    ['is the quantity within the limits', POOL, ONE_POOL, 3, null, null],
+    ['is the most where it is more', MANY, ONE_POOL, 4, null, 'You can have at most 4 of Pool. We’ve made it 4.'],
+    ['leaves the quantity where it is no number', { ...POOL, text: 'x' }, ONE_POOL, 1, 'x', NO_NUMBER],
+    ['waits in its box for a time', SHOW, [], 0, '3', 'Show: Choose a time first. We’ve left it at 0.'],
+    ['makes none of what is not sold', GONE, [], 0, null, 'You can have at most 0 of spa-gone. We’ve left it at 0.'],
+    ['is added to the tokens', TOKENS, TEN, 40, null, null],
+    ['leaves no tokens where it is no number', { ...TOKENS, text: 'x' }, [], 0, 'x', NO_TOKENS],
+  ])('%s', (_, event, wanted, quantity, kept, message) => {
     expect(typedExtra(OFFERED, wanted, event).quantity).toBe(quantity);
     expect(typedChoice(OFFERED, wanted, event)).toEqual({ code: event.code, quantity });
     expect(isOtherQuantity(OFFERED, wanted, event)).toBe(quantity !== (wanted[0]?.quantity ?? 0));
     const after = typedAfter({ ...OFFERED, typed: [] }, wanted, event);
-    if (message === null) expect(after).toEqual([]);
-    else
-      expect(after).toMatchObject([
-        { type: event.type, code: event.code, quantity, message: expect.stringMatching(message) },
-      ]);
+    expect(after).toEqual(message === null ? [] : [box(event, kept, message, quantity)]);
   });
 });
 
 describe('the boxes', () => {
   it('say one thing each, in the order of their codes', () => {
-    const typed = [box(TOKENS, '5', null), box(POOL, 'y', 'no')];
+    const typed = [box(TOKENS, '5', null), box(POOL, 'y', 'no'), box(ALL_TOKENS, 'z', 'no')];
     const after = typedAfter({ ...OFFERED, typed }, ONE_POOL, { ...POOL, text: 'x' });
     expect(after.map(({ code, kept }) => [code, kept])).toEqual([
       ['spa-pool', 'x'],
+      ['token-pre', 'z'],
       ['token-pre', '5'],
     ]);
-    expect(typedAfter({ ...OFFERED, typed: after }, ONE_POOL, POOL)).toEqual([box(TOKENS, '5', null)]);
+    expect(typedAfter({ ...OFFERED, typed: after }, ONE_POOL, POOL)).toEqual([typed[2], typed[0]]);
   });
   it('keep tokens that are typed and not added until they are emptied, whatever a button does', () => {
-    const typed = withUnused([box(POOL, 'x', 'no')], TEN, { code: 'token-pre', text: ' 30' });
-    expect(typed).toEqual([box(POOL, 'x', 'no'), box(TOKENS, ' 30', null, 10)]);
-    expect(typedWithout(typed, 'token-pre')).toEqual(typed);
-    expect(typedWithout(typed, 'spa-pool')).toEqual([box(TOKENS, ' 30', null, 10)]);
-    expect(withUnused(typed, TEN, { code: 'token-pre', text: ' ' })).toEqual([box(POOL, 'x', 'no')]);
+    const [pool, all, unused] = [box(POOL, 'x', 'no'), box(ALL_TOKENS, 'y', 'no'), box(TOKENS, ' 30', null, 10)];
+    const typed = withUnused([pool, all], TEN, { code: 'token-pre', text: ' 30' });
+    expect(typed).toEqual([pool, all, unused]);
+    expect(typedWithout(typed, 'token-pre')).toEqual([pool, unused]);
+    expect(typedWithout(typed, 'spa-pool')).toEqual([all, unused]);
+    expect(withUnused(typed, TEN, { code: 'token-pre', text: ' ' })).toEqual([pool, all]);
     expect(extraBox(typed, [], TOKENS).text).toBe(' 30');
   });
   it('say nothing of what was typed once the quantity has become another', () => {
@@ -78,6 +86,7 @@ describe('the boxes', () => {
     expect(extraBox(typed, ONE_POOL, POOL)).toEqual({ text: 'x', error: 'no', notice: null });
     expect(extraBox(typed, [], POOL)).toEqual({ text: null, error: null, notice: null });
     expect(extraBox(typed, ONE_POOL, { ...POOL, type: 'tokens.entered' }).text).toBeNull();
+    expect(extraBox(typed, [{ code: 'circus', quantity: 1 }], SHOW).text).toBeNull();
     expect([openNumber(typed, ONE_POOL), openNumber(typed, [])]).toEqual([typed[0], null]);
     expect(openNumber([box(POOL, null, 'made it 4')], ONE_POOL)).toBeNull();
   });

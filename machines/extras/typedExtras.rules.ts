@@ -1,6 +1,7 @@
 /** Numbers that a guest types on a page of extras, in the box of a ticket or of tokens to add. */
 import { baseCodeOf, isToken } from '../basket/codes.ts';
-import type { ExtraChoice } from '../contract/addon.ts';
+import type { Addon, ExtraChoice } from '../contract/addon.ts';
+import { sumOf } from '../kit/money.ts';
 import {
   chosenIn,
   extraRefusal,
@@ -10,7 +11,7 @@ import {
   type OfferedExtras,
   type SlotChoice,
 } from './choices.rules.ts';
-import { quantityBox, refusedText, typedQuantity, typedTokens, wholeNumberOf } from './typedQuantity.rules.ts';
+import { quantityBox, refusedText, typedQuantity, typedTokens } from './typedQuantity.rules.ts';
 import type { QuantityBox, TypedQuantity } from './typedQuantity.rules.ts';
 
 /** A text in the box of a quantity, or of tokens that are added to it. */
@@ -19,12 +20,18 @@ export type ExtraTyped = Readonly<{ type: 'quantity.typed' | 'tokens.entered'; c
 /** What a box has to say of what was typed last. */
 export type TypedExtra = TypedQuantity & Pick<ExtraTyped, 'type' | 'code'>;
 
+type KeptExtra = TypedExtra & Readonly<{ kept: string }>;
+
 type Choices = readonly ExtraChoice[];
 
 type Typing = OfferedExtras & Readonly<{ typed: readonly TypedExtra[] }>;
 
 /** Whether a number was typed and not used yet: it stays in its box without a word. */
-const isUnused = ({ kept, message }: TypedExtra): boolean => kept !== null && message === null;
+const isUnused = ({ message }: TypedExtra): boolean => message === null;
+
+/** The name of an extra and its largest quantity, which is none if it is not on offer. */
+const offerOf = ({ options }: OfferedExtras, code: string): Pick<Addon, 'name' | 'maxQuantity'> =>
+  options.find((option) => option.code === code) ?? { name: code, maxQuantity: 0 };
 
 /** What becomes of the quantity of an extra after a number is typed. */
 export const typedExtra = (
@@ -33,10 +40,7 @@ export const typedExtra = (
   { type, code, text }: ExtraTyped,
 ): TypedQuantity => {
   const now = quantityOf(wanted, code);
-  const { name, maxQuantity } = offered.options.find((option) => option.code === code) ?? {
-    name: code,
-    maxQuantity: 0,
-  };
+  const { name, maxQuantity } = offerOf(offered, code);
   const limits = { name, isToken: isToken(code), now, least: 0, most: maxQuantity };
   const typed = type === 'tokens.entered' ? typedTokens(text, limits, true) : typedQuantity(text, limits);
   const refusal = typed.quantity === now ? null : extraRefusal(offered, { code, quantity: typed.quantity });
@@ -61,8 +65,8 @@ const withBox = (
 ): readonly TypedExtra[] => {
   const others = typed.filter((one) => one.type !== type || one.code !== code);
   if (said === null) return others;
-  return [...others, { type, code, ...said }].toSorted((a, b) =>
-    `${a.code} ${a.type}` < `${b.code} ${b.type}` ? -1 : 1,
+  return [...others, { type, code, ...said }].toSorted(
+    (a, b) => a.code.localeCompare(b.code) || a.type.localeCompare(b.type),
   );
 };
 
@@ -101,16 +105,13 @@ export const typedAtTime = (
   const choices = slotChoices(offered, slotChoice);
   const booked = chosenIn(offered.booking);
   const { date, time } = slotChoice;
-  const isWaiting = ({ type, code, kept }: TypedExtra): boolean =>
-    type === 'quantity.typed' && baseCodeOf(code) === slotChoice.code && (wholeNumberOf(kept ?? '') ?? 0) > 0;
-  const waiting = choices.every(({ code }) => quantityOf(booked, code) === 0) ? typed.filter(isWaiting) : [];
+  const isWaiting = (one: TypedExtra): one is KeptExtra =>
+    baseCodeOf(one.code) === slotChoice.code && Number(one.kept) > 0;
+  const waiting = sumOf(choices.map(({ code }) => quantityOf(booked, code))) === 0 ? typed.filter(isWaiting) : [];
   let taken: readonly ExtraChoice[] = [];
   let said = typed;
   for (const { type, code, kept } of waiting) {
-    const { name, maxQuantity } = offered.options.find((option) => option.code === code) ?? {
-      name: '',
-      maxQuantity: 0,
-    };
+    const { name, maxQuantity } = offerOf(offered, code);
     const before = taken;
     const withTickets = (quantity: number): readonly ExtraChoice[] => [
       ...before,
@@ -119,7 +120,7 @@ export const typedAtTime = (
     const hasRoom = (quantity: number): boolean =>
       slotChoiceRefusal(offered, slotChoice, withTickets(quantity)) === null;
     const most = Array.from({ length: maxQuantity }, (_, i) => maxQuantity - i).find(hasRoom) ?? 0;
-    const now = typedQuantity(kept ?? '', { name, isToken: false, now: 0, least: 0, most });
+    const now = typedQuantity(kept, { name, isToken: false, now: 0, least: 0, most });
     said = withBox(said, { type, code }, now.message === null ? null : now);
     if (now.quantity > 0) taken = withTickets(now.quantity);
   }
@@ -138,5 +139,5 @@ export const extraBox = (
 };
 
 /** What keeps the guest on the page: a number that is to be corrected or used first; null if there is none. */
-export const openNumber = (typed: readonly TypedExtra[], wanted: Choices): TypedExtra | null =>
-  typed.find((one) => extraBox(typed, wanted, one).text !== null) ?? null;
+export const openNumber = (typed: readonly TypedExtra[], wanted: Choices): KeptExtra | null =>
+  typed.find((one): one is KeptExtra => extraBox(typed, wanted, one).text !== null) ?? null;

@@ -1,6 +1,6 @@
 /** Numbers of extras and tokens that a guest types: what they make of the quantity, what stays in the box, what is said. */
 import { describe, expect, it } from 'vitest';
-import { typedQuantity, typedTokens, wholeNumberOf } from './typedQuantity.rules.ts';
+import { typedQuantity, typedTokens } from './typedQuantity.rules.ts';
 
 const SEATS = { name: 'VIP Show Seats', isToken: false, now: 1, least: 0, most: 4 };
 const TOKENS = { name: 'Activity Tokens', isToken: true, now: 24, least: 0, most: 500 };
@@ -56,6 +56,8 @@ describe('typed tokens', () => {
     ['5', 29, null],
     [' 20.9 ', 44, 'Only whole tokens count, so we’ve taken 20.'],
     ['-3', 21, null],
+    ['-2.5', 22, 'Only whole tokens count, so we’ve taken -2.'],
+    ['.25', 24, 'Only whole tokens count, so we’ve taken 0.'],
     ['0', 24, null],
     ['-30.5', 0, 'You can’t have fewer than 0 tokens here. We’ve made it 0.'],
     ['5000', 500, MOST],
@@ -72,25 +74,10 @@ describe('typed tokens', () => {
     });
   });
 
-  it.each(['many', '', '1e999'])('change nothing when they are no number: “%s”', (text) => {
+  const NO_NUMBERS = ['many', '', ' ', '3 tokens', 'Infinity', '1e999', '1e1', '0x3', '.'];
+  it.each(NO_NUMBERS)('change nothing when they are no number: “%s”', (text) => {
     const message = 'Please enter a whole number of tokens: 5, for example. We’ve left it at 24.';
     for (const isAdded of [true, false])
       expect(typedTokens(text, TOKENS, isAdded)).toEqual({ quantity: 24, kept: text, message });
   });
-});
-
-// requirement: ACCOUNT-5-TOKENS
-it.each([
-  ['30', 30],
-  ['29.9', 29],
-  ['-2.5', -2],
-  [' 7 ', 7],
-  ['0', 0],
-])('takes the whole part of “%s”', (text, number) => {
-  expect(wholeNumberOf(text)).toBe(number);
-});
-
-// requirement: ACCOUNT-5-TOKENS
-it.each(['', ' ', 'many', '3 tokens', 'Infinity', '1e999', '1e1', '0x3', '.'])('takes no number from “%s”', (text) => {
-  expect(wholeNumberOf(text)).toBeNull();
 });

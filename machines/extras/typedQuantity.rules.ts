@@ -36,9 +36,9 @@ const withinLimits = (count: number, limits: QuantityLimits, message: string | n
   const quantity = Math.min(Math.max(now, most), Math.max(least, count));
   if (quantity === count) return { quantity, kept: null, message };
   const limit =
-    quantity < count
-      ? `You can have at most ${amount(limits, most)}.`
-      : `You can’t have fewer than ${amount(limits, least)} here.`;
+    count < least
+      ? `You can’t have fewer than ${amount(limits, least)} here.`
+      : `You can have at most ${amount(limits, most)}.`;
   const outcome = quantity === now ? `left it at ${quantity}` : `made it ${quantity}`;
   return { quantity, kept: null, message: `${limit} We’ve ${outcome}.` };
 };
@@ -56,7 +56,7 @@ export const typedQuantity = (text: string, limits: QuantityLimits): TypedQuanti
 };
 
 /** The whole part of a number typed in decimal digits, which may be below 0; null for any other text. */
-export const wholeNumberOf = (text: string): number | null => {
+const wholeNumberOf = (text: string): number | null => {
   const entered = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Math.trunc(Number(text)) : NaN;
   return Number.isFinite(entered) ? entered : null;
 };

@@ -101,13 +101,14 @@ describe('the missing lines in overviewView', () => {
     expect(overviewAt(noErrors, { missing: gone }).canRestore).toBe(false);
     expect(overviewAt(noErrors).missing).toBeNull();
   });
-  it('names a booked line that is no longer on offer as in the booking', () => {
+  it('names a booked line as in the booking when it is not on offer, or the offers are not loaded', () => {
     const plan = lineOf({ code: 'dine-old', name: 'Old plan', section: 'dining', unitSeqNumber: 0 });
     const baths = lineOf({ code: 'spa-old', name: 'Old baths', section: 'spa', quantity: 3 });
     const booking = bookingWith({ dinings: [half, plan], extras: [spa, baths] });
     const missing = { ...NOTHING_MISSING, remove: [cachedLine(baths), cachedLine(plan)] };
-    const removed = ['Old baths × 3', 'Old plan'];
-    expect(overviewAt(noErrors, { missing }, booking).missing).toEqual({ added: [], removed, unavailable: [] });
+    const named = { added: [], removed: ['Old baths × 3', 'Old plan'], unavailable: [] };
+    for (const offers of [OFFERS, null])
+      expect(overviewAt(noErrors, { missing, offers }, booking).missing).toEqual(named);
   });
 });
 

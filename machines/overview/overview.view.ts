@@ -71,11 +71,12 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
     return quantity > 1 ? `${name} × ${quantity}` : name;
   });
 
-/** Names the removed lines once the add-ons on offer are loaded. */
-const undoText = (context: OverviewSnapshot['context']): string =>
-  context.offers === null
+/** Names the removed lines once the add-ons on offer are loaded; null if there is nothing to undo. */
+const undoText = (context: OverviewSnapshot['context']): string | null =>
+  context.undo &&
+  (context.offers === null
     ? 'You’ve just removed something.'
-    : `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`;
+    : `Removed: ${namesOf(context, context.undo).join(', ')}.`);
 
 const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
   const { add, remove, unavailable } = context.missing;
@@ -100,7 +101,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     heading: booking.eventName === undefined ? `Your break in ${RESORT_NAMES[booking.resort]}` : stayTitle(booking),
     lead: formatStay(booking.startDate, booking.nights),
     parts: partsOf(context),
-    order: orderOf(offers?.text.sectionOrder ?? []),
+    order: orderOf(offers?.text.sectionOrder),
     pickRoomBox: canPick && context.isPickerOffered ? PICK_ROOM : null,
     cabinLabel: canPick && !context.isPickerOffered ? 'Change location' : null,
     cabinHref: context.editHrefs.picker,

@@ -1,7 +1,7 @@
 /**
  * The sections of the overview: the choices with their totals, and the switches (spec: booking journey 3, overview).
  */
-import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
+import { addonLine, unitLine, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
 import { formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
@@ -66,7 +66,7 @@ const PARTS = [
 ] as const satisfies readonly PartKey[];
 
 /** The parts in the saved order, followed by the others (spec: booking journey 4, saved order). */
-export const orderOf = (saved: readonly string[]): PartKey[] => {
+export const orderOf = (saved: readonly string[] = PARTS): PartKey[] => {
   const first = saved.flatMap((key) => PARTS.filter((part) => part === key));
   return [...new Set([...first, ...PARTS])];
 };
@@ -80,12 +80,11 @@ const GROUPS: readonly (readonly [string, readonly AddonSection[]])[] = [
 const titleOf = ({ section }: BasketLine): string =>
   GROUPS.find(([, sections]) => sections.includes(section))?.[0] ?? 'Everything else';
 
-const linesWith = (context: OverviewContext, raw: readonly BasketLine[], priced: readonly PricedLine[]) =>
-  raw.flatMap((line, i) => {
-    const shown = priced[i];
-    const key = { code: line.code, unitSeqNumber: line.unitSeqNumber };
-    const removal = canRemove(context, key) ? { code: line.code, unit: line.unitSeqNumber } : null;
-    return shown === undefined ? [] : [{ title: titleOf(line), line: { ...shown, removal } }];
+const linesOf = (context: OverviewContext, lines: readonly BasketLine[]) =>
+  lines.map((line, i) => {
+    const { code, unitSeqNumber } = line;
+    const removal = canRemove(context, { code, unitSeqNumber }) ? { code, unit: unitSeqNumber } : null;
+    return { title: titleOf(line), line: { ...addonLine(context.booking, line, i), removal } };
   });
 
 const groupsOf = (lines: readonly Readonly<{ title: string; line: OverviewLine }>[]): LineGroup[] =>
@@ -102,7 +101,7 @@ const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] =
   const [quantity, saving] = [sumOf(lines.map((line) => line.quantity)), sumOf(lines.map((line) => line.saving))];
   return {
     title: `${quantity} activity ${quantity === 1 ? 'token' : 'tokens'}`,
-    contents: (offers?.tokenContents ?? []).filter(({ value }) => value <= quantity).map(({ contents }) => contents),
+    contents: offers?.tokenContents.filter(({ value }) => value <= quantity).map(({ contents }) => contents) ?? [],
     priceText: formatMoney(sumOf(lines.map((line) => line.price))),
     discountText: saving > 0 ? `${formatMoney(saving)} less than one by one` : null,
   };
@@ -117,11 +116,9 @@ const cardOf = ({ booking, offers }: OverviewContext): TitleText | null => {
 export const partsOf = (context: OverviewContext): OverviewParts => {
   const { booking, offers } = context;
   const { accommodationSection, diningSection, extrasSection } = booking.totals;
-  const all = bookingLines(booking);
-  const [units, dinings] = [booking.units.length, booking.dinings.length];
-  const accommodation = all.slice(0, units).map((line): OverviewLine => ({ ...line, removal: null }));
-  const diningLines = linesWith(context, booking.dinings, all.slice(units, units + dinings));
-  const extras = groupsOf(linesWith(context, booking.extras, all.slice(units + dinings)));
+  const accommodation = booking.units.map((unit): OverviewLine => ({ ...unitLine(unit), removal: null }));
+  const diningLines = linesOf(context, booking.dinings);
+  const extras = groupsOf(linesOf(context, booking.extras));
   const groundFloor = groundFloorOf(context);
   const donation = donationOf(context);
   return {
@@ -142,7 +139,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       emptyText: 'No dining chosen. You can always eat at the resort’s restaurants.',
       savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
       totalText: formatMoney(diningSection.total),
-      editLabel: dinings > 0 ? 'Change dining' : 'Add dining',
+      editLabel: booking.dinings.length > 0 ? 'Change dining' : 'Add dining',
       editHref: context.editHrefs.dining,
     },
     extras: {

@@ -61,7 +61,7 @@ describe('amendingView', () => {
   });
   it('shows a booked package at the price at which it was booked', () => {
     const [booked] = at(PAID_BOOKING, 'bookingDining').packages;
-    expect(booked?.units[0]).toMatchObject({ priceText: '£90.00', basis: 'as you’ve booked it', isChosen: true });
+    expect(booked?.units[0]).toMatchObject({ priceText: '£90.00', wasText: null, basis: 'as you’ve booked it' });
     expect(booked?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false });
   });
   it.each([
