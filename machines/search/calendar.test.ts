@@ -325,6 +325,7 @@ describe('the view of a month', () => {
         );
       expect(focusable('2027-02-05')).toEqual([['2027-01-01'], ['2027-02-05']]);
       expect(focusable('2027-01-22')).toEqual([['2027-01-22'], []]);
+      expect(focusable('2027-03-05')).toEqual([['2027-01-01'], []]);
     });
     it('shows no note of another month, and explains each note once, in the first month that has it', () => {
       const tots = (startDate: string) => day(startDate, 9_900, { isForTots: true });

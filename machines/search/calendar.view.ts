@@ -108,7 +108,7 @@ const weeksOf = (context: SearchContext, month: string, focused: string): Calend
       note: note?.short ?? '',
       isSelected: !isOutside && date === choice.date,
       isInStay: !isOutside && isInStay(date, choice.date, choice.nights),
-      isFocusable: date === focused,
+      isFocusable: !isOutside && date === focused,
       isOutside,
       label: labelOf(date, status, choice.nights, priceText, note),
     };
@@ -131,7 +131,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     legend,
     next: {
       title: formatMonth(next),
-      weeks: weeksOf(context, next, monthOf(focus) === next ? focus : ''),
+      weeks: weeksOf(context, next, focus),
       legend: legendOf(context, next).filter((text) => !legend.includes(text)),
     },
     canGoBack: isMonthShown(today, calendar, shiftMonth(month, -1)),
