@@ -100,7 +100,7 @@ describe('countRefusal', () => {
     ['a value that is not a number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to remove.'],
     ['a missing party', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to remove.'],
     ['one fewer of too many guests', [{ ...eight, numberOfChildren: 8 }], 0, 'numberOfChildren', 7, null],
-    ['as many of too many guests', [{ ...eight, numberOfChildren: 4 }], 0, 'numberOfChildren', 4, null],
+    ['as many of too many guests', [{ ...FAMILY, numberOfToddlers: 5 }], 0, 'numberOfToddlers', 5, null],
     ['one more of too many guests', [{ ...eight, numberOfChildren: 4 }], 0, 'numberOfChildren', 5, null],
     ['the nineteenth adult', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfAdults', 3, LARGE],
     ['the nineteenth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 1, null],

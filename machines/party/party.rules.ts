@@ -17,12 +17,10 @@ export const FIRST_PARTY: Party = {
 /** A further party starts with one adult. */
 export const FURTHER_PARTY: Party = { ...FIRST_PARTY, numberOfAdults: 1, isLeadBookerInParty: false };
 
-/** Whether these are the parties that a search starts with. */
-export const isFirstParty = ([first, ...more]: readonly Party[]): boolean =>
-  more.length === 0 &&
-  first !== undefined &&
-  guestsIn(first) === FIRST_PARTY.numberOfAdults &&
-  first.numberOfAdults === FIRST_PARTY.numberOfAdults;
+/** Whether these are the parties that a search starts with; each party has an adult, so two adults are all of them. */
+export const isFirstParty = (parties: readonly Party[]): boolean =>
+  sumOf(parties.map(guestsIn)) === FIRST_PARTY.numberOfAdults &&
+  parties[0]?.numberOfAdults === FIRST_PARTY.numberOfAdults;
 
 /** The party without its children, toddlers and infants. */
 export const withoutChildren = (party: Party): Party => ({

@@ -1,10 +1,12 @@
 /** Rules of the price calendar: keys stay within the months shown, and only days on sale can be chosen. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Calendar, PriceGrid } from '../contract/stay.ts';
+import type { Calendar, PriceGrid, Season } from '../contract/stay.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import {
   CALENDAR_KEYS,
+  chosenBreakIn,
+  dayRefusal,
   defaultLength,
   firstFocus,
   focusAfterKey,
@@ -22,19 +24,17 @@ import {
   nightsSold,
   stillAvailableDate,
 } from './calendar.rules.ts';
-import { calendarView } from './calendar.view.ts';
+import { calendarView, type CalendarMonthView } from './calendar.view.ts';
 import { type SearchChoice, startingChoice } from './choice.ts';
 import { initialContext } from './search.context.ts';
 
 const TODAY = '2027-01-11';
+const sold = (startDate: string, nights: number[], season: Season = 'U FAMILY') => ({ startDate, nights, season });
 const CALENDAR: Calendar = {
   resort: 'BG',
   firstDate: TODAY,
   lastDate: '2027-03-31',
-  breaks: [
-    { startDate: '2027-01-22', nights: [7, 3], season: 'U FAMILY' },
-    { startDate: '2027-02-05', nights: [4], season: '*' },
-  ],
+  breaks: [sold('2027-01-22', [7, 3]), sold('2027-02-05', [4], '*')],
 };
 type Day = PriceGrid['days'][number];
 const day = (startDate: string, price: number | null, changes: Partial<Day> = {}): Day => ({
@@ -42,6 +42,7 @@ const day = (startDate: string, price: number | null, changes: Partial<Day> = {}
   price,
   wasPrice: null,
   isSoldOut: false,
+  breakName: 'Family Break',
   ...changes,
 });
 const GRID: PriceGrid = {
@@ -122,14 +123,15 @@ describe('firstFocus', () => {
 
 describe('a calendar day', () => {
   it.each([
-    ['with a price', '2027-01-22', true],
-    ['without a price', '2027-01-15', false],
-    ['that is sold out', '2027-01-18', false],
-    ['without a price, but not sold out', '2027-01-19', false],
-    ['that is not in the grid', '2027-01-23', false],
-  ])('is an arrival day only if a stay is available: %s, %s: %s', (_, date, canBeChosen) => {
-    expect(isArrivalDay(GRID, date)).toBe(canBeChosen);
+    ['with a price', '2027-01-22', 24_900],
+    ['without a price', '2027-01-15', null],
+    ['that is sold out', '2027-01-18', null],
+    ['without a price, but not sold out', '2027-01-19', null],
+    ['that is not in the grid', '2027-01-23', null],
+  ])('is an arrival day only if a stay is available: %s, %s: %s', (_, date, price) => {
+    expect(isArrivalDay(GRID, date)).toBe(price !== null);
     expect(isArrivalDay(null, date)).toBe(false);
+    expect(chosenBreakIn(GRID, date)).toEqual(price === null ? null : { breakName: 'Family Break', price });
   });
   it.each([
     ['before the stay', '2027-02-04', false],
@@ -149,13 +151,23 @@ describe('the calendar of stays on sale', () => {
     expect(isSold(CALENDAR, '2027-01-23', 3)).toBe(false);
     expect(isSold(null, '2027-01-22', 3)).toBe(false);
   });
+  it('has no stay from a day on which none is sold, that is sold out, or is for adults only and has no price', () => {
+    const breaks = [
+      sold('2027-01-18', [3], 'ADULT ONLY'),
+      sold('2027-01-19', [3], 'ADULT ONLY'),
+      sold('2027-01-20', [3]),
+    ];
+    const dates = ['2027-01-18', '2027-01-19', '2027-01-20', '2027-01-22'];
+    const reasons = dates.map((date) => dayRefusal({ ...CALENDAR, breaks }, GRID, date, 3));
+    expect(reasons).toEqual(['soldOut', 'adultsOnly', 'soldOut', 'notSold']);
+  });
   it('has each length of stay once, shortest first', () => {
     expect(nightsSold({ ...CALENDAR, breaks: [...CALENDAR.breaks, ...CALENDAR.breaks] })).toEqual([3, 4, 7]);
     expect(nightsSold(null)).toEqual([]);
   });
   // requirement: JOURNEY-5-TOTS
   it('marks stays for tots by arrival day and length', () => {
-    const tots = { startDate: '2027-01-22', nights: [4], season: 'U FAMILY' as const, isForTots: true };
+    const tots = { ...sold('2027-01-22', [4]), isForTots: true };
     const calendar = { ...CALENDAR, breaks: [...CALENDAR.breaks, tots] };
     expect(isTotsStay(calendar, '2027-01-22', 4)).toBe(true);
     expect(isTotsStay(calendar, '2027-01-22', 3)).toBe(false);
@@ -246,7 +258,7 @@ describe('the view of a month', () => {
       },
       '',
     );
-  const daysOf = (view: ReturnType<typeof viewOf>) => view.weeks.flatMap(({ days }) => days);
+  const daysOf = (view: CalendarMonthView) => view.weeks.flatMap(({ days }) => days);
   const dayAt = (date: string, days: Day[], choice = START) =>
     daysOf(viewOf(days, choice)).find((one) => one.date === date);
 
@@ -289,60 +301,55 @@ describe('the view of a month', () => {
   describe('the second month in calendarView', () => {
     const days = [day('2027-01-22', 9_900), day('2027-02-05', 24_900), day('2027-02-08', 19_900)];
     const inFebruary: SearchChoice = { ...START, date: '2027-02-05' };
-    const view = viewOf(days, inFebruary, '2027-02-05');
-    const next = view.next.weeks.flatMap((week) => week.days);
+    const shown = (focus = '2027-02-05') => {
+      const view = viewOf(days, inFebruary, focus);
+      return { view, first: daysOf(view), next: daysOf(view.next) };
+    };
 
     it('has its own title and its own lowest price', () => {
+      const { view, first, next } = shown();
       expect([view.title, view.next.title]).toEqual(['January 2027', 'February 2027']);
-      const cheapest = [...daysOf(view), ...next].filter(({ status }) => status === 'cheapest');
+      const cheapest = [...first, ...next].filter(({ status }) => status === 'cheapest');
       expect(cheapest.map(({ date }) => date)).toEqual(['2027-01-22', '2027-02-08']);
     });
     it('shows the chosen day once, with its stay, although both months have a cell for it', () => {
-      expect(daysOf(view).filter(({ isSelected, isInStay }) => isSelected || isInStay)).toEqual([]);
+      const { first, next } = shown();
+      expect(first.filter(({ isSelected, isInStay }) => isSelected || isInStay)).toEqual([]);
       expect(next.filter(({ isSelected }) => isSelected).map(({ date }) => date)).toEqual(['2027-02-05']);
       expect(next.filter(({ isInStay }) => isInStay)).toHaveLength(4);
     });
     it('can be reached by Tab on the focused day, beside a day of the first month', () => {
-      const focusable = (all: typeof next) => all.filter(({ isFocusable }) => isFocusable).map(({ date }) => date);
-      expect([focusable(daysOf(view)), focusable(next)]).toEqual([['2027-01-01'], ['2027-02-05']]);
-      const first = viewOf(days, inFebruary, '2027-01-22');
-      expect(focusable(first.next.weeks.flatMap((week) => week.days))).toEqual([]);
+      const focusable = (focus: string) =>
+        [shown(focus).first, shown(focus).next].map((all) =>
+          all.filter(({ isFocusable }) => isFocusable).map(({ date }) => date),
+        );
+      expect(focusable('2027-02-05')).toEqual([['2027-01-01'], ['2027-02-05']]);
+      expect(focusable('2027-01-22')).toEqual([['2027-01-22'], []]);
+      expect(focusable('2027-03-05')).toEqual([['2027-01-01'], []]);
     });
-    it('shows no note of another month, and explains only notes that the first month lacks', () => {
+    it('shows no note of another month, and explains each note once, in the first month that has it', () => {
       const tots = (startDate: string) => day(startDate, 9_900, { isForTots: true });
-      const notes = (all: Day[]) =>
-        viewOf(all)
-          .next.weeks.flatMap((week) => week.days)
-          .flatMap(({ note, date }) => (note === '' ? [] : [date]));
+      const notes = (all: Day[]) => daysOf(viewOf(all).next).flatMap(({ note, date }) => (note === '' ? [] : [date]));
       expect(notes([tots('2027-01-31'), tots('2027-02-05')])).toEqual(['2027-02-05']);
-      expect(viewOf([tots('2027-02-05')]).next.legend).toEqual([TOTS]);
-      expect(viewOf([tots('2027-01-25'), tots('2027-02-05')]).next.legend).toEqual([]);
+      const legends = (...all: Day[]) => [viewOf(all).legend, viewOf(all).next.legend];
+      expect(legends(day('2027-01-22', 9_900), tots('2027-02-05'))).toEqual([[], [TOTS]]);
+      expect(legends(day('2027-01-22', 9_900), tots('2027-01-25'), tots('2027-02-05'))).toEqual([[TOTS], []]);
     });
   });
 
   describe('an adults-only weekend in calendarView', () => {
-    const breaks: Calendar['breaks'] = [
-      { startDate: '2027-01-15', nights: [3], season: 'ADULT ONLY' },
-      { startDate: '2027-01-22', nights: [3], season: 'U FAMILY' },
-    ];
-    const calendar: Calendar = { resort: 'BG', firstDate: '2027-01-11', lastDate: '2029-01-11', breaks };
-    const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, '2027-01-11', calendar);
-
     it('is marked in its cell and its label before it is chosen, and explained', () => {
+      const breaks = [
+        sold('2027-01-15', [3], 'ADULT ONLY'),
+        sold('2027-01-22', [3]),
+        sold('2027-01-29', [3], 'ADULT ONLY'),
+      ];
+      const view = viewOf([day('2027-01-15', 9_900), day('2027-01-22', 9_900)], START, TODAY, { ...CALENDAR, breaks });
       const notes = daysOf(view).filter(({ note }) => note !== '');
       expect(notes.map(({ date, note, label }) => [date, note, label])).toEqual([
         ['2027-01-15', '18+', 'Friday 15 January 2027, 3 nights from £99, lowest price this month, adults only'],
       ]);
       expect(view.legend).toEqual(['18+: an adults-only weekend, everyone is 18 or over']);
-    });
-  });
-
-  describe('the legend in calendarView', () => {
-    it.each([
-      ['explains tots breaks of the month', '2027-01-25', [TOTS]],
-      ['leaves out tots breaks of the next month', '2027-02-05', []],
-    ])('%s', (_, startDate, legend) => {
-      expect(viewOf([day('2027-01-22', 9_900), day(startDate, 9_900, { isForTots: true })]).legend).toEqual(legend);
     });
   });
 });

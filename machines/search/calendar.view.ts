@@ -44,8 +44,9 @@ export type CalendarView = CalendarMonthView &
 
 const WEEKS = 6;
 
-const statusOf = (grid: PriceGrid | null, cheapest: number | null, date: string): DayStatus => {
-  const day = grid?.days.find((other) => other.startDate === date);
+type SoldDay = PriceGrid['days'][number];
+
+const statusOf = (day: SoldDay | undefined, cheapest: number | null): DayStatus => {
   if (!day) return 'none';
   if (day.isSoldOut || day.price === null) return 'sold';
   return day.price === cheapest ? 'cheapest' : 'open';
@@ -63,17 +64,16 @@ const NOTES = {
 type Note = (typeof NOTES)[keyof typeof NOTES];
 
 /** The note of a day on which stays of the chosen length are sold. */
-const noteOf = ({ calendar, grid, choice }: SearchContext, date: string): Note | null => {
-  const sold = grid?.days.find((day) => day.startDate === date);
-  if (sold?.isForTots === true) return NOTES.tots;
-  return sold !== undefined && seasonOf(calendar, date, choice.nights) === 'ADULT ONLY' ? NOTES.adults : null;
+const noteOf = ({ calendar, choice }: SearchContext, { startDate, isForTots }: SoldDay): Note | null => {
+  if (isForTots === true) return NOTES.tots;
+  return seasonOf(calendar, startDate, choice.nights) === 'ADULT ONLY' ? NOTES.adults : null;
 };
 
 /** The explanations of the notes in a month. */
 const legendOf = (context: SearchContext, month: string): string[] =>
   Object.values(NOTES)
     .filter((note) =>
-      context.grid?.days.some(({ startDate }) => monthOf(startDate) === month && noteOf(context, startDate) === note),
+      context.grid?.days.some((day) => monthOf(day.startDate) === month && noteOf(context, day) === note),
     )
     .map(({ legend }) => legend);
 
@@ -95,11 +95,11 @@ const weeksOf = (context: SearchContext, month: string, focused: string): Calend
   const cheapest = grid === null ? null : lowestPriceIn(grid, month, hasYoungChildren(choice.parties.map(unitOf)));
   const dayView = (date: string): CalendarDayView => {
     const isOutside = monthOf(date) !== month;
-    const status = isOutside ? 'none' : statusOf(grid, cheapest, date);
-    const sold = grid?.days.find((day) => day.startDate === date);
+    const sold = isOutside ? undefined : grid?.days.find((day) => day.startDate === date);
+    const status = statusOf(sold, cheapest);
     const price = sold?.price ?? null;
-    const note = isOutside ? null : noteOf(context, date);
-    const priceText = price === null || isOutside ? '' : formatWholePounds(price);
+    const note = sold === undefined ? null : noteOf(context, sold);
+    const priceText = price === null ? '' : formatWholePounds(price);
     return {
       date,
       dayNumber: dayOfMonth(date),
@@ -108,7 +108,7 @@ const weeksOf = (context: SearchContext, month: string, focused: string): Calend
       note: note?.short ?? '',
       isSelected: !isOutside && date === choice.date,
       isInStay: !isOutside && isInStay(date, choice.date, choice.nights),
-      isFocusable: date === focused,
+      isFocusable: !isOutside && date === focused,
       isOutside,
       label: labelOf(date, status, choice.nights, priceText, note),
     };
@@ -131,7 +131,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     legend,
     next: {
       title: formatMonth(next),
-      weeks: weeksOf(context, next, monthOf(focus) === next ? focus : ''),
+      weeks: weeksOf(context, next, focus),
       legend: legendOf(context, next).filter((text) => !legend.includes(text)),
     },
     canGoBack: isMonthShown(today, calendar, shiftMonth(month, -1)),

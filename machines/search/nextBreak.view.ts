@@ -1,34 +1,32 @@
 /** When the next break can be had, for a month of the calendar without any. */
 import { RESORT_NAMES } from '../basket/stay.text.ts';
+import type { Calendar } from '../contract/stay.ts';
 import { formatLongDate, formatMonth, monthOf } from '../kit/dates.ts';
 import { isArrivalDay, seasonOf } from './calendar.rules.ts';
-import type { SearchContext } from './search.types.ts';
+import type { MonthPrices, SearchContext } from './search.types.ts';
 
 /** `month` leads there; null where there is none. */
 export type NextBreak = Readonly<{ text: string; month: string | null; label: string }>;
 
-/** The months in which stays of the chosen length can be had; without the table of prices, those in which they are sold. */
-const monthsWithBreaks = ({ months, calendar, choice: { nights } }: SearchContext): string[] =>
+/**
+ * The months in which stays of the chosen length can be had, in their order; without the table of prices, those in which
+ * they are sold, once for each break.
+ */
+const monthsWithBreaks = ({ breaks }: Calendar, months: MonthPrices, nights: number): string[] =>
   months.length > 0
     ? months
         .filter(({ prices }) => prices.some((one) => one.nights === nights && one.price !== null))
         .map(({ month }) => month)
-    : [
-        ...new Set(
-          (calendar?.breaks ?? [])
-            .filter((one) => one.nights.includes(nights))
-            .map(({ startDate }) => monthOf(startDate)),
-        ),
-      ].sort();
+    : breaks.filter((one) => one.nights.includes(nights)).map(({ startDate }) => monthOf(startDate));
 
 /**
  * What to say of the month that is shown first, and where to look instead: the first day with a price in the month beside it,
  * else the next month with any, else the last one before. Null while the month has a day with a price.
  */
 export const nextBreakOf = (context: SearchContext): NextBreak | null => {
-  const { grid, calendar, choice } = context;
+  const { grid, calendar, choice, months } = context;
   const { month, nights, resort } = choice;
-  if (grid === null || calendar === null || resort === null || calendar.breaks.length === 0) return null;
+  if (grid === null || !calendar?.breaks.length || resort === null) return null;
   const open = grid.days.map(({ startDate }) => startDate).filter((date) => isArrivalDay(grid, date));
   if (open.some((date) => monthOf(date) === month)) return null;
   const breaks = `${nights}-night breaks`;
@@ -38,15 +36,15 @@ export const nextBreakOf = (context: SearchContext): NextBreak | null => {
     month: to,
     label: `Show ${formatMonth(to)}`,
   });
-  const [first] = open.sort();
+  const [first] = open;
   if (first !== undefined) {
     const adults = seasonOf(calendar, first, nights) === 'ADULT ONLY' ? ', for adults only' : '';
     return leadTo(monthOf(first), `The next one starts on ${formatLongDate(first)}${adults}.`);
   }
-  const sold = monthsWithBreaks(context).filter((one) => one !== month);
+  const sold = monthsWithBreaks(calendar, months, nights);
   const next = sold.find((one) => one > month);
   if (next !== undefined) return leadTo(next, `The next ones start in ${formatMonth(next)}.`);
-  const last = sold.at(-1);
+  const last = sold.findLast((one) => one < month);
   return last === undefined
     ? {
         text: `There are no ${breaks} to book at ${RESORT_NAMES[resort]} at the moment. Choose another length of stay, or another resort.`,

@@ -1,5 +1,6 @@
 /** The view of the search: defaults, the spec's messages, the calendar's days, and what is enabled in each state. */
 import { describe, expect, it } from 'vitest';
+import type { Calendar, Season } from '../contract/stay.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { clearedChoice, type SearchChoice, startingChoice } from './choice.ts';
@@ -11,12 +12,14 @@ import { searchSteps } from './steps.view.ts';
 const TODAY = '2027-01-11';
 const START = startingChoice(TODAY);
 const WHOLE: SearchChoice = { ...START, date: '2027-01-22' };
+const sold = (startDate: string, nights: number[], season: Season = 'U FAMILY') => ({ startDate, nights, season });
 const CALENDAR = {
   resort: 'BG' as const,
   firstDate: TODAY,
   lastDate: '2027-02-28',
-  breaks: [{ startDate: '2027-01-22', nights: [4, 3], season: 'U FAMILY' as const }],
+  breaks: [sold('2027-01-22', [4, 3])],
 };
+const selling = (...breaks: Calendar['breaks']) => ({ calendar: { ...CALENDAR, breaks } });
 const day = (startDate: string, price: number | null) => ({
   startDate,
   price,
@@ -31,9 +34,15 @@ const GRID = {
 };
 const noErrors = { awaitingChoice: 'noErrors' };
 const refused = { awaitingChoice: 'refused' };
+const inputOf = (choice: SearchChoice) => ({
+  today: TODAY,
+  choice,
+  isPrivateBreak: false,
+  isWhoModalRequested: false,
+});
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) => {
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
-  return searchView(settledAt(searchMachine, input, value as string, { calendar: CALENDAR, grid: GRID, ...changes }));
+  const given = { calendar: CALENDAR, grid: GRID, ...changes };
+  return searchView(settledAt(searchMachine, inputOf(choice), value as string, given));
 };
 const dayAt = (date: string, choice = START, changes: Partial<SearchContext> = {}) =>
   at(noErrors, choice, changes)
@@ -130,9 +139,12 @@ describe('the calendar of the search', () => {
   it('announces the chosen stay, or why a day cannot be chosen', () => {
     const message = (...given: Parameters<typeof at>) => at(...given).calendar.message;
     const arrival = 'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights';
-    const breaks = [{ startDate: '2027-01-22', nights: [7, 3, 4], season: 'U FAMILY' as const }];
     expect(message(noErrors, WHOLE)).toBe(arrival);
-    expect(message(noErrors, WHOLE, { calendar: { ...CALENDAR, breaks } })).toBe(`${arrival}, 7 nights`);
+    expect(message('pricing', WHOLE, { grid: null })).toBe(arrival);
+    expect(message(noErrors, WHOLE, selling(sold('2027-01-22', [7, 3, 4])))).toBe(`${arrival}, 7 nights`);
+    expect(message(noErrors, WHOLE, selling(sold('2027-01-22', [3], 'ADULT ONLY')))).toBe(
+      'Arrival Friday 22 January 2027, 3 nights, adults only: everyone is 18 or over',
+    );
     expect(message(noErrors, { ...WHOLE, date: '2027-01-23' })).toBe('Arrival Saturday 23 January 2027, 3 nights');
     const noArrival = message({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' });
     expect(noArrival).toMatch(/can’t arrive on Saturday 30 January 2027/);
@@ -142,13 +154,7 @@ describe('the calendar of the search', () => {
 
 describe('a break for tots in the calendar', () => {
   const FOR_TOTS = {
-    calendar: {
-      ...CALENDAR,
-      breaks: [
-        ...CALENDAR.breaks,
-        { startDate: '2027-01-25', nights: [3], season: 'U FAMILY' as const, isForTots: true },
-      ],
-    },
+    ...selling(...CALENDAR.breaks, { ...sold('2027-01-25', [3]), isForTots: true }),
     grid: {
       ...GRID,
       days: GRID.days.map((one) =>
@@ -219,7 +225,8 @@ describe('the price of the chosen break', () => {
   });
   it.each<[string, SearchChoice, SearchChoice]>([
     ['the price is the same', seen, { ...seen, chosenBreak: { breakName: 'Weekend Break', price: 24_900 } }],
-    ['no price was seen', seen, START],
+    ['no price was seen', seen, { ...START, date: '2027-01-22' }],
+    ['there is no price now', { ...seen, date: '2027-01-29' }, { ...seen, date: '2027-01-29' }],
     ['another day is chosen', { ...seen, date: '2027-01-25' }, seen],
     ['the parties are others', couple, seen],
   ])('is not compared when %s', (_, choice, openedWith) => {
@@ -238,44 +245,56 @@ describe('the price of the chosen break', () => {
 
 describe('the month shown first', () => {
   const EMPTY = { ...GRID, days: [] };
+  const IN_FEBRUARY = { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] };
   const lowest = (month: string, price: number | null) => ({
     month,
-    prices: [{ nights: 3, price, wasPrice: null, startDate: null }],
+    prices: [
+      { nights: 3, price, wasPrice: null, startDate: null },
+      { nights: 4, price: 100, wasPrice: null, startDate: null },
+    ],
   });
   const none = (month: string) => `There are no 3-night breaks to book in ${month}.`;
-  it.each<[string, Partial<SearchContext>, string | null, string | null | undefined]>([
-    ['has a break', {}, null, undefined],
+  it.each<[string, Partial<SearchContext>, string | null, [string | null, string]?]>([
+    ['has a break', {}, null],
+    ['has no prices yet', { grid: null }, null],
+    ['has no calendar yet', { calendar: null }, null],
+    ['has no resort yet', { grid: EMPTY, choice: clearedChoice(TODAY), months: [lowest('2027-01', null)] }, null],
     [
       'has only what is sold out, and the month beside it a break',
-      {
-        calendar: { ...CALENDAR, breaks: [{ startDate: '2027-02-05', nights: [3], season: 'ADULT ONLY' }] },
-        grid: { ...GRID, days: [day('2027-01-29', null), day('2027-02-05', 9_900)] },
-      },
+      { grid: IN_FEBRUARY },
+      `${none('January 2027')} The next one starts on Friday 5 February 2027.`,
+      ['2027-02', 'Show February 2027'],
+    ],
+    [
+      'has only what is sold out, and the month beside it a break for adults',
+      { ...selling(sold('2027-02-05', [3], 'ADULT ONLY')), grid: IN_FEBRUARY },
       `${none('January 2027')} The next one starts on Friday 5 February 2027, for adults only.`,
-      '2027-02',
+      ['2027-02', 'Show February 2027'],
     ],
     [
       'is before the next months with breaks',
       { grid: EMPTY, months: [lowest('2027-01', null), lowest('2027-03', null), lowest('2027-04', 100)] },
       `${none('January 2027')} The next ones start in April 2027.`,
-      '2027-04',
+      ['2027-04', 'Show April 2027'],
     ],
     [
       'is after the last breaks, by the calendar alone',
-      { grid: EMPTY, choice: { ...START, month: '2027-02' } },
+      {
+        grid: EMPTY,
+        choice: { ...START, month: '2027-02' },
+        ...selling(sold('2027-01-22', [3]), sold('2027-02-05', [3]), sold('2027-03-05', [4])),
+      },
       `${none('February 2027')} The last ones start in January 2027.`,
-      '2027-01',
+      ['2027-01', 'Show January 2027'],
     ],
     [
       'is one of many without any break',
       { grid: EMPTY, months: [lowest('2027-01', null)] },
       'There are no 3-night breaks to book at Bognor Regis at the moment. Choose another length of stay, or another resort.',
-      null,
     ],
-    ['is of a resort that sells nothing', { grid: EMPTY, calendar: { ...CALENDAR, breaks: [] } }, null, undefined],
-  ])('leads to the next break where it %s', (_, changes, text, month) => {
-    const { nextBreak } = at(noErrors, START, changes);
-    expect([nextBreak?.text ?? null, nextBreak?.month]).toEqual([text, month]);
+    ['is of a resort that sells nothing', { grid: EMPTY, ...selling() }, null],
+  ])('leads to the next break where it %s', (_, changes, text, [month, label] = [null, '']) => {
+    expect(at(noErrors, START, changes).nextBreak).toEqual(text && { text, month, label });
   });
 });
 
@@ -296,11 +315,12 @@ describe('the resort of a search', () => {
   });
 
   it('has a hint if it has no breaks on sale, once they are loaded', () => {
-    const empty = { calendar: { ...CALENDAR, breaks: [] }, grid: { ...GRID, days: [] } };
+    const empty = { ...selling(), grid: { ...GRID, days: [] } };
     expect(at(noErrors, START, empty).resortHint).toBe(
       'No breaks are on sale at Bognor Regis at the moment. Please choose another resort, or look again later.',
     );
     expect(at('pricing', START, empty).resortHint).toBeNull();
+    expect(at('pricing', START, { calendar: null }).resortHint).toBeNull();
   });
   // requirement: JOURNEY-5-SEARCH-MSG-RESORT
   it('has its error beside the resorts and in the summary if it is missing', () => {
@@ -352,44 +372,34 @@ describe('the months in searchView', () => {
 const WHO = { summary: '2 adults', isWhoSaved: true };
 const ANY = { summary: 'Any accommodation', hasKinds: false };
 
-const stepsOf = (
-  choice: SearchChoice,
-  who: typeof WHO | null = WHO,
-  what: typeof ANY | null = ANY,
-): (readonly [string, string, boolean, boolean])[] =>
-  searchSteps(
-    settledAt(
-      searchMachine,
-      { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
-      'awaitingResort',
-    ),
-    who,
-    what,
-  ).map(({ label, answer, isComplete, isOptional }) => [label, answer, isComplete, isOptional]);
+const stepsOf = (choice: SearchChoice, who: typeof WHO | null = WHO, what: typeof ANY | null = ANY) =>
+  searchSteps(settledAt(searchMachine, inputOf(choice), 'awaitingResort'), who, what).map(
+    ({ step, label, answer, isComplete, isOptional }) => [step, label, answer, isComplete, isOptional],
+  );
 
 // requirement: JOURNEY-2-SEARCH-STEPS
 describe('searchSteps', () => {
   it('returns where, when, who and what, each with its answer, the last of which is optional', () => {
     const caravan = { summary: 'Caravan', hasKinds: true };
     expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
-      ['Where', 'Bognor Regis', true, false],
-      ['When', 'Friday 22 January 2027, 3 nights', true, false],
-      ['Who', '2 adults', true, false],
-      ['What', 'Caravan', true, true],
+      ['where', 'Where', 'Bognor Regis', true, false],
+      ['when', 'When', 'Friday 22 January 2027, 3 nights', true, false],
+      ['who', 'Who', '2 adults', true, false],
+      ['what', 'What', 'Caravan', true, true],
     ]);
   });
   it('shows what still has to be chosen', () => {
     expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
-      ['Where', 'Choose a resort', false, false],
-      ['When', 'Choose a day', false, false],
-      ['Who', '2 adults', false, false],
-      ['What', 'Any accommodation', false, true],
+      ['where', 'Where', 'Choose a resort', false, false],
+      ['when', 'When', 'Choose a day', false, false],
+      ['who', 'Who', '2 adults', false, false],
+      ['what', 'What', 'Any accommodation', false, true],
     ]);
   });
   it('has no answer from a child chart that has failed', () => {
     expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
-      ['Who', '', false, false],
-      ['What', '', false, true],
+      ['who', 'Who', '', false, false],
+      ['what', 'What', '', false, true],
     ]);
   });
 });

@@ -76,8 +76,8 @@ const RESORT_FIRST = 'To see what breaks are on when, please first select a reso
 /** Why there is no calendar: no resort is chosen, or the chosen one has nothing on sale. */
 const resortHintOf = (snapshot: SearchSnapshot): string | null => {
   const { calendar, choice } = snapshot.context;
-  if (snapshot.matches('awaitingResort')) return RESORT_FIRST;
-  return snapshot.matches('awaitingChoice') && choice.resort !== null && calendar?.breaks.length === 0
+  if (choice.resort === null) return RESORT_FIRST;
+  return calendar?.breaks.length === 0 && snapshot.matches('awaitingChoice')
     ? `No breaks are on sale at ${RESORT_NAMES[choice.resort]} at the moment. Please choose another resort, or look again later.`
     : null;
 };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { findWeekender, firstHidden, isAvailable, sortWeekenders, type WeekendSort } from './weekendResults.rules.ts';
-import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
 import {
@@ -100,19 +99,16 @@ describe('the view of the weekend results', () => {
     named('2027-03-05'),
   ];
   const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
+  const weekendFilters = { events: ['disco'], resorts: ['BG' as const], months: ['2027-02'] };
+  const INPUT = { parties: [FIRST_PARTY], weekendFilters, searchHref: '/x', shown: 12 };
   const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
     weekendResultsView(
-      settledAt(
-        weekendResultsMachine,
-        {
-          parties: [FIRST_PARTY],
-          weekendFilters: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
-          searchHref: '/x',
-          shown: 12,
-        },
-        value,
-        { weekenders: WEEKENDERS, texts, weekendTexts: { 'BG.2027-02-12': 'A live horn section.' }, ...changes },
-      ),
+      settledAt(weekendResultsMachine, INPUT, value, {
+        weekenders: WEEKENDERS,
+        texts,
+        weekendTexts: { 'BG.2027-02-12': 'A live horn section.' },
+        ...changes,
+      }),
     );
 
   describe('the weekends in weekendResultsView', () => {
@@ -182,7 +178,6 @@ describe('the view of the weekend results', () => {
   });
 
   describe('a long list of weekends', () => {
-    const INPUT = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, searchHref: '/x', shown: 12 };
     const many = Array.from({ length: 30 }, (_, i) =>
       named(`2027-04-${String(30 - i).padStart(2, '0')}`, { price: 50_000 - i * 100 }),
     );

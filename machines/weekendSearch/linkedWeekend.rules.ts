@@ -3,7 +3,6 @@ import { dateRefused, nightsNotSold, weekendPartLeftOut } from '../app/link.text
 import { withProblem, type LinkPart, type LinkProblem } from '../app/linkValues.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import { DEFAULT_NIGHTS } from '../search/calendar.rules.ts';
 import { filtersOnSale } from './filters.rules.ts';
 import type { LinkedWeekend, WeekendFilters } from './weekendFilters.ts';
 
@@ -21,15 +20,15 @@ const withNightsOnSale = (linked: LinkedWeekend, weekends: readonly Weekend[]): 
 
 /** What a link says that no weekend has, of these weekends, which are all that are on sale. */
 export const linkedProblems = (linked: LinkedWeekend | null, weekends: readonly Weekend[]): readonly LinkProblem[] => {
-  const shown = weekends[0]?.nights ?? DEFAULT_NIGHTS;
-  if (linked === null || weekends.length === 0) return [];
+  const [first] = weekends;
+  if (linked === null || first === undefined) return [];
   const onSale = withNightsOnSale(linked, weekends);
   const { resort, startDate: date, nights } = onSale;
   return [
-    ...(linked.nights === nights || linked.nights === null ? [] : [nightsNotSold(linked.nights, shown)]),
+    ...(linked.nights === null || nights !== null ? [] : [nightsNotSold(linked.nights, first.nights)]),
     ...(date === null || weekends.some((one) => isLinked(onSale, one))
       ? []
-      : [dateRefused({ resort, date, nights: nights ?? shown }, 'notSold')]),
+      : [dateRefused({ resort, date, nights: nights ?? first.nights }, 'notSold')]),
   ];
 };
 

@@ -59,16 +59,11 @@ describe('matchingWeekends and weekendCountWith', () => {
 
 describe('withToggled', () => {
   it('adds and removes a filter, with the same result in any order', () => {
-    const one = withToggled(withToggled(ANY_WEEKEND, { kind: 'months', value: '2027-03' }), {
-      kind: 'months',
-      value: '2027-02',
-    });
-    const other = withToggled(withToggled(ANY_WEEKEND, { kind: 'months', value: '2027-02' }), {
-      kind: 'months',
-      value: '2027-03',
-    });
-    expect(one).toEqual(other);
-    expect(withToggled(one, { kind: 'months', value: '2027-02' })).toEqual(filtersWith({ months: ['2027-03'] }));
+    const toggled = (...months: string[]) =>
+      months.reduce((filters, value) => withToggled(filters, { kind: 'months', value }), ANY_WEEKEND);
+    expect(toggled('2027-03', '2027-02')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+    expect(toggled('2027-02', '2027-03')).toEqual(filtersWith({ months: ['2027-02', '2027-03'] }));
+    expect(toggled('2027-03', '2027-02', '2027-02')).toEqual(filtersWith({ months: ['2027-03'] }));
   });
 });
 
@@ -111,13 +106,6 @@ describe('filtersOnSale', () => {
 });
 
 describe('the weekend that a link names', () => {
-  const weekend = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
-    resort,
-    startDate,
-    nights: 3,
-    name: event ?? 'Weekend',
-    event,
-  });
   const OFFER: WeekendBreaks = {
     events: [
       { code: 'disco', name: 'Disco' },
@@ -126,10 +114,12 @@ describe('the weekend that a link names', () => {
     resorts: ['BG', 'MH'],
     months: ['2027-01', '2027-02'],
     breaks: [
-      weekend('MH', '2027-01-08', 'disco'),
-      weekend('BG', '2027-01-08', 'soul'),
-      weekend('MH', '2027-01-15', 'soul'),
-      weekend('MH', '2027-02-05', null),
+      { ...brk('MH', '2027-02-05', null), nights: 4 },
+      brk('MH', '2027-01-08', 'disco'),
+      brk('BG', '2027-01-08', 'soul'),
+      brk('MH', '2027-01-15', 'soul'),
+      brk('BG', '2027-02-12', 'soul'),
+      brk('MH', '2027-02-12', null),
     ],
   };
   const NOTHING: LinkedWeekend = { resort: null, startDate: null, nights: null };
@@ -161,7 +151,8 @@ describe('the weekend that a link names', () => {
       });
     });
     it.each<[string, LinkedWeekend, string[]]>([
-      ['has no event', { ...DEAL, startDate: '2027-02-05' }, []],
+      ['has no event', { ...DEAL, startDate: '2027-02-05', nights: 4 }, []],
+      ['has no event, but another of its day has', { ...NOTHING, startDate: '2027-02-12' }, []],
       ['is named by its day alone', { ...NOTHING, startDate: '2027-01-08' }, ['disco', 'soul']],
       ['is named by its resort alone', { ...NOTHING, resort: 'MH' }, []],
     ])('chooses no event that would hide a weekend which %s', (_, linked, events) => {
@@ -179,20 +170,18 @@ describe('the weekend that a link names', () => {
         ],
       });
     });
-    it('names nights that no weekend has', () => {
-      expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 })).linkProblems).toEqual([
-        { part: 'duration', message: 'We don’t have 9-night breaks, so we’re showing 3 nights until you choose.' },
-      ]);
-    });
-    it('keeps the day and its event when the nights alone are not sold', () => {
-      expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 })).weekendFilters).toEqual({
-        months: ['2027-01'],
-        resorts: ['MH'],
-        events: ['disco'],
+    it('names nights that no weekend has, and keeps the day and its event when they alone are not sold', () => {
+      expect(weekendOfLink(OFFER, asked({ ...DEAL, nights: 9 }))).toEqual({
+        weekendFilters: { months: ['2027-01'], resorts: ['MH'], events: ['disco'] },
+        linkProblems: [
+          { part: 'duration', message: 'We don’t have 9-night breaks, so we’re showing 4 nights until you choose.' },
+        ],
       });
     });
     it.each<[string, LinkedWeekend, string[]]>([
       ['nights and a day', { ...DEAL, nights: 9, startDate: '2027-01-09' }, ['duration', 'startDate']],
+      ['a day', { ...NOTHING, startDate: '2027-01-09' }, ['startDate']],
+      ['a day of a month without weekends', { ...DEAL, startDate: '2027-05-07' }, ['startDate']],
       ['nights and a resort', { ...NOTHING, nights: 9, resort: 'SK' }, ['duration', 'resorts']],
     ])('names each part of %s that are not sold', (_, linked, parts) => {
       expect(weekendOfLink(OFFER, asked(linked)).linkProblems.map(({ part }) => part)).toEqual(parts);

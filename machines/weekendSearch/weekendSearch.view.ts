@@ -66,11 +66,15 @@ export const formatWeekendCount = (count: number): string => `${count} ${count =
 
 const joinOrAny = (names: readonly string[], any: string): string => (names.length === 0 ? any : names.join(', '));
 
-const errorsOf = ({ context }: WeekendSearchSnapshot): { field: string; message: string }[] => {
-  const { offer, weekendFilters, parties } = context;
+/** How many weekends match; null until they are loaded. */
+const countFound = ({ context: { offer, weekendFilters } }: WeekendSearchSnapshot): number | null =>
+  offer && matchingWeekends(offer, weekendFilters).length;
+
+const errorsOf = (snapshot: WeekendSearchSnapshot): { field: string; message: string }[] => {
+  const { offer, parties } = snapshot.context;
   const party = partiesRefusal(parties, WEEKEND_TERMS);
   return [
-    ...(offer !== null && matchingWeekends(offer, weekendFilters).length === 0
+    ...(countFound(snapshot) === 0
       ? [{ field: FILTERS_FIELD, message: isNothingOnSale(offer) ? NOTHING_ON_SALE : NO_MATCH }]
       : []),
     ...(party ? [party] : []),
@@ -140,9 +144,9 @@ const answersOf = ({ context }: WeekendSearchSnapshot): Record<Question, string>
 /** The view of the weekend search step. */
 export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearchView => {
   const { context } = snapshot;
-  const { offer, weekendFilters } = context;
+  const { offer } = context;
   const answers = answersOf(snapshot);
-  const found = offer === null ? null : matchingWeekends(offer, weekendFilters).length;
+  const found = countFound(snapshot);
   const hasLoadFailed = snapshot.matches('loadFailed');
   const isBroken = snapshot.matches('broken');
   return {
