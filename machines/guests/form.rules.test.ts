@@ -4,8 +4,9 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GuestSetup, SetGuestDetails } from '../contract/guest.ts';
+import { type GuestSetup, PersonName, SetGuestDetails } from '../contract/guest.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { textRefusals } from './fields.rules.ts';
 import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
 import { fieldName, guestAt, type GuestFields, type GuestForm, withGuest } from './form.types.ts';
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
@@ -18,10 +19,11 @@ const LODGE: GuestSetup['currentGuests'][number] = {
   accommodationCode: 'LODGE',
   accommodationName: 'Lakeside Lodge',
   guests: [
-    { ...ADA, type: 'ADULT', title: 'Dr' },
+    { ...ADA, type: 'ADULT', title: 'Dr', isOver18: true },
     { ...emptyGuest, type: 'ADULT' },
     { ...emptyGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
     { ...emptyGuest, type: 'INFANT', dateOfBirth: '2026-10-20' },
+    { ...emptyGuest, type: 'ADULT', dateOfBirth: '1988-05-01' },
   ],
 };
 const SETUP: GuestSetup = {
@@ -61,6 +63,7 @@ describe('formFor', () => {
     expect(unit?.guests[1]).toEqual(edited({ type: 'ADULT', title: '', firstName: '', lastName: '' }));
     expect(unit?.guests[2]).toMatchObject({ day: '1', month: '5', year: '2018' });
     expect(unit?.guests[3]).toMatchObject({ day: '20', month: '10', year: '2026' });
+    expect(unit?.guests.map(({ isOver18 }) => isOver18)).toEqual(['yes', '', '', '', 'yes']);
   });
   it.each([
     ['the saved one', { email: 'saved@example.com', phone: '0' }, 'given@example.com', 'saved@example.com'],
@@ -160,6 +163,7 @@ describe('formRefusals', () => {
     ['01243', 'Enter a telephone number, for example 07700 900 982.'],
     ['ring me', 'Enter a telephone number, for example 07700 900 982.'],
     ['07700 900982, 01243 555012', 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],
+    [` ${'x'.repeat(45)}${'1'.repeat(15)}`, 'Enter a telephone number, for example 07700 900 982.'],
     [`0${' '.repeat(60)}7700900982`, 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],
   ])('says what is wrong with the telephone number “%s”', (phone, message) => {
     expect(formRefusals(formOf([CHILD], { email: 'ada@example.com', phone }), STAY)).toEqual([
@@ -167,10 +171,12 @@ describe('formRefusals', () => {
     ]);
   });
   it('counts no blanks around a name of 40 letters', () => {
-    expect(refused(formOf([{ ...CHILD, lastName: ` ${'x'.repeat(40)} ` }]))).toEqual([]);
+    const lastName = ` ${'x'.repeat(40)} `;
+    expect(refused(formOf([{ ...CHILD, lastName }]))).toEqual([]);
+    expect(textRefusals(PersonName, 'name', 'Enter a name.', lastName)).toEqual([]);
   });
   it('accepts a telephone number with any number of spaces around it', () => {
-    const phone = `${' '.repeat(10)}07700 900 982${' '.repeat(10)}`;
+    const phone = `${' '.repeat(60)}07700 900 982${' '.repeat(60)}`;
     expect(refused(formOf([CHILD], { email: 'ada@example.com', phone }))).toEqual([]);
   });
   it.each(["O'Neill", 'Zoë', '李', 'van der Berg', '<b>'])('accepts the name %s unchanged', (lastName) => {
@@ -183,7 +189,8 @@ describe('formRefusals', () => {
 
 describe('detailsOf', () => {
   it('trims the values and leaves out the date of birth of adults', () => {
-    const form = formOf([edited({ type: 'ADULT', firstName: ' Bea ', day: '1', month: '5', year: '1988' }), CHILD], {
+    const names = { title: 'Ms', firstName: ' Bea ', lastName: " O'Neill " };
+    const form = formOf([{ ...CHILD, ...names, type: 'ADULT', isOver18: 'yes' }, CHILD], {
       email: ' ada@example.com ',
       phone: ' 07700 900 982 ',
     });
@@ -193,7 +200,7 @@ describe('detailsOf', () => {
         {
           unitIndex: 0,
           guests: [
-            { type: 'ADULT', title: 'Ms', firstName: 'Bea', lastName: "O'Neill", dateOfBirth: null },
+            { type: 'ADULT', title: 'Ms', firstName: 'Bea', lastName: "O'Neill", dateOfBirth: null, isOver18: true },
             { type: 'CHILD', title: null, firstName: 'Bea', lastName: "O'Neill", dateOfBirth: '2018-05-01' },
           ],
         },

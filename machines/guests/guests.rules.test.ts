@@ -277,7 +277,7 @@ describe('filling in a previous guest', () => {
   it('uses the first unnamed place of their age', () => {
     const form = withPreviousGuest(withPreviousGuest(EMPTY, NOOR), ZOE);
     expect(form.units[0]?.guests.slice(0, 3)).toMatchObject([
-      { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '' },
+      { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '', isOver18: '' },
       { firstName: '' },
       { title: '', firstName: 'Zoë', day: '1', month: '5', year: '2018' },
     ]);

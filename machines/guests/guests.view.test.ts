@@ -28,7 +28,7 @@ const FORM = {
     {
       unit: FAMILY_UNIT,
       accommodationName: 'Lakeside Lodge',
-      guests: [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT')],
+      guests: [guest('ADULT', { isOver18: 'yes' }), guest('ADULT'), guest('CHILD'), guest('INFANT')],
     },
     { unit: SINGLE_UNIT, accommodationName: 'Garden Room', guests: [guest('ADULT', { room: 1, lastName: ' ' })] },
   ],
@@ -88,10 +88,15 @@ describe('the guests in guestsView', () => {
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
-    ['family', 'Someone aged 15 or older when the break starts.'],
-    ['weekend', 'Someone aged 18 or older when the break starts.'],
-  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint) => {
-    expect(at(noErrors, { booking: bookingWith({ brand }) }).units[1]?.guests[0]?.hint).toBe(hint);
+    ['family', 'Someone aged 15 or older when the break starts.', null],
+    ['weekend', 'Someone aged 18 or older when the break starts.', '18 or older on 26 Mar 2027'],
+  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint, over18Label) => {
+    const [lead, second, child] = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!.guests;
+    expect([lead, second]).toMatchObject([
+      { hint, over18Label, isOver18: true },
+      { hint, over18Label, isOver18: false },
+    ]);
+    expect(child).toMatchObject({ hint: 'Someone aged 6 to 14 when the break starts.', over18Label: null });
   });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () => {
