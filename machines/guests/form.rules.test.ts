@@ -10,6 +10,7 @@ import { textRefusals } from './fields.rules.ts';
 import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
 import { fieldName, guestAt, type GuestFields, type GuestForm, withGuest } from './form.types.ts';
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
+import { guestWith } from './test/forms.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
 const emptyGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
@@ -33,17 +34,8 @@ const SETUP: GuestSetup = {
   phones: [],
   totalPrice: 45_000,
 };
-const edited = (fields: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields => ({
-  room: 0,
-  isOver18: '',
-  title: 'Ms',
-  firstName: 'Bea',
-  lastName: "O'Neill",
-  day: '',
-  month: '',
-  year: '',
-  ...fields,
-});
+const edited = ({ type, ...fields }: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields =>
+  guestWith(type, { firstName: 'Bea', lastName: "O'Neill", ...fields });
 const formOf = (
   guests: readonly GuestFields[],
   contact = { email: 'ada@example.com', phone: '07700 900 982' },

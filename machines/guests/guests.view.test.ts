@@ -7,21 +7,10 @@ import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestFields, GuestForm } from './form.types.ts';
+import { guestWith as guest } from './test/forms.ts';
 
 const ROOMS_HINT = 'You need to assign everyone to a room to continue';
 const NAMES_HINT = 'You need to name everyone to continue';
-const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
-  type,
-  room: 0,
-  isOver18: '',
-  title: 'Ms',
-  firstName: 'Ada',
-  lastName: 'Shaw',
-  day: '',
-  month: '',
-  year: '',
-  ...changes,
-});
 const CHILD = guest('CHILD');
 const FORM = {
   units: [
