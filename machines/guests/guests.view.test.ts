@@ -6,8 +6,8 @@ import { refuse } from '../kit/refusal.ts';
 import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
-import type { GuestFields, GuestForm } from './form.types.ts';
-import { guestWith as guest } from './test/forms.ts';
+import type { GuestForm } from './form.types.ts';
+import { guestWith as guest, previousGuest as before } from './test/forms.ts';
 
 const ROOMS_HINT = 'You need to assign everyone to a room to continue';
 const NAMES_HINT = 'You need to name everyone to continue';
@@ -212,14 +212,6 @@ describe('the error of a date of birth', () => {
 });
 
 describe('the previous guests in guestsView', () => {
-  const before = (type: GuestFields['type'], firstName: string, dateOfBirth: string | null = null) => ({
-    type,
-    title: null,
-    firstName,
-    lastName: 'Marlow',
-    dateOfBirth,
-    loggedInUserEmail: null,
-  });
   // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('shows their age and date of birth, and whether there is a place for them', () => {
     const [family] = FORM.units;
@@ -228,10 +220,10 @@ describe('the previous guests in guestsView', () => {
       guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
     };
     const previous = [
-      before('INFANT', 'Finn', '2026-05-01'),
-      before('CHILD', 'Zoë', '2018-05-01'),
-      before('ADULT', 'Noor', '1990-01-01'),
-      { ...before('ADULT', 'ada '), lastName: 'SHAW' },
+      before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
+      before('CHILD', { dateOfBirth: '2018-05-01' }),
+      before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
+      before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
     ];
     expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
       { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },

@@ -98,12 +98,9 @@ describe('withRoomsAssigned', () => {
     expect(isSomebodyWithoutRoom(freed)).toBe(true);
     expect(withRoomsAssigned(freed)).toEqual(PROPOSED);
   });
-  it('keeps the rooms that were chosen, and gives the place that is left to the guest without one', () => {
-    const others = [SINGLE, at(2, 0)];
-    const moved = others.reduce(
-      (next, place) => withGuest(next, place, { room: null }),
-      withGuest(PROPOSED, BEA, { room: 2 }),
-    );
+  it('keeps the rooms that were chosen, and gives the others their own room before a place that is left', () => {
+    const chosen = withGuest(PROPOSED, BEA, { room: 2 });
+    const moved = withGuest(withGuest(chosen, SINGLE, { room: null }), at(2, 0), { room: null });
     expect(withRoomsAssigned(moved)).toEqual(withGuest(withGuest(moved, SINGLE, { room: 1 }), at(2, 0), { room: 0 }));
   });
   it('counts the places that it has just given to other guests', () => {
