@@ -50,8 +50,8 @@ describe('a stay that is not sold to these guests', () => {
     });
   });
   it('links to the search when something else must change', () => {
-    expect(at('notBookable', { notice: 'Another day.' }).refusal).toEqual({
-      message: 'Another day.',
+    expect(at('notBookable').refusal).toEqual({
+      message: '',
       link: 'Change your search',
       href: '/booking/search?break=x',
     });
@@ -143,7 +143,8 @@ describe('the accommodation page', () => {
   });
   it('says after each choice but the last what is chosen, for whom the next one is, and the price so far', () => {
     const shown = (choices: (string | null)[], party: number) => {
-      const { nextPartyText, placedCount, soFarText } = at(noErrors, { choices, shown: party });
+      const units = choices.map((_, unitIndex) => ({ ...SINGLE_UNIT, unitIndex }));
+      const { nextPartyText, placedCount, soFarText } = at(noErrors, { units, choices, shown: party });
       return [nextPartyText, placedCount, soFarText];
     };
     const next = (name: string, of: string, then: string) =>
@@ -153,6 +154,8 @@ describe('the accommodation page', () => {
     expect(shown(['LODGE', null], 0)).toEqual([null, 1, '£450.00']);
     expect(shown([null, 'ROOM'], 0)).toEqual([next('The ROOM', 'Party 2', 'Party 1'), 1, '£200.50']);
     expect(shown(['LODGE', 'ROOM'], 1)).toEqual([null, 1, null]);
+    const two = next('The LODGE for Party 1 and The ROOM', 'Party 2', 'Party 3');
+    expect(shown(['LODGE', 'ROOM', null], 2)).toEqual([two, 2, '£650.50']);
   });
   it('shows the booked codes without a price while the offers are loading', () => {
     const view = at('searching', { offers: [], booking: bookingWith() });
@@ -170,6 +173,8 @@ describe('the accommodation page', () => {
       detail: { code: 'ROOM', canChoose: true, soldOutTitle: null },
       canConfirm: false,
     });
+    const texts = { ROOM: itemTextOf('ROOM', 'Garden Room', { strapline: 'By the lawn' }) };
+    expect(at(inside, { detail: 'ROOM', texts }).lead).toBe('By the lawn');
     expect(at(inside, { detail: 'TENT' })).toMatchObject({
       heading: 'Sold out: The TENT',
       detail: { state: 'soldOut', canChoose: false, soldOutTitle: 'The TENT is sold out' },
@@ -423,7 +428,8 @@ describe('the view of one accommodation type', () => {
     expect(detailView(offer, context).description).toBe('');
     expect(offerTitle(offer, {})).toBe('The ROOM');
   });
-  it('says nothing about infants at an adults-only event', () => {
+  it('says whether infants count, but nothing at an adults-only event', () => {
+    expect(offerView({ ...offer, sleeps: 8 }, context).cotsNote).toBe('Infants in cots count towards the 8.');
     expect(offerView(offer, { ...context, eventName: 'Disco Nights Weekender' }).cotsNote).toBeNull();
   });
 });

@@ -178,7 +178,6 @@ export const accommodationView = (
   { listing, showcase }: Children = { listing: null, showcase: null },
 ): AccommodationView => {
   const { context } = snapshot;
-  const unit = context.units[context.shown];
   const { preferences, compared } = listing?.context ?? context;
   const list = offersFor(context.offers, context.choices, context.shown);
   const shownList = sortOffers(applyFilters(list, preferences), preferences.sort);
@@ -198,16 +197,15 @@ export const accommodationView = (
       canCompare: listing?.can({ type: 'compare.toggled', code: offer.code }) ?? false,
     };
   };
-  const listed = listingView(
-    listing ?? { value: 'browsing', context: { list, preferences, compared, types: null } },
-    context.texts,
-  );
-  const listState = stateName(listing?.value ?? 'browsing');
+  const shownListing = listing ?? { value: 'browsing', context: { list, preferences, compared, types: null } };
+  const listed = listingView(shownListing, context.texts);
+  const listState = stateName(shownListing.value);
   const columns = compared.flatMap((code) => list.filter((offer) => offer.code === code));
   const open = snapshot.matches({ awaitingChoice: 'showingDetail' })
     ? list.find(({ code }) => code === context.detail)
     : undefined;
   const title = open && offerTitle(open, context.texts);
+  const stayText = formatStay(context.stay.startDate, context.stay.nights);
   const total = totalOf(context);
   const soFar = soFarOf(context);
   const hint = hintOf(snapshot);
@@ -231,7 +229,7 @@ export const accommodationView = (
     heading: title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
     lead:
       (open && context.texts[open.code]?.strapline) ||
-      `${formatStay(context.stay.startDate, context.stay.nights)}${unit ? `, ${formatParty(unit)}` : ''}`,
+      [stayText, ...context.units.filter((_, index) => index === context.shown).map(formatParty)].join(', '),
     changeNotices: changeNotices(context),
     notice: snapshot.matches('loadFailed') ? LOAD_ERROR : context.notice,
     parties: context.units.map((other) => {
@@ -240,7 +238,7 @@ export const accommodationView = (
         unitIndex: other.unitIndex,
         title: partyName(context.units, other.unitIndex) || 'Your party',
         partyText: formatParty(other),
-        chosen: code === null ? null : nameOf(context, other.unitIndex, code),
+        chosen: code && nameOf(context, other.unitIndex, code),
         isShown: other.unitIndex === context.shown,
         canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
       };
@@ -263,7 +261,7 @@ export const accommodationView = (
     summaryItems: [
       ...(context.eventName === null ? [] : [context.eventName]),
       RESORT_NAMES[context.stay.resort],
-      formatStay(context.stay.startDate, context.stay.nights),
+      stayText,
       context.units.map(formatParty).join(' · '),
     ],
     lines: linesOf(context),

@@ -22,14 +22,13 @@ export const kindLabel = ({ filter, value }: FilterOption, nameOf: (code: string
   switch (filter) {
     case 'packageType':
       return PACKAGE_LABELS[value as PackageType];
-    case 'subType':
-    case 'feature':
-      return value;
     case 'accommodationType':
       return nameOf(value);
     case 'isAccessible':
       return 'Accessible';
     case 'isGroundFloor':
       return 'Ground floor';
+    default:
+      return value;
   }
 };

@@ -8,7 +8,7 @@ export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
 type Comparator = (a: AccommodationOffer, b: AccommodationOffer) => number;
-const byPrice: Comparator = (a, b) => a.price - b.price || (a.code < b.code ? -1 : 1);
+const byPrice: Comparator = (a, b) => a.price - b.price || a.code.localeCompare(b.code, 'en-GB');
 const COMPARATORS = {
   priceLowToHigh: byPrice,
   priceHighToLow: (a, b) => b.price - a.price || byPrice(a, b),

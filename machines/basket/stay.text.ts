@@ -1,6 +1,5 @@
 /** Texts for a stay and its parties, used by all pages, also before there is a basket. */
 import type { Booking } from '../contract/booking.ts';
-import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
 
@@ -23,5 +22,5 @@ export const formatStay = (startDate: string, nights: number): string =>
   `${formatDate(startDate)} to ${formatDate(addDays(startDate, nights))}, ${formatNights(nights)}`;
 
 /** 'Party 1' when there are several parties, else an empty string. */
-export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>
+export const partyName = (units: readonly unknown[], unitIndex: number): string =>
   units.length > 1 ? `Party ${unitIndex + 1}` : '';

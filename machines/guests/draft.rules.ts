@@ -11,10 +11,9 @@ const CONTACT = ['email', 'phone'] as const;
  * The key of a guest's field: party, age band and number in the band, so that a child's draft is never applied to an
  * adult.
  */
-const draftKey = (guests: readonly GuestFields[], unitIndex: number, guestIndex: number, field: string): string => {
-  const type: GuestType | undefined = guests[guestIndex]?.type;
-  const number = guests.slice(0, guestIndex).filter((guest) => guest.type === type).length;
-  return `${unitIndex}.${type}.${number}.${field}`;
+const draftKey = (guests: readonly GuestFields[], u: number, g: number, type: GuestType, field: string): string => {
+  const number = guests.slice(0, g).filter((guest) => guest.type === type).length;
+  return `${u}.${type}.${number}.${field}`;
 };
 
 const roomText = (room: number | null): string => (room === null ? '' : String(room));
@@ -24,8 +23,8 @@ const textsOf = (form: GuestForm): Record<string, string> =>
   Object.fromEntries([
     ...form.units.flatMap(({ guests }, u) =>
       guests.flatMap((guest, g) => [
-        ...FIELDS.map((field) => [draftKey(guests, u, g, field), guest[field]] as const),
-        [draftKey(guests, u, g, 'room'), roomText(guest.room)] as const,
+        ...FIELDS.map((field) => [draftKey(guests, u, g, guest.type, field), guest[field]] as const),
+        [draftKey(guests, u, g, guest.type, 'room'), roomText(guest.room)] as const,
       ]),
     ),
     ...CONTACT.map((field) => [`contact.${field}`, form.contact[field]] as const),
@@ -44,9 +43,9 @@ const guestWithDraft = (
   g: number,
   guest: GuestFields,
 ) => {
-  const room = draftFields[draftKey(guests, u, g, 'room')];
+  const room = draftFields[draftKey(guests, u, g, guest.type, 'room')];
   const texts = FIELDS.flatMap((field) => {
-    const text = draftFields[draftKey(guests, u, g, field)];
+    const text = draftFields[draftKey(guests, u, g, guest.type, field)];
     return text === undefined ? [] : [[field, text] as const];
   });
   return {
@@ -71,13 +70,10 @@ export const withDraft = (saved: GuestForm, draftFields: DraftFields): GuestForm
       phone: draftFields['contact.phone'] ?? saved.contact.phone,
     },
   };
-  return isWithinRooms(form) ? form : withRoomsOf(form, saved);
+  return isWithinRooms(form) ? form : withProposedRooms(form);
 };
 
-const withRoomsOf = (form: GuestForm, proposed: GuestForm): GuestForm => ({
+const withProposedRooms = (form: GuestForm): GuestForm => ({
   ...form,
-  units: form.units.map((unit, u) => ({
-    ...unit,
-    guests: unit.guests.map((guest, g) => ({ ...guest, room: proposed.units[u]?.guests[g]?.room ?? null })),
-  })),
+  units: form.units.map((unit, room) => ({ ...unit, guests: unit.guests.map((guest) => ({ ...guest, room })) })),
 });

@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 export const textRefusals = (codec: ScalarType<string>, field: string, missing: string, text: string): Refusal[] => {
   const typed = text.trim();
   const { maxLength = Infinity } = codec.schema;
-  if (typed.length > maxLength) return [refuse(field, `${missing.replace(/\.$/, '')} in up to ${maxLength} letters.`)];
+  if (typed.length > maxLength) return [refuse(field, `${missing.slice(0, -1)} in up to ${maxLength} letters.`)];
   return codec.is(typed) ? [] : [refuse(field, missing)];
 };
 

@@ -24,7 +24,7 @@ import {
   titleRefusal,
   type AgeContext,
 } from './guests.rules.ts';
-import { guestsByRoom } from './rooms.rules.ts';
+import { guestsIn } from './rooms.rules.ts';
 
 type UnitOfForm = BookingUnit & Pick<GuestSetup['currentGuests'][number], 'accommodationName' | 'guests'>;
 
@@ -53,7 +53,7 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   })),
   contact: {
     email: setup.contact?.email ?? (email || accountEmailIn(setup)),
-    phone: setup.contact?.phone ?? setup.phones.find(({ Type }) => Type === 'PRIMARY')?.Number ?? '',
+    phone: setup.contact?.phone ?? setup.phones[0]?.Number ?? '',
   },
 });
 
@@ -116,17 +116,17 @@ const namedGuest = (guest: GuestFields): NamedGuest => ({
 /** The details to save, once nothing is refused: everyone in the accommodation they are assigned to. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({
   version,
-  units: guestsByRoom(form).map((places, room) => ({
-    unitIndex: form.units[room]?.unit.unitIndex ?? room,
-    guests: places.flatMap((place) => guestAt(form, place) ?? []).map(namedGuest),
+  units: form.units.map(({ unit }, room) => ({
+    unitIndex: unit.unitIndex,
+    guests: guestsIn(form, room).map(namedGuest),
   })),
   contact: { email: form.contact.email.trim(), phone: form.contact.phone.trim() },
 });
 
 /** Maps a field of the saved details, where guests are grouped by accommodation, to the field of the form. */
 export const formField = (form: GuestForm, field: string): string => {
-  for (const [room, places] of guestsByRoom(form).entries()) {
-    for (const [number, { unitIndex, guestIndex }] of places.entries()) {
+  for (const room of form.units.keys()) {
+    for (const [number, { unitIndex, guestIndex }] of guestsIn(form, room).entries()) {
       const saved = fieldName(room, number, '');
       if (field.startsWith(saved)) return fieldName(unitIndex, guestIndex, field.slice(saved.length));
     }

@@ -29,10 +29,7 @@ const withOwner = (form: GuestForm, units: GuestFormView['units'], { field, mess
     .flatMap(({ unitIndex, guests }) => guests.map((guest) => ({ unitIndex, guest })))
     .find(({ unitIndex, guest }) => field.startsWith(fieldName(unitIndex, guest.guestIndex, '')));
   if (owner === undefined) return message;
-  const party = partyName(
-    form.units.map(({ unit }) => unit),
-    owner.unitIndex,
-  );
+  const party = partyName(form.units, owner.unitIndex);
   return `${party === '' ? owner.guest.label : `${party}, ${owner.guest.label.toLowerCase()}`}: ${message}`;
 };
 
@@ -40,7 +37,7 @@ const partiesOf = (context: FormContext, errors: Record<string, string>): PartyV
   context.form.units.map(({ guests }, unitIndex) => ({
     unitIndex,
     title: roomTitle(context.form, unitIndex),
-    guests: guests.map((guest, guestIndex) => guestView(context, { unitIndex, guestIndex }, guest, errors)),
+    guests: guests.map((guest, guestIndex) => guestView(context, { unitIndex, guestIndex, guests }, guest, errors)),
   }));
 
 /** The view of a form with the refusals that it shows. */

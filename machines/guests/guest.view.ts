@@ -2,7 +2,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
 import { formatDate } from '../kit/dates.ts';
-import { TICKED, fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { TICKED, fieldName, type GuestFields, type GuestForm, type GuestPlace, type UnitFields } from './form.types.ts';
 import { exampleOfBirth, formatAgeBand, needsConfirmedAge, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
@@ -61,15 +61,14 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
       .map(([field, message]) => [field.slice(prefix.length), message]),
   );
 
-/** One guest of the form; `all` contains the error messages by field. */
+/** One guest among the guests of a party; `all` contains the error messages by field. */
 export const guestView = (
   { form, booking }: FormContext,
-  place: GuestPlace,
+  place: GuestPlace & Pick<UnitFields, 'guests'>,
   { type, isOver18, ...fields }: GuestFields,
   all: Record<string, string>,
 ): GuestView => {
-  const { unitIndex, guestIndex } = place;
-  const guests = form.units[unitIndex]?.guests ?? [];
+  const { unitIndex, guestIndex, guests } = place;
   const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === type).length;
   const errors = errorsOf(all, fieldName(unitIndex, guestIndex, ''));
   const { message: birthError, parts: birthErrorParts } = datePartsError(errors, 'dateOfBirth');

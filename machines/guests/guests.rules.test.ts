@@ -1,6 +1,6 @@
 /** Rules of guest details: everyone has a name and a room, and ages fit their band on the first day. */
 import { describe, expect, it } from 'vitest';
-import type { CurrentGuest, NamedGuest } from '../contract/guest.ts';
+import type { NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
 import { ageOn } from '../kit/dates.ts';
 import { bookingWith, FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
@@ -17,7 +17,7 @@ import {
 import { formRefusals } from './form.rules.ts';
 import { type GuestForm, withGuest } from './form.types.ts';
 import { remainingGuestRefusals } from './remaining.rules.ts';
-import { emptyFormOf } from './test/forms.ts';
+import { emptyFormOf, previousGuest as before } from './test/forms.ts';
 import { canFillIn, isComing, placeFor, withPreviousGuest } from './previousGuests.rules.ts';
 
 const START = '2027-03-26';
@@ -261,15 +261,6 @@ describe('the errors of the guest form while it is corrected', () => {
 });
 
 const EMPTY = emptyFormOf(FAMILY_UNIT, SINGLE_UNIT);
-const before = (type: CurrentGuest['type'], changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
-  type,
-  title: null,
-  firstName: 'Zoë',
-  lastName: 'Marlow',
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-  ...changes,
-});
 const NOOR = before('ADULT', { title: 'Dr', firstName: 'Noor' });
 const ZOE = before('CHILD', { dateOfBirth: '2018-05-01' });
 
@@ -277,7 +268,7 @@ describe('filling in a previous guest', () => {
   it('uses the first unnamed place of their age', () => {
     const form = withPreviousGuest(withPreviousGuest(EMPTY, NOOR), ZOE);
     expect(form.units[0]?.guests.slice(0, 3)).toMatchObject([
-      { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '' },
+      { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '', isOver18: '' },
       { firstName: '' },
       { title: '', firstName: 'Zoë', day: '1', month: '5', year: '2018' },
     ]);

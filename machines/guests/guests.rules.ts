@@ -51,7 +51,8 @@ const isOfBand = (type: GuestType, dateOfBirth: string, stay: AgeContext): boole
 export const guestTypeOn = (dateOfBirth: string | null, stay: AgeContext): GuestType | null =>
   dateOfBirth === null ? 'ADULT' : (GUEST_TYPES.find((type) => isOfBand(type, dateOfBirth, stay)) ?? null);
 
-const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
+/** The guest types, in the order in which guests are named. */
+export const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
 
 /** The guests of a unit by type, in the order they are named. */
 export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
@@ -136,10 +137,8 @@ export const guestDetailsRefusals = (
 ): Refusal[] => {
   if (named.length !== units.length) return [refuse('units', ASSIGN_EVERYONE)];
   return named.flatMap((unit, i) => {
-    const booked = units.find((other) => other.unitIndex === unit.unitIndex);
-    const types = booked ? guestTypesOf(booked) : [];
-    const isEveryone =
-      unit.unitIndex === i && unit.guests.length === types.length && unit.guests.every((g, k) => g.type === types[k]);
+    const types = units.filter(({ unitIndex }) => unitIndex === i).flatMap(guestTypesOf);
+    const isEveryone = unit.unitIndex === i && unit.guests.map(({ type }) => type).join() === types.join();
     if (!isEveryone) return [refuse(`units.${i}.guests`, ASSIGN_EVERYONE)];
     return unit.guests.flatMap((guest, k) => guestRefusals(`units.${i}.guests.${k}`, guest, stay));
   });

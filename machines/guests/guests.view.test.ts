@@ -6,29 +6,18 @@ import { refuse } from '../kit/refusal.ts';
 import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
-import type { GuestFields, GuestForm } from './form.types.ts';
+import type { GuestForm } from './form.types.ts';
+import { guestWith as guest, previousGuest as before } from './test/forms.ts';
 
 const ROOMS_HINT = 'You need to assign everyone to a room to continue';
 const NAMES_HINT = 'You need to name everyone to continue';
-const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
-  type,
-  room: 0,
-  isOver18: '',
-  title: 'Ms',
-  firstName: 'Ada',
-  lastName: 'Shaw',
-  day: '',
-  month: '',
-  year: '',
-  ...changes,
-});
 const CHILD = guest('CHILD');
 const FORM = {
   units: [
     {
       unit: FAMILY_UNIT,
       accommodationName: 'Lakeside Lodge',
-      guests: [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT')],
+      guests: [guest('ADULT', { isOver18: 'yes' }), guest('ADULT'), guest('CHILD'), guest('INFANT')],
     },
     { unit: SINGLE_UNIT, accommodationName: 'Garden Room', guests: [guest('ADULT', { room: 1, lastName: ' ' })] },
   ],
@@ -88,10 +77,15 @@ describe('the guests in guestsView', () => {
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
-    ['family', 'Someone aged 15 or older when the break starts.'],
-    ['weekend', 'Someone aged 18 or older when the break starts.'],
-  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint) => {
-    expect(at(noErrors, { booking: bookingWith({ brand }) }).units[1]?.guests[0]?.hint).toBe(hint);
+    ['family', 'Someone aged 15 or older when the break starts.', null],
+    ['weekend', 'Someone aged 18 or older when the break starts.', '18 or older on 26 Mar 2027'],
+  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint, over18Label) => {
+    const [lead, second, child] = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!.guests;
+    expect([lead, second]).toMatchObject([
+      { hint, over18Label, isOver18: true },
+      { hint, over18Label, isOver18: false },
+    ]);
+    expect(child).toMatchObject({ hint: 'Someone aged 6 to 14 when the break starts.', over18Label: null });
   });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () => {
@@ -218,14 +212,6 @@ describe('the error of a date of birth', () => {
 });
 
 describe('the previous guests in guestsView', () => {
-  const before = (type: GuestFields['type'], firstName: string, dateOfBirth: string | null = null) => ({
-    type,
-    title: null,
-    firstName,
-    lastName: 'Marlow',
-    dateOfBirth,
-    loggedInUserEmail: null,
-  });
   // requirement: JOURNEY-9-DATES-OF-BIRTH
   it('shows their age and date of birth, and whether there is a place for them', () => {
     const [family] = FORM.units;
@@ -234,10 +220,10 @@ describe('the previous guests in guestsView', () => {
       guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
     };
     const previous = [
-      before('INFANT', 'Finn', '2026-05-01'),
-      before('CHILD', 'Zoë', '2018-05-01'),
-      before('ADULT', 'Noor', '1990-01-01'),
-      { ...before('ADULT', 'ada '), lastName: 'SHAW' },
+      before('INFANT', { firstName: 'Finn', dateOfBirth: '2026-05-01' }),
+      before('CHILD', { dateOfBirth: '2018-05-01' }),
+      before('ADULT', { firstName: 'Noor', dateOfBirth: '1990-01-01' }),
+      before('ADULT', { firstName: 'ada ', lastName: 'SHAW' }),
     ];
     expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
       { index: 0, name: 'Finn Marlow', text: 'age 0, born 01/05/2026', isComing: false, canFillIn: true },

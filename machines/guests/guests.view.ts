@@ -53,7 +53,7 @@ export type GuestsView = GuestFormView &
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
 
 const formatAge = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
-  type === 'ADULT' || dateOfBirth === null ? 'adult' : withBirth(`age ${ageOn(dateOfBirth, startDate)}`, dateOfBirth);
+  type === 'ADULT' || !dateOfBirth ? 'adult' : withBirth(`age ${ageOn(dateOfBirth, startDate)}`, dateOfBirth);
 
 const previousGuestText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
   if (isComing(form, guest)) return 'added';

@@ -7,9 +7,7 @@ export const EVERYONE_HAS_ROOM = 'Everyone has a room.';
 
 /** 'Party 2 · Lakeside Lodge'; only the accommodation's name if there is one party. */
 export const roomTitle = (form: GuestForm, room: number): string => {
-  const party = partyName(
-    form.units.map(({ unit }) => unit),
-    room,
-  );
-  return [party, form.units[room]?.accommodationName ?? ''].filter((part) => part !== '').join(' · ');
+  return [partyName(form.units, room), form.units[room]?.accommodationName ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
 };

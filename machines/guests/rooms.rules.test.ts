@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { withGuest } from './form.types.ts';
+import { type GuestForm, withGuest } from './form.types.ts';
 import {
-  guestsByRoom,
+  guestsIn,
   hasChoiceOfRoom,
   hasPlaceIn,
   isLead,
@@ -23,6 +23,7 @@ const LARGE = emptyFormOf({ ...FAMILY_UNIT, adults: 3, children: 2, infants: 0 }
   infants: 0,
 });
 const at = (unitIndex: number, guestIndex: number) => ({ unitIndex, guestIndex });
+const guestsByRoom = (form: GuestForm) => form.units.map((_, room) => guestsIn(form, room));
 const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3), at(1, 0)];
 
 describe('hasPlaceIn', () => {
@@ -50,7 +51,7 @@ describe('hasChoiceOfRoom', () => {
   });
 });
 
-describe('guestsByRoom', () => {
+describe('guestsIn', () => {
   it('orders the guests of a room by age band, the lead guest first', () => {
     const swapped = withGuest(withGuest(PROPOSED, BEA, { room: 1 }), SINGLE, { room: 0 });
     expect(guestsByRoom(swapped)).toMatchObject([[LEAD, SINGLE, CHILD, INFANT], [BEA], [at(2, 0), at(2, 1)]]);
@@ -97,9 +98,10 @@ describe('withRoomsAssigned', () => {
     expect(isSomebodyWithoutRoom(freed)).toBe(true);
     expect(withRoomsAssigned(freed)).toEqual(PROPOSED);
   });
-  it('keeps the rooms that were chosen, and gives the place that is left to the guest without one', () => {
-    const moved = withGuest(withGuest(PROPOSED, BEA, { room: null }), SINGLE, { room: 0 });
-    expect(withRoomsAssigned(moved)).toEqual(withGuest(moved, BEA, { room: 1 }));
+  it('keeps the rooms that were chosen, and gives the others their own room before a place that is left', () => {
+    const chosen = withGuest(PROPOSED, BEA, { room: 2 });
+    const moved = withGuest(withGuest(chosen, SINGLE, { room: null }), at(2, 0), { room: null });
+    expect(withRoomsAssigned(moved)).toEqual(withGuest(withGuest(moved, SINGLE, { room: 1 }), at(2, 0), { room: 0 }));
   });
   it('counts the places that it has just given to other guests', () => {
     // two adults have left the first room, and somebody else has taken a place in it: one of them must go elsewhere

@@ -5,16 +5,19 @@
  */
 import type { GuestType } from '../contract/party.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
-import type { GuestForm, GuestPlace } from './form.types.ts';
+import type { GuestFields, GuestForm, GuestPlace } from './form.types.ts';
 import { guestAt, withGuest } from './form.types.ts';
-import { guestTypesOf } from './guests.rules.ts';
+import { GUEST_TYPES, guestTypesOf } from './guests.rules.ts';
 
-type GuestInRoom = GuestPlace & Readonly<{ room: number | null; type: GuestType }>;
+/** A guest, and where the form has them. */
+type PlacedGuest = GuestFields & GuestPlace;
 
-const everyone = (form: GuestForm): GuestInRoom[] =>
+const everyone = (form: GuestForm): PlacedGuest[] =>
   form.units.flatMap(({ guests }, unitIndex) =>
-    guests.map(({ type, room }, guestIndex) => ({ unitIndex, guestIndex, type, room })),
+    guests.map((guest, guestIndex) => ({ ...guest, unitIndex, guestIndex })),
   );
+
+const withoutRoom = (form: GuestForm): PlacedGuest[] => everyone(form).filter(({ room }) => room === null);
 
 const placesFor = (form: GuestForm, room: number, type: GuestType): number => {
   const booked = form.units[room]?.unit;
@@ -48,40 +51,36 @@ export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => 
 };
 
 /**
- * The guests of each accommodation, in the order in which they are saved: by age band, the lead guest first, then as in
+ * The guests of an accommodation, in the order in which they are saved: by age band, the lead guest first, then as in
  * the form.
  */
-export const guestsByRoom = (form: GuestForm): GuestPlace[][] =>
-  form.units.map(({ unit }, room) => {
-    const here = everyone(form)
-      .filter((one) => one.room === room)
-      .toSorted((a, b) => Number(isLead(form, b)) - Number(isLead(form, a)));
-    return [...new Set(guestTypesOf(unit))].flatMap((type) => here.filter((one) => one.type === type));
-  });
+export const guestsIn = (form: GuestForm, room: number): PlacedGuest[] => {
+  const here = everyone(form)
+    .filter((one) => one.room === room)
+    .toSorted((a, b) => Number(isLead(form, b)) - Number(isLead(form, a)));
+  return GUEST_TYPES.flatMap((type) => here.filter((one) => one.type === type));
+};
 
 /** Whether no accommodation has more guests of an age than were booked for it. */
 export const isWithinRooms = (form: GuestForm): boolean =>
   everyone(form).every((one) => one.room === null || hasPlaceIn(form, one, one.room));
 
 /** Whether some guest has no room. */
-export const isSomebodyWithoutRoom = (form: GuestForm): boolean => everyone(form).some(({ room }) => room === null);
+export const isSomebodyWithoutRoom = (form: GuestForm): boolean => withoutRoom(form).length > 0;
 
 /**
  * The form with a room for everyone: those who have one keep it; the others get a free place for their age, in the room
  * of their own party where it has one, else in the first that has.
  */
 export const withRoomsAssigned = (form: GuestForm): GuestForm => {
-  const roomless = everyone(form).filter(({ room }) => room === null);
   const rooms = form.units.map((_, room) => room);
-  const inOwn = roomless.reduce(
+  const inOwn = withoutRoom(form).reduce(
     (next, place) =>
       hasPlaceIn(next, place, place.unitIndex) ? withGuest(next, place, { room: place.unitIndex }) : next,
     form,
   );
-  return roomless
-    .filter((place) => guestAt(inOwn, place)?.room === null)
-    .reduce(
-      (next, place) => withGuest(next, place, { room: rooms.find((room) => hasPlaceIn(next, place, room)) ?? null }),
-      inOwn,
-    );
+  return withoutRoom(inOwn).reduce(
+    (next, place) => withGuest(next, place, { room: rooms.find((room) => hasPlaceIn(next, place, room)) ?? null }),
+    inOwn,
+  );
 };

@@ -35,7 +35,7 @@ export const continueWithOf = (snapshot: SnapshotFrom<typeof pickerMachine>, tit
 export const finishLabelOf = (context: PickerContext, isNew: boolean): string => {
   const held = heldCabin(context.booking, context.unitIndex);
   if (!isEveryPlaced(context.booking)) return 'Choose for me, free';
-  return isNew && held !== null ? `Keep ${nameOf(context, held)}` : 'Continue';
+  return isNew && held ? `Keep ${nameOf(context, held)}` : 'Continue';
 };
 
 /** What follows; `title` is the newly selected cabin, null while none is. */

@@ -129,6 +129,12 @@ describe('a map step', () => {
 });
 
 describe('positions in the tree of maps', () => {
+  const linked = mapsOf(
+    step('resort', ['hotel']),
+    step('hotel', ['first'], ['A-001', 'A-004']),
+    step('first', [], ['A-003']),
+  );
+  const lower = choosing({ cabins: cabins.slice(2) });
   const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
   // requirement: JOURNEY-4-PICKER
   it('stores the maps passed, and goes back one map or several', () => {
@@ -158,6 +164,8 @@ describe('positions in the tree of maps', () => {
   it.each([
     ['past maps with one way on, to the map with the ways of the party', maps, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds', maps, choosing(), 'A-003', ['resort', 'hotel', 'first']],
+    ['at a map with cabins, though one map alone leads on', linked, choosing(), null, ['resort', 'hotel']],
+    ['at the cabin that the party holds, though only others are free', linked, lower, 'A-004', ['resort', 'hotel']],
     ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
     [
       'at the first map where a map below links back to it',

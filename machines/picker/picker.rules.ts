@@ -26,19 +26,23 @@ export const isCabinFree = ({ cabins, booking, unitIndex }: CabinChoosing, cabin
   cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
   cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
 
+const NO_MAP: Pick<MapStep, 'cabins' | 'items' | 'references'> = { cabins: [], items: [], references: [] };
+
+/** The map that is shown; an empty one while none is. */
+const mapAt = (maps: Maps, { currentStep }: MapPosition) => maps[currentStep] ?? NO_MAP;
+
 /** Whether a cabin can be selected at this position: it is on the map shown, and the party can have it. */
-export const canSelect = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, code: string): boolean =>
-  (maps[currentStep]?.cabins.some((cabin) => cabin.code === code) ?? false) && isCabinFree(choosing, code);
+export const canSelect = (maps: Maps, choosing: CabinChoosing, place: MapPosition, code: string): boolean =>
+  mapAt(maps, place).cabins.some((cabin) => cabin.code === code) && isCabinFree(choosing, code);
 
 /** Whether a place of the map shown can be selected: it is available. */
-export const canSelectItem = (maps: Maps, { currentStep }: MapPosition, id: string): boolean =>
-  maps[currentStep]?.items.some((item) => item.id === id && item.isAvailable) ?? false;
+export const canSelectItem = (maps: Maps, place: MapPosition, id: string): boolean =>
+  mapAt(maps, place).items.some((item) => item.id === id && item.isAvailable);
 
 /** A map and all maps below it; a map that links back to one above it is not followed. */
-const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): MapStep[] => {
-  const step = maps[stepId];
-  if (step === undefined || above.includes(stepId)) return [];
-  return [step, ...step.references.flatMap((reference) => treeFrom(maps, reference.stepId, [...above, stepId]))];
+const treeFrom = (maps: Maps, root: string): MapStep[] => {
+  const { [root]: step, ...others } = maps;
+  return step === undefined ? [] : [step, ...step.references.flatMap(({ stepId }) => treeFrom(others, stepId))];
 };
 
 /** The number of cabins that a party can have on a map and below it. */
@@ -56,8 +60,8 @@ export const isStepAvailable = (maps: Maps, choosing: CabinChoosing, stepId: str
   );
 
 /** Whether a map can be opened from the one shown. */
-export const canGoTo = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, stepId: string): boolean =>
-  (maps[currentStep]?.references.some((reference) => reference.stepId === stepId) ?? false) &&
+export const canGoTo = (maps: Maps, choosing: CabinChoosing, place: MapPosition, stepId: string): boolean =>
+  mapAt(maps, place).references.some((reference) => reference.stepId === stepId) &&
   isStepAvailable(maps, choosing, stepId);
 
 /** The position one map further down; the current map is stored for going back. */
@@ -104,7 +108,7 @@ export const positionOf = (maps: Maps, root: string, code: string | null): MapPo
 
 /** A position further down while there is nothing to choose: one map alone leads to the party's cabins. */
 const belowSingleMaps = (maps: Maps, choosing: CabinChoosing, position: MapPosition): MapPosition => {
-  const { cabins = [], references = [] } = maps[position.currentStep] ?? {};
+  const { cabins, references } = mapAt(maps, position);
   if (cabins.some(({ code }) => isCabinFree(choosing, code))) return position;
   const leading = references.filter(({ stepId }) => freeCabinsBelow(maps, choosing, stepId) > 0);
   const [only] = leading;
@@ -141,7 +145,9 @@ export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing
     return others.includes(map) ? 0 : map === current ? 1 : 2;
   };
   const free = choosing.cabins.filter(({ code }) => mapOfCabin(code) !== undefined && isCabinFree(choosing, code));
-  const best = free.toSorted((a, b) => distance(a) - distance(b) || a.price - b.price || (a.code < b.code ? -1 : 1));
+  const best = free.toSorted(
+    (a, b) => distance(a) - distance(b) || a.price - b.price || a.code.localeCompare(b.code, 'en-GB'),
+  );
   return best[0] ?? null;
 };
 

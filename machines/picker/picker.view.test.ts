@@ -111,11 +111,12 @@ describe('the first map', () => {
 describe('a place on a map', () => {
   // requirement: JOURNEY-2-PICKER-ITEMS
   it('is described instead of the selected cabin', () => {
-    expect(at('awaitingChoice', { selectedItemId: 'pool' })).toMatchObject({
+    expect(at('awaitingChoice', { selectedItemId: 'pool', selectedCabinCode: 'LODGE-002' })).toMatchObject({
       place: { title: 'Dune pool', text: 'With a lazy river.' },
       selection: null,
       items: [{ isSelected: true }, { isSelected: false }],
     });
+    expect(at('awaitingChoice', { selectedItemId: 'gate' }).place).toEqual({ title: 'Gate', text: '' });
   });
 });
 
@@ -177,7 +178,7 @@ describe('the selected cabin', () => {
 
   // requirement: JOURNEY-4-PICKER-RESET
   it('is releasable once it is held', () => {
-    const held = { ...lodges, booking: holding('LODGE-001'), selectedCabinCode: 'LODGE-001' };
+    const held = { ...lodges, unitIndex: 1, booking: holding(null, 'LODGE-001'), selectedCabinCode: 'LODGE-001' };
     expect(at('awaitingChoice', held)).toMatchObject({
       selection: { isHeld: true },
       cabins: [{ state: 'held' }, {}, {}, {}],

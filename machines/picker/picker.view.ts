@@ -285,7 +285,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
       unitIndex: other.unitIndex,
       title: partyName(booking.units, other.unitIndex) || 'Your party',
       partyText: formatParty(other),
-      chosen: other.selectedCabinCode === null ? null : nameOf(context, other.selectedCabinCode),
+      chosen: other.selectedCabinCode && nameOf(context, other.selectedCabinCode),
       isShown: other.unitIndex === unitIndex,
       canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
     })),

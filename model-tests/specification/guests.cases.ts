@@ -84,6 +84,10 @@ export const guestsSpecification: Specification = {
           accepts: { with: ['Bea is 18', 'Zoë is 18'] },
         },
       },
+      'asks nobody to confirm their age on another break': {
+        given: COMPLETE,
+        outcome: { accepts: { without: ['Bea is 18', 'Zoë is 18'] } },
+      },
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'leaves for the page that the guest chose, and keeps the input in the tab': {

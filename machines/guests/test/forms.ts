@@ -1,22 +1,38 @@
-/** Test helper: the form of some parties, each in its own room, with nothing typed. */
+/** Test helper: guests as typed and of an earlier booking, and the form of some parties with nothing typed. */
+import type { CurrentGuest } from '../../contract/guest.ts';
 import type { BookingUnit } from '../../contract/party.ts';
 import { birthParts, type GuestFields, type GuestForm } from '../form.types.ts';
 import { guestTypesOf } from '../guests.rules.ts';
 
-/** The form of these parties; no guest has a name. */
+/** A guest in the first room, with a name. */
+export const guestWith = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
+  type,
+  room: 0,
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Shaw',
+  ...birthParts(null),
+  isOver18: '',
+  ...changes,
+});
+
+/** A guest of an earlier booking. */
+export const previousGuest = (type: CurrentGuest['type'], changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
+  type,
+  title: null,
+  firstName: 'Zoë',
+  lastName: 'Marlow',
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+  ...changes,
+});
+
+/** The form of these parties, each in its own room; no guest has a name. */
 export const emptyFormOf = (...units: readonly BookingUnit[]): GuestForm => ({
   units: units.map((unit, room) => ({
     unit,
     accommodationName: '',
-    guests: guestTypesOf(unit).map((type): GuestFields => ({
-      type,
-      room,
-      title: '',
-      firstName: '',
-      lastName: '',
-      ...birthParts(null),
-      isOver18: '',
-    })),
+    guests: guestTypesOf(unit).map((type) => guestWith(type, { room, title: '', firstName: '', lastName: '' })),
   })),
   contact: { email: '', phone: '' },
 });
