@@ -181,6 +181,7 @@ describe('the payment options of a sale', () => {
     expect(planOf(plans, null).option).toBe('Full');
     expect(planOf(plansFor(sale, TERMS), 'ApcSpread').option).toBe('ApcSpread');
     expect(() => planOf([], null)).toThrow('there is always a way to pay');
+    expect(dueNow({ ...planOf(plans, null), schedule: [] })).toBe(0);
   });
 });
 

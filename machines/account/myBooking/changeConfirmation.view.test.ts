@@ -145,6 +145,12 @@ describe('the page after a payment or a change', () => {
     expect(view(TOKENS_ADDED)?.lead).toBe('We’re sending you the confirmation by e-mail.');
   });
 
+  it('says to whom the receipt of a payment goes on the day that it was made', () => {
+    expect(view({ ...TOKENS_ADDED, ended: [] })?.lead).toBe(
+      'We received £27.00 today. We’re sending the receipt to you by e-mail.',
+    );
+  });
+
   it('says that everything is paid after a balance, and not that anything is newly booked', () => {
     expect(view(PAID_BOOKING)).toMatchObject({
       heading: 'Everything is paid',

@@ -125,18 +125,24 @@ describe('myBookingView', () => {
       money: {
         paidText: '£90.00',
         payments: [
-          { amountText: '− £60.00', how: 'Paid back to Visa ending 1111' },
+          { key: 'refund-0', amountText: '− £60.00', how: 'Paid back to Visa ending 1111' },
           { amountText: '£50.00', how: 'Without a card' },
           { amountText: '£100.00', how: 'Visa ending 1111' },
         ],
         pendingRefundsText: '£30.00',
-        pendingRefunds: [{ amountText: '£30.00', how: 'Without a card. On its way to your card' }],
+        pendingRefunds: [{ key: 'pending-0', amountText: '£30.00', how: 'Without a card. On its way to your card' }],
       },
       readOnly: {
         phone: '0808 157 0192 (8am to 8pm, every day)',
         sections: [{ title: 'Cots' }, { title: 'Holiday protection' }],
       },
     });
+  });
+  it('shows what was paid back without a card, and a payment of nothing', () => {
+    const refunds = [{ amount: 6_000, status: 'given', card: null, at: '2027-01-22T10:00:00Z' }] as const;
+    const payments = [{ paidAt: '2027-01-11T09:00:00Z', amount: 0, card: null }];
+    const { booking } = at('shown', { myBooking: { ...MY_BOOKING, refunds, payments } });
+    expect(booking?.money.payments).toMatchObject([{ how: 'Paid back' }, { amountText: '£0.00' }]);
   });
   it('says what an earlier change cost or gave back, and nothing of one that was not made', () => {
     const [made] = CHANGED_BEFORE.ended;

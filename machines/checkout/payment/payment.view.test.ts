@@ -156,8 +156,10 @@ describe('the payment form view', () => {
     });
   });
   it('shows errors only after the guest submitted the form', () => {
-    expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
-    expect(at({ entering: { ready: 'refused' } })).toMatchObject({
+    const reported = ['pan', 'city'];
+    expect(at(ready, { reported })).toMatchObject({ errors: [], errorOf: {}, reported: '' });
+    expect(at({ entering: { ready: 'refused' } }, { reported })).toMatchObject({
+      reported: 'pan city',
       errors: REFUSALS,
       errorOf: { city: 'Enter your town or city.' },
     });
