@@ -125,24 +125,14 @@ describe('the payment options of a sale', () => {
     plansFor({ ...sale, ...changes }, TERMS).map(({ option }) => option);
 
   it('are all four when arrival is half a year ahead', () => {
+    const schedule = [
+      { dueDate: '2026-11-22', amount: 8_001 },
+      { dueDate: '2027-03-29', amount: 32_000 },
+    ];
     expect(plansFor(sale, TERMS)).toEqual([
       { option: 'Full', isAutomatic: false, schedule: [{ dueDate: '2026-11-22', amount: 40_001 }] },
-      {
-        option: 'Deposit',
-        isAutomatic: false,
-        schedule: [
-          { dueDate: '2026-11-22', amount: 8_001 },
-          { dueDate: '2027-03-29', amount: 32_000 },
-        ],
-      },
-      {
-        option: 'ApcBalance',
-        isAutomatic: true,
-        schedule: [
-          { dueDate: '2026-11-22', amount: 8_001 },
-          { dueDate: '2027-03-29', amount: 32_000 },
-        ],
-      },
+      { option: 'Deposit', isAutomatic: false, schedule },
+      { option: 'ApcBalance', isAutomatic: true, schedule },
       {
         option: 'ApcSpread',
         isAutomatic: true,

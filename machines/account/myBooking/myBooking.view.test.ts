@@ -84,7 +84,6 @@ describe('myBookingView', () => {
       text: 'Spa Pool Session × 2',
       href: '/my-breakwater/bookings/12345678/spa',
     });
-    expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
     expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
   });
@@ -227,7 +226,6 @@ describe('sectionCards', () => {
   it.each([
     ['bookingActivities', 'What you’re doing, day by day'],
     ['bookingPicker', 'Choose where you stay on the map'],
-    ['bookingGuests', 'Everyone is named'],
   ])('says what %s is for', (page, text) => {
     expect(textOf(page)).toBe(text);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { ChallengeStep, Continue } from '../../contract/payment.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
+import { ATTEMPT } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { EMPTY_PAYER, NO_CARD, type PayerForm } from './payment.rules.ts';
@@ -16,16 +17,7 @@ import type {
 } from './payment.types.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const attemptId = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
-const attempt = {
-  attemptId,
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'checkout',
-  scriptUrl: 'https://payments.example/checkout.js',
-  acceptedBrands: ['visa'],
-} as const;
+const { attemptId } = ATTEMPT;
 const step: ChallengeStep = { kind: 'challenge', url: 'https://bank.example/', jwt: 'j', md: 'm', secondsLeft: 600 };
 const payer: PayerForm = {
   ...EMPTY_PAYER,
@@ -46,7 +38,7 @@ const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) =
     actors: {
       preparePayment: fromPromise<PrepareOutcome, PayableRef>(async () => ({
         type: 'payment.prepared',
-        attempt: { ...attempt, acceptedBrands: ['visa'] },
+        attempt: ATTEMPT,
       })),
       cardFields: fromCallback(({ sendBack, receive }) => {
         emit = sendBack;
