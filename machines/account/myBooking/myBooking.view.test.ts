@@ -138,9 +138,9 @@ describe('myBookingView', () => {
     });
   });
   it('shows what was paid back without a card, and a payment of nothing', () => {
-    const refunds = [{ amount: 6_000, status: 'given', card: null, at: '2027-01-22T10:00:00Z' }] as const;
+    const refund = { amount: 6_000, status: 'given', card: null, at: '2027-01-22T10:00:00Z' } as const;
     const payments = [{ paidAt: '2027-01-11T09:00:00Z', amount: 0, card: null }];
-    const { booking } = at('shown', { myBooking: { ...MY_BOOKING, refunds, payments } });
+    const { booking } = at('shown', { myBooking: { ...MY_BOOKING, refunds: [refund], payments } });
     expect(booking?.money.payments).toMatchObject([{ how: 'Paid back' }, { amountText: '£0.00' }]);
   });
   it('says what an earlier change cost or gave back, and nothing of one that was not made', () => {
