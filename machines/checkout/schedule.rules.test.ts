@@ -5,25 +5,19 @@ import { sumOf } from '../kit/money.ts';
 import {
   balanceDate,
   changeDueDate,
+  DEFAULT_TERMS,
   depositOf,
   dueLater,
   dueNow,
   monthlyDates,
   partsOf,
   payByDate,
-  type PaymentTerms,
   planOf,
   plansFor,
 } from './schedule.rules.ts';
 import { nextRetryDate } from './collectionRetry.rules.ts';
 
-const TERMS: PaymentTerms = {
-  balanceDays: 70,
-  depositPercent: 20,
-  minDeposit: 5_000,
-  minInstalments: 3,
-  minInstalment: 1_000,
-};
+const TERMS = DEFAULT_TERMS;
 
 const anyDate = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2026-01-01', days));
 const anySale = fc

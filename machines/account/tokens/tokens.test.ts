@@ -106,6 +106,7 @@ describe('the price of added tokens', () => {
   });
 });
 
+const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 
 const at = (value: unknown, myBooking: MyBooking, changes: Partial<TokensContext> = {}) =>
@@ -185,7 +186,6 @@ describe('tokensView', () => {
     });
   });
   it('names no price where no tokens are on sale', () => {
-    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
     expect(at(QUIET, CHANGING_TOKENS, { option: null, numOfTokens: 40, refusal })).toMatchObject({
       changeText: '30 tokens',
       addedText: null,
@@ -216,7 +216,6 @@ describe('tokensView', () => {
     expect(at(QUIET, UNPAID).notAllowedText).toBeNull();
   });
   it('says the new price after it has moved, and any other reason as it is', () => {
-    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
     const refused = { open: { awaitingChoice: 'refused' } };
     expect(at(refused, WITH_TOKENS, { numOfTokens: 30, refusal }).refusal).toEqual({
       title: 'Error',

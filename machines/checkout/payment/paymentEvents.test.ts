@@ -94,25 +94,18 @@ describe('a payment', () => {
     await reaches('paid');
     expect(continued).toEqual([{ attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } }]);
   });
-  it('ends without money when the order was updated, with the latest booking for the next attempt', async () => {
-    const latest = { ...booking, version: booking.version + 1 };
-    const { actor, reaches, submit } = paymentWith({ type: 'booking.outdated', booking: latest, message: 'changed' });
+  const latest = { ...booking, version: booking.version + 1 };
+  const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
+  const unknown = { type: 'payment.unknown' } as const;
+  const taken = { type: 'payment.taken', booking } as const;
+  it.each([
+    ['without money when the order was updated, with the latest booking', outdated, TOKEN, 'outdated', outdated],
+    ['without money when it was updated while the card is looked up', unknown, outdated, 'outdated', outdated],
+    ['as paid when it was paid in another window meanwhile', unknown, taken, 'paid', { type: 'booking.paid', booking }],
+  ] as const)('ends %s', async (_, outcome, result, state, output) => {
+    const { actor, reaches, submit } = paymentWith(outcome, result);
     await submit();
-    await reaches('outdated');
-    expect(actor.getSnapshot().output).toEqual({ type: 'booking.outdated', booking: latest, message: 'changed' });
-  });
-  it('ends without money when the order was updated while the card is looked up', async () => {
-    const latest = { ...booking, version: booking.version + 1 };
-    const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
-    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, outdated);
-    await submit();
-    await reaches('outdated');
-    expect(actor.getSnapshot().output).toEqual(outdated);
-  });
-  it('ends as paid when the order was paid in another window while the card is looked up', async () => {
-    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, { type: 'payment.taken', booking });
-    await submit();
-    await reaches('paid');
-    expect(actor.getSnapshot().output).toEqual({ type: 'booking.paid', booking });
+    await reaches(state);
+    expect(actor.getSnapshot().output).toEqual(output);
   });
 });
