@@ -101,18 +101,20 @@ describe('the basket of a change', () => {
     expect(differenceOf(before, after)).toBe(900 + 1_500 - 2_900 - 1_000);
   });
 
-  it('has a line that is only at another time, at no cost, and one that is only dearer', () => {
+  it('has a line that is only at another time, at no cost', () => {
     const at = (time: string) => line('spa-pool', 1, 2_900, { timeSlots: [{ date: '2027-06-08', time, quantity: 1 }] });
     const basket = changeBasket(content([at('10:00')]), content([at('12:00')]), STAY);
     expect(basket).toMatchObject({ add: [{ code: 'spa-pool', price: 0 }], remove: [] });
-    const dearer = changeBasket(
-      content([line('ground-floor', 1, 2_000)]),
-      content([line('ground-floor', 1, 3_000)]),
-      STAY,
-    );
-    expect(dearer).toMatchObject({ add: [{ code: 'ground-floor', quantity: 1, price: 1_000 }], remove: [] });
     expect(isNoChange(basket, [])).toBe(false);
     expect(isNoChange(changeBasket(content([at('10:00')]), content([at('10:00')]), STAY), [])).toBe(true);
+  });
+
+  it.each([
+    ['only dearer', line('ground-floor', 1, 2_000), line('ground-floor', 1, 3_000), 1_000],
+    ['free, and more of it', line('circus', 1, 0), line('circus', 2, 0), 0],
+  ])('has a line that is %s', (_, before, after, price) => {
+    const add = [{ ...after, price }];
+    expect(changeBasket(content([before]), content([after]), STAY)).toMatchObject({ add, remove: [] });
   });
 
   it('has what each line saves, and its times', () => {
