@@ -62,11 +62,14 @@ describe('personRefusals', () => {
     ['address.line2', { line2: 'x'.repeat(81) }, 'Enter the second line of the address in up to 80 letters.'],
     ['address.city', { city: 'x'.repeat(61) }, 'Enter the town or city in up to 60 letters.'],
     ['address.city', { city: '' }, 'Enter the town or city.'],
-    ['address.postcode', { postcode: ' P ' }, 'Enter the postcode, for example PO21 1JJ.'],
+    ['address.postcode', { postcode: 'P' }, 'Enter the postcode, for example PO21 1JJ.'],
     ['birthday', { day: '12', month: '1', year: '2027' }, 'The date of birth must be in the past.'],
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
   ])('refuses %s of %j', (field, changes, message) => {
     expect(refused(changes)).toEqual([{ field, message }]);
+  });
+  it('counts no spaces around a postcode', () => {
+    expect(refused({ postcode: ' PE25 2UE    ' })).toEqual([]);
   });
   it('asks for the whole address once a part of it is typed', () => {
     expect(refused({ ...NO_ADDRESS, city: 'Ely' }).map(({ field }) => field)).toEqual([
