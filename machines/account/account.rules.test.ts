@@ -7,6 +7,7 @@ import {
   afterSignOut,
   bookingPageOf,
   kindOf,
+  nextFor,
   paymentAddress,
   profileSectionOf,
   tabOf,
@@ -28,9 +29,13 @@ describe('afterSignIn', () => {
     const address = afterSignIn({ brand: 'weekend', page, next, resId: 12_345_678 });
     expect(address).toBe(`/bigweekenders/my-breakwater${path}`);
   });
-  it('leads back to the overview of the booking in hand', () => {
-    const address = afterSignIn({ brand: 'weekend', page: 'login', next: 'overview', resId: null });
-    expect(address).toBe('/bigweekenders/booking/overview');
+  it.each([
+    ['overview', '/booking/overview'],
+    ['checkout', '/my-breakwater/bookings'],
+    ['booking', '/my-breakwater/bookings'],
+  ] as const)('leads without a completed booking, on the way to the %s, to %s', (next, path) => {
+    const address = afterSignIn({ brand: 'weekend', page: 'login', next, resId: null });
+    expect(address).toBe(`/bigweekenders${path}`);
   });
 });
 
@@ -71,6 +76,7 @@ describe('the kinds of pages', () => {
     [null, 'booking'],
   ] as const)('have for %s the page of a booking %s', (page, shown) => {
     expect(bookingPageOf(page)).toBe(shown);
+    expect(nextFor({ page: shown, next: 'account' })).toBe('booking');
   });
 });
 

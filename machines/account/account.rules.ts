@@ -97,7 +97,7 @@ const isBookingPage = (page: AccountPage | null): page is BookingPage => BOOKING
 export const bookingPageOf = (page: AccountPage | null): BookingPage => (isBookingPage(page) ? page : 'booking');
 
 /** Pages of a booking that show its stay and its sums to whoever may pay for it, without an account. */
-export const isForPayers = (page: AccountPage): boolean => page === 'booking' || page === 'bookingPayments';
+export const isForPayers = (page: AccountPage | null): boolean => page === 'booking' || page === 'bookingPayments';
 
 /**
  * Where a sign-in, or naming a booking, leads from a page that a booking's e-mails or pages link to: to that page of the

@@ -80,7 +80,7 @@ export const accountSetup = setup({
     /** signing in, and beginning an account, are for visitors who are not signed in */
     isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
     /** the visitor may have named the booking, or have made it in this browser without an account */
-    isForPayers: ({ context }) => context.login === null && context.page !== null && isForPayers(context.page),
+    isForPayers: ({ context }) => context.login === null && isForPayers(context.page),
     needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
     isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
     /** another tab of the home that is shown */

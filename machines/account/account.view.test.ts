@@ -92,8 +92,9 @@ describe('accountView', () => {
       payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
       bookingHref: '/my-breakwater/bookings/12345678',
     });
-    expect(at('grantingPayment', { payments: PAYMENTS }).paid).toBeNull();
+    expect(at('grantingPayment', { payments: PAYMENTS })).toMatchObject({ paid: null, booked: null });
     expect(at('paid').paid).toBeNull();
+    expect(at('paid', { page: 'booking' }).booked).toBeNull();
   });
   it.each([
     [{ lastPaid: null }, 'Nothing is paid yet', 'You can pay what’s left now.', false],

@@ -101,7 +101,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
   if (snapshot.matches('sharedQuote')) return 'sharedQuote';
   if (snapshot.matches('singleSignOn')) return 'singleSignOn';
   if (snapshot.matches('help')) return 'help';
-  if (snapshot.matches('paid')) return page !== null && isForPayers(page) ? 'booked' : 'paid';
+  if (snapshot.matches('paid')) return isForPayers(page) ? 'booked' : 'paid';
   if (snapshot.matches('awaitingSignOut')) return 'signOut';
   if (snapshot.matches('loadFailed')) return 'loadFailed';
   if (snapshot.matches('notFound')) return 'notFound';

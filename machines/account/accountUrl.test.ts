@@ -121,6 +121,9 @@ describe('the addresses of the account area', () => {
     (brand) => {
       expect(bookingAddress(brand, RES_ID)).toBe(accountAddress(brand, 'booking', { resId: RES_ID }));
       expect(basketAddress(brand, RES_ID)).toBe(accountAddress(brand, 'bookingBasket', { resId: RES_ID }));
+      const to = { resId: RES_ID, next: 'checkout' } as const;
+      expect(payByReferenceAddress(brand, RES_ID)).toBe(accountAddress(brand, 'paymentLogin', to));
+      expect(signInToPayAddress(brand, RES_ID)).toBe(accountAddress(brand, 'login', to));
     },
   );
   it('are private where they show something of the holder', () => {
@@ -162,13 +165,6 @@ describe('the place that a sign-in, or naming a booking, leads to', () => {
       expect(address).toBe(`/bigweekenders/my-breakwater/payment-login?next=${next}&resId=12345678`);
     }
     expect(accountAddress('family', 'login', { next: 'overview' })).toBe('/my-breakwater/login?next=overview');
-  });
-  it('is the same for pages that load nothing of the area', () => {
-    for (const brand of ['family', 'weekend'] as const) {
-      const to = { resId: RES_ID, next: 'checkout' } as const;
-      expect(payByReferenceAddress(brand, RES_ID)).toBe(accountAddress(brand, 'paymentLogin', to));
-      expect(signInToPayAddress(brand, RES_ID)).toBe(accountAddress(brand, 'login', to));
-    }
   });
 });
 

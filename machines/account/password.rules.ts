@@ -60,9 +60,7 @@ const isRepetition = (text: string): boolean =>
 
 /** Whether a text is a part of a row of characters, in either direction, possibly again from its start. */
 const isSequence = (text: string): boolean =>
-  ROWS.flatMap((row) => [row, reversed(row)]).some((row) =>
-    row.repeat(Math.ceil(text.length / row.length) + 1).includes(text),
-  );
+  ROWS.flatMap((row) => [row, reversed(row)]).some((row) => row.repeat(text.length).includes(text));
 
 /** Whether nothing but digits and signs is left of a text without these words. */
 const isOnly = (text: string, words: readonly string[]): boolean => {

@@ -40,7 +40,7 @@ const withoutZero = (number: string): string => number.replace(/^0/, '');
 
 /** The fields with the data of an account. */
 export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account): PersonForm => {
-  const [year = '', month = '', day = ''] = (Birthday ?? '').split('-');
+  const [year = '', month = '', day = ''] = Birthday?.split('-') ?? [];
   return {
     title: account.Title,
     firstName: account.FirstName,
@@ -76,12 +76,10 @@ const addressRefusals = (form: PersonForm): Refusal[] =>
       ]
     : [];
 
-const birthdayRefusals = (form: PersonForm, today: string): Refusal[] => {
-  const birthday = dateOf(form);
-  return birthday !== null && birthday > today
+const birthdayRefusals = (form: PersonForm, today: string): Refusal[] =>
+  (dateOf(form) ?? '') > today
     ? [refuse('birthday', 'The date of birth must be in the past.')]
     : datePartsRefusals('birthday', form);
-};
 
 /** The missing and wrong fields, in the order of the page. Date of birth, telephone and address may be left out. */
 export const personRefusals = (form: PersonForm, today: string): Refusal[] => [

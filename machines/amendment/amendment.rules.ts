@@ -14,7 +14,7 @@ export const OPEN_STATUSES: readonly AmendmentStatus[] = ['open', 'lapsed', 'pay
 export const HOLDING_STATUSES: readonly AmendmentStatus[] = ['open', 'paying', 'unknown', 'awaitingTeam'];
 
 /** States in which money may be moving. */
-export const PAYING_STATUSES: readonly AmendmentStatus[] = ['paying', 'unknown'];
+export const PAYING_STATUSES: readonly (AmendmentStatus | null)[] = ['paying', 'unknown'];
 
 /** Whether the guest may go on choosing. */
 export const isEditable = (status: AmendmentStatus): boolean =>

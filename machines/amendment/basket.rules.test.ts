@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '../contract/booking.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
-import { cabinChanges, changeBasket, isNoChange, pricedAsChange } from './basket.rules.ts';
+import { cabinChanges, changeBasket, hasOtherCots, isNoChange, pricedAsChange } from './basket.rules.ts';
 import { changedLinePrice, differenceOf, frozenCoupon, settlementOf, type PricedContent } from './difference.rules.ts';
 
 const line = (code: string, quantity: number, price: number, more: Partial<BasketLine> = {}): BasketLine =>
@@ -67,9 +67,11 @@ describe('the lines of a change', () => {
     expect(priced.map((one) => one.saving)).toEqual([expected]);
   });
 
-  it('cost what they cost alone where nothing of them was booked', () => {
-    const next = line('token-pre', 10, 1_000, { saving: 50 });
-    expect(pricedAsChange([next], [line('token-pre', 0, 0)], [])).toEqual([next]);
+  it.each([
+    ['nothing of them was booked', line('token-pre', 10, 1_000, { saving: 50 }), line('token-pre', 0, 0)],
+    ['they follow the chosen cabins', line('ground-floor', 1, 3_000), line('ground-floor', 1, 2_000)],
+  ])('cost what they cost alone where %s', (_, next, booked) => {
+    expect(pricedAsChange([next], [booked], [booked])).toEqual([next]);
   });
 
   it('are those of one unit each', () => {
@@ -105,6 +107,14 @@ describe('the basket of a change', () => {
     expect(basket).toMatchObject({ add: [{ code: 'spa-pool', price: 0 }], remove: [] });
     expect(isNoChange(basket, [])).toBe(false);
     expect(isNoChange(changeBasket(content([at('10:00')]), content([at('10:00')]), STAY), [])).toBe(true);
+  });
+
+  it.each([
+    ['only dearer', line('ground-floor', 1, 2_000), line('ground-floor', 1, 3_000), 1_000],
+    ['free, and more of it', line('circus', 1, 0), line('circus', 2, 0), 0],
+  ])('has a line that is %s', (_, before, after, price) => {
+    const add = [{ ...after, price }];
+    expect(changeBasket(content([before]), content([after]), STAY)).toMatchObject({ add, remove: [] });
   });
 
   it('has what each line saves, and its times', () => {
@@ -155,6 +165,14 @@ it.each([
   const after = content(added === 1 ? [line('circus', 1, 1_000)] : []);
   const moved = { unitIndex: 0, from: null, to: 'Gull', price: 0 };
   expect(isNoChange(changeBasket(before, after, STAY), cabins === 1 ? [moved] : [])).toBe(isNone);
+});
+
+it.each([
+  [{}, false],
+  [{ hiredCots: 1 }, true],
+  [{ ownCots: 0 }, true],
+])('the cots of a party that now has %j are others: %s', (cots, isOther) => {
+  expect(hasOtherCots([unit, unit], [unit, { ...unit, ...cots }])).toBe(isOther);
 });
 
 describe('the discount of a code', () => {

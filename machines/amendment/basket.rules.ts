@@ -61,8 +61,7 @@ const addedLines = (before: readonly BasketLine[], after: readonly BasketLine[])
     const earlier = before.find((one) => isSame(one, line));
     if (earlier === undefined) return [lineOf(line, line.quantity, line.price, line.saving)];
     const isMoved = line.quantity === earlier.quantity && !isDeepEqual(line.timeSlots, earlier.timeSlots);
-    const isDearer = isGroundFloor(line) && line.price > earlier.price;
-    return line.quantity > earlier.quantity || isMoved || isDearer
+    return line.quantity > earlier.quantity || isMoved || line.price > earlier.price
       ? [lineOf(line, line.quantity, line.price - earlier.price, line.saving - earlier.saving)]
       : [];
   });
@@ -109,11 +108,12 @@ export const cabinChanges = (booked: readonly BookedUnit[], next: readonly Booke
     ];
   });
 
+const cotsOf = (units: readonly BookedUnit[]): number[] =>
+  units.flatMap(({ hiredCots, ownCots }) => [hiredCots, ownCots]);
+
 /** Whether a party has other cots: hired ones are a line as well, its own are none. */
 export const hasOtherCots = (booked: readonly BookedUnit[], next: readonly BookedUnit[]): boolean =>
-  next.some(({ unitIndex, hiredCots, ownCots }) =>
-    booked.some((unit) => unit.unitIndex === unitIndex && (unit.hiredCots !== hiredCots || unit.ownCots !== ownCots)),
-  );
+  !isDeepEqual(cotsOf(booked), cotsOf(next));
 
 /** Whether a change adds and removes nothing. */
 export const isNoChange = ({ add, remove }: AmendmentBasket, cabins: readonly CabinChange[]): boolean =>

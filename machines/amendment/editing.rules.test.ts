@@ -125,6 +125,7 @@ describe('a removal', () => {
 
   it.each([
     ['given up', { from: 'Kittiwake 127', to: null, price: -1_700 }, true],
+    ['given up that cost nothing', { from: 'Kittiwake 127', to: null, price: 0 }, true],
     ['exchanged for a cheaper one', { from: 'Kittiwake 127', to: 'Kittiwake 12', price: -300 }, true],
     ['exchanged at the same price', { from: 'Kittiwake 127', to: 'Kittiwake 128', price: 0 }, false],
     ['chosen', { from: null, to: 'Kittiwake 127', price: 1_700 }, false],

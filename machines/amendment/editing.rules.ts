@@ -35,8 +35,7 @@ const commonRefusal = (terms: EditTerms): EditRefusal | null => {
   if (isPreviousStay(terms.endDate, terms.today)) return 'over';
   if (terms.isEditLocked && terms.by !== 'team') return 'locked';
   if (terms.hasAgent) return 'agent';
-  if (terms.isPaymentUnderWay || (terms.change !== null && PAYING_STATUSES.includes(terms.change)))
-    return 'paymentUnderWay';
+  if (terms.isPaymentUnderWay || PAYING_STATUSES.includes(terms.change)) return 'paymentUnderWay';
   if (terms.remaining > 0) return 'notPaid';
   return terms.change !== null && !isEditable(terms.change) ? 'withTeam' : null;
 };
@@ -64,5 +63,5 @@ export const isSoldNow = (code: string, { startDate, endDate, today }: StayDays)
 const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
 
 /** Whether a change can add or remove a code: to the holder the ground floor, cots and holiday protection are only shown. */
-export const isChangeable = (code: string, by: Editor = 'holder'): boolean =>
+export const isChangeable = (code: string, by?: Editor): boolean =>
   by === 'team' || !READ_ONLY.includes(familyOf(code));

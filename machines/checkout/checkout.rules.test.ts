@@ -270,23 +270,26 @@ describe('a typed amount', () => {
   });
 
   it('is what the box shows: what was typed, or else what is booked', () => {
-    expect(typedDonation(stateOf(donationOf(7), '12'))).toEqual(chosenDonation(12));
+    const twelve = { extra: 'donation', pounds: 12, donation: { text: '12', error: null } };
+    expect(typedDonation(stateOf(donationOf(7), '12'))).toEqual(twelve);
     expect(typedDonation(stateOf(donationOf(7)))).toEqual(chosenDonation(7));
     expect(refusalOfTyped(stateOf())).toBe(WHOLE);
     expect(refusalOfTyped(stateOf(NO_DONATION))).toBeNull();
     expect(refusalOfTyped({ ...stateOf(), details: null })).toBeNull();
+    expect(isSwitchRefused({ ...stateOf(), details: null }, { extra: 'donation' })).toBe(false);
   });
 });
 
 it('can be chosen by a press unless it is booked already or more than is sold', () => {
-  const choosable = [2, 5, 10].map((pounds) => isDonationChoosable(stateOf(donationOf(5, 9)), { pounds }));
-  expect(choosable).toEqual([true, false, false]);
+  const choosable = [0, 1, 5, 9, 10].map((pounds) => isDonationChoosable(stateOf(donationOf(5, 9)), { pounds }));
+  expect(choosable).toEqual([false, true, false, true, false]);
   expect(isDonationChoosable({ ...stateOf(), details: null }, { pounds: 2 })).toBe(false);
 });
 
 describe('the switch of the donation', () => {
   it('gives the amount in the box, or 1 pound while that is empty', () => {
-    expect(toggledExtra(stateOf(), { extra: 'donation' })).toEqual(chosenDonation(1));
+    for (const state of [stateOf(), { ...stateOf(), details: null }])
+      expect(toggledExtra(state, { extra: 'donation' })).toEqual(chosenDonation(1));
     expect(toggledExtra(stateOf(donationOf(0), '12'), { extra: 'donation' })).toEqual(chosenDonation(12));
   });
 

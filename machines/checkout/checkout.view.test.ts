@@ -178,10 +178,10 @@ describe('the amount due', () => {
       error: null,
       hint: 'Whole pounds, up to £500.',
     });
-    expect(due({ donation: donationOf(5, 12) }).donation).toMatchObject({
+    expect(due({ donation: donationOf(5, 10) }).donation).toMatchObject({
       quick: [{ pounds: 2 }, { pounds: 5, isChosen: true }, { pounds: 10, isChosen: false }],
       text: '5',
-      hint: 'Whole pounds, up to £12.',
+      hint: 'Whole pounds, up to £10.',
     });
     expect(due({ donation: NO_DONATION }).donation).toBeNull();
   });
@@ -206,6 +206,7 @@ describe('the amount due', () => {
     expect(kept(DISCOUNT_WITHOUT_EFFECT, {})).toBeNull();
     expect(kept('This discount code has ended.')).toBeNull();
     expect(at(PAYING).keptDiscountText).toBeNull();
+    expect(at(PAYING, { notice: 'no', discountNotification: { message: 'no', isError: true } }).isPageError).toBe(true);
   });
 });
 
@@ -297,8 +298,9 @@ describe('the balance of a completed booking', () => {
 
   it('leads a visitor whom we do not know to the details of the booking and to the sign-in, and back from both', () => {
     const { identify, notice, elsewhere } = of('unidentified', { brand: 'weekend' });
-    expect(identify).toMatchObject({
+    expect(identify).toEqual({
       title: 'Pay for booking 8765 4321',
+      text: 'We don’t know you on this device yet. Tell us the booking’s details, or sign in: then you can pay. You don’t need an account.',
       byReferenceHref: '/bigweekenders/my-breakwater/payment-login?next=checkout&resId=87654321',
       signInHref: '/bigweekenders/my-breakwater/login?next=checkout&resId=87654321',
     });
@@ -317,8 +319,15 @@ describe('the balance of a completed booking', () => {
   });
 
   it('is null while an open booking is paid', () => {
-    const open = { heading: 'Pay for your break', balance: null, isSettled: false, isLocked: false };
+    const open = {
+      heading: 'Pay for your break',
+      balance: null,
+      isSettled: false,
+      isLocked: false,
+      isPageError: false,
+    };
     expect(at(PAYING)).toMatchObject(open);
     expect(at({ paying: 'locked' }).isLocked).toBe(true);
+    expect(at('unidentified').identify).toBeNull();
   });
 });

@@ -130,7 +130,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
     canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
-    isPageError: context.notice !== null && context.notice === discountNotification?.message,
+    isPageError: context.notice === discountNotification?.message,
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null, context.donation),
     balance: balance && balanceOf(balance),
     isSettled: snapshot.matches('settled'),

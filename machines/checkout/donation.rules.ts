@@ -20,12 +20,11 @@ export const quickPounds = ({ maxQuantity }: Donation): readonly number[] =>
 /** The whole pounds of a typed amount, with or without a pound sign, which may be below 0; null for anything else. */
 export const poundsOf = (text: string): number | null => {
   const typed = /^(-?)£?\s*(\d+)(?:\.0{0,2})?$/.exec(text.trim());
-  return typed === null ? null : Number(`${typed[1] ?? ''}${typed[2] ?? ''}`);
+  return typed === null ? null : Number(typed.slice(1).join(''));
 };
 
 /** Whether the amount can be given: 1 pound or more, and no more than the shop sells. */
-export const isGiveable = ({ maxQuantity }: Donation, pounds: number | null): pounds is number =>
-  pounds !== null && pounds >= 1 && pounds <= maxQuantity;
+export const isGiveable = ({ maxQuantity }: Donation, pounds: number): boolean => pounds >= 1 && pounds <= maxQuantity;
 
 /** Why a typed amount cannot be given, for the guest; null if it can. */
 export const donationRefusal = (donation: Donation, text: string): string | null => {

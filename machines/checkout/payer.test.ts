@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { PayloadOf } from '../contract/calls.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { ATTEMPT, paymentDetailsOf } from '../kit/test/payments.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { DraftFields } from '../guests/draft.ts';
@@ -15,15 +15,6 @@ import { EMPTY_PAYER } from './payment/payment.rules.ts';
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
 const saved = { type: 'choice.saved', booking: { ...booking, version: booking.version + 1 }, details } as const;
-const attempt = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: details.amountDueNow,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'checkout',
-  scriptUrl: 'https://payments.example/checkout.js',
-  acceptedBrands: ['visa'],
-} as const;
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<Output>(() => {}));
 const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
 
@@ -31,10 +22,7 @@ const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(asyn
 const begun = (billing: DraftFields = {}) => {
   const payment = paymentMachine.provide({
     actors: {
-      preparePayment: gives<PrepareOutcome, PayableRef>({
-        type: 'payment.prepared',
-        attempt: { ...attempt, acceptedBrands: [] },
-      }),
+      preparePayment: gives<PrepareOutcome, PayableRef>({ type: 'payment.prepared', attempt: ATTEMPT }),
       cardFields: fromCallback(({ sendBack, receive }) => {
         sendBack({ type: 'fields.shown' });
         receive(() => sendBack({ type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' }));

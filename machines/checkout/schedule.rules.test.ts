@@ -5,25 +5,19 @@ import { sumOf } from '../kit/money.ts';
 import {
   balanceDate,
   changeDueDate,
+  DEFAULT_TERMS,
   depositOf,
   dueLater,
   dueNow,
   monthlyDates,
   partsOf,
   payByDate,
-  type PaymentTerms,
   planOf,
   plansFor,
 } from './schedule.rules.ts';
 import { nextRetryDate } from './collectionRetry.rules.ts';
 
-const TERMS: PaymentTerms = {
-  balanceDays: 70,
-  depositPercent: 20,
-  minDeposit: 5_000,
-  minInstalments: 3,
-  minInstalment: 1_000,
-};
+const TERMS = DEFAULT_TERMS;
 
 const anyDate = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2026-01-01', days));
 const anySale = fc
@@ -125,24 +119,14 @@ describe('the payment options of a sale', () => {
     plansFor({ ...sale, ...changes }, TERMS).map(({ option }) => option);
 
   it('are all four when arrival is half a year ahead', () => {
+    const schedule = [
+      { dueDate: '2026-11-22', amount: 8_001 },
+      { dueDate: '2027-03-29', amount: 32_000 },
+    ];
     expect(plansFor(sale, TERMS)).toEqual([
       { option: 'Full', isAutomatic: false, schedule: [{ dueDate: '2026-11-22', amount: 40_001 }] },
-      {
-        option: 'Deposit',
-        isAutomatic: false,
-        schedule: [
-          { dueDate: '2026-11-22', amount: 8_001 },
-          { dueDate: '2027-03-29', amount: 32_000 },
-        ],
-      },
-      {
-        option: 'ApcBalance',
-        isAutomatic: true,
-        schedule: [
-          { dueDate: '2026-11-22', amount: 8_001 },
-          { dueDate: '2027-03-29', amount: 32_000 },
-        ],
-      },
+      { option: 'Deposit', isAutomatic: false, schedule },
+      { option: 'ApcBalance', isAutomatic: true, schedule },
       {
         option: 'ApcSpread',
         isAutomatic: true,
@@ -181,6 +165,7 @@ describe('the payment options of a sale', () => {
     expect(planOf(plans, null).option).toBe('Full');
     expect(planOf(plansFor(sale, TERMS), 'ApcSpread').option).toBe('ApcSpread');
     expect(() => planOf([], null)).toThrow('there is always a way to pay');
+    expect(dueNow({ ...planOf(plans, null), schedule: [] })).toBe(0);
   });
 });
 

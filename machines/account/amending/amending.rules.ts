@@ -53,12 +53,6 @@ export const revertRefusal = (context: AmendingContext, key: LineKey): string | 
 export const diningChange = ({ booking }: Pick<AmendingContext, 'booking'>, choice: DiningChoice): BasketChange =>
   toggleOf(booking, choice);
 
-const asExtra = ({ code, quantity, timeSlots }: BasketChange): ExtraChoice => ({
-  code,
-  quantity,
-  ...(timeSlots === undefined ? {} : { timeSlots }),
-});
-
 /** The choices with some changes, as they are shown while these are saved. */
 export type Wanted = Pick<AmendingContext, 'wantedExtras' | 'wantedDinings' | 'request'>;
 
@@ -74,8 +68,7 @@ const requestOf = (changes: readonly BasketChange[], extras: readonly ExtraChoic
 /** What is wanted and sent after some changes, made one after another. */
 export const wantedAfter = (offered: OfferedExtras, changes: readonly BasketChange[]): Wanted => {
   const { lines } = changes.reduce(afterChange, basketOfOffered(offered)).context;
-  const extras = changes.filter(({ unitSeqNumber }) => unitSeqNumber === null).map(asExtra);
-  const wantedExtras = withExtraChoices(offered, extras);
+  const wantedExtras = withExtraChoices(offered, changes);
   return { wantedExtras, wantedDinings: diningsIn(lines), request: requestOf(changes, wantedExtras) };
 };
 

@@ -82,7 +82,8 @@ describe('amendingView', () => {
       'You can change this once your break is paid in full.',
     ]);
   });
-  it('says it once: neither beside the page of the booking, nor as if nothing were on sale', () => {
+  it('says it once: neither beside the page of the booking, nor as if nothing were on sale, nor without a reason', () => {
+    expect(at(PAID_BOOKING, 'bookingSpa', 'readOnly').readOnlyText).toBeNull();
     expect(at(MY_BOOKING, 'booking', 'readOnly').readOnlyText).toBeNull();
     expect(at(MY_BOOKING, 'bookingVip', 'readOnly').nothingSold).toBeNull();
     expect(at(WITH_TEAM, 'bookingBasket', 'readOnly')).toMatchObject({
@@ -214,9 +215,6 @@ describe('the states of a page of changes', () => {
     const changes = { notice: 'Sold out.', noticeType: 'warning' } as const;
     expect(at(PAID_BOOKING, 'bookingSpa', value, changes).notice).toEqual(notice);
     expect(at(PAID_BOOKING, 'bookingSpa', value).notice).toBeNull();
-  });
-  it('give no reason on a page whose booking can be changed', () => {
-    expect(at(PAID_BOOKING, 'bookingSpa', 'readOnly').readOnlyText).toBeNull();
   });
 });
 

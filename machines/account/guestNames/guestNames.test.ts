@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { withGuest } from '../../guests/form.types.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED } from '../test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, FOR_ADULTS, RENAMED, UNNAMED } from '../test/guestNames.ts';
 import { TOKEN_CHANGE } from '../test/myBookings.ts';
 import { guestNamesMachine } from './guestNames.machine.ts';
 import {
@@ -67,6 +67,7 @@ describe('the form of the names', () => {
     const ada = { unitIndex: 0, guestIndex: 0 };
     expect(isGuestOpen(FORM, BEN, FAMILY_OF_TWO_ROOMS)).toBe(true);
     expect(isGuestOpen(FORM, ada, FAMILY_OF_TWO_ROOMS)).toBe(false);
+    expect(isGuestOpen(namesForm(FOR_ADULTS), { ...ada, field: 'isOver18' }, FOR_ADULTS)).toBe(true);
     expect(isGuestOpen(namesForm(UNNAMED), ada, UNNAMED)).toBe(true);
     expect(isGuestOpen(FORM, { unitIndex: 3, guestIndex: 0 }, FAMILY_OF_TWO_ROOMS)).toBe(false);
     expect(isContactOpen('phone', FAMILY_OF_TWO_ROOMS)).toBe(true);
@@ -181,7 +182,7 @@ describe('guestNamesView', () => {
     const asked = { leavePrompt: 'Are you sure you want to leave?', isWaiting: true };
     expect(at('leaving', REFUSED)).toMatchObject({ ...asked, submitRefusal: null, errors: [{}] });
     expect(at({ saving: 'leaving' }, { form: WITH_STONE })).toMatchObject({ ...asked, isSaving: true, errors: [] });
-    expect(at({ enteringNames: 'refused' }, REFUSED).leavePrompt).toBeNull();
+    expect(at({ enteringNames: 'refused' }, REFUSED)).toMatchObject({ leavePrompt: null, isWaiting: false });
     expect(at('left', REFUSED)).toMatchObject({ leavePrompt: null, isWaiting: true, isSaving: false });
   });
 });

@@ -49,7 +49,7 @@ const ASKED_CAPTIONS = { added: 'You add', removed: 'You remove' } as const;
 
 /** Whether something was paid after this instant: a payment of a change begins before the change ends. */
 const isPaidSince = ({ payments }: MyBooking, instant: string | null): boolean =>
-  instant !== null && payments.some(({ paidAt }) => paidAt > instant);
+  payments.some(({ paidAt }) => paidAt > (instant ?? paidAt));
 
 /** The change is with our team: nothing is given up yet. */
 const askedResult = (myBooking: MyBooking): Result | null => {

@@ -84,7 +84,6 @@ describe('myBookingView', () => {
       text: 'Spa Pool Session × 2',
       href: '/my-breakwater/bookings/12345678/spa',
     });
-    expect(card('bookingDrinks')).toMatchObject({ text: 'Nothing booked yet' });
     expect(card('bookingGuests')).toMatchObject({ text: 'Everyone is named' });
     expect([card('bookingBrunch'), card('bookingPass')?.title]).toEqual([undefined, 'Activity passes']);
   });
@@ -125,18 +124,24 @@ describe('myBookingView', () => {
       money: {
         paidText: '£90.00',
         payments: [
-          { amountText: '− £60.00', how: 'Paid back to Visa ending 1111' },
+          { key: 'refund-0', amountText: '− £60.00', how: 'Paid back to Visa ending 1111' },
           { amountText: '£50.00', how: 'Without a card' },
           { amountText: '£100.00', how: 'Visa ending 1111' },
         ],
         pendingRefundsText: '£30.00',
-        pendingRefunds: [{ amountText: '£30.00', how: 'Without a card. On its way to your card' }],
+        pendingRefunds: [{ key: 'pending-0', amountText: '£30.00', how: 'Without a card. On its way to your card' }],
       },
       readOnly: {
         phone: '0808 157 0192 (8am to 8pm, every day)',
         sections: [{ title: 'Cots' }, { title: 'Holiday protection' }],
       },
     });
+  });
+  it('shows what was paid back without a card, and a payment of nothing', () => {
+    const refund = { amount: 6_000, status: 'given', card: null, at: '2027-01-22T10:00:00Z' } as const;
+    const payments = [{ paidAt: '2027-01-11T09:00:00Z', amount: 0, card: null }];
+    const { booking } = at('shown', { myBooking: { ...MY_BOOKING, refunds: [refund], payments } });
+    expect(booking?.money.payments).toMatchObject([{ how: 'Paid back' }, { amountText: '£0.00' }]);
   });
   it('says what an earlier change cost or gave back, and nothing of one that was not made', () => {
     const [made] = CHANGED_BEFORE.ended;
@@ -221,7 +226,6 @@ describe('sectionCards', () => {
   it.each([
     ['bookingActivities', 'What you’re doing, day by day'],
     ['bookingPicker', 'Choose where you stay on the map'],
-    ['bookingGuests', 'Everyone is named'],
   ])('says what %s is for', (page, text) => {
     expect(textOf(page)).toBe(text);
   });

@@ -46,6 +46,7 @@ describe('signInView', () => {
     (next, href) => {
       const { links } = at({ awaitingCredentials: 'quiet' }, { next, resId: 12_345_678 });
       expect(links.byReference).toBe(href);
+      expect(at({ awaitingCredentials: 'quiet' }, { next }).links.byReference).toBeNull();
     },
   );
   it('leads back to the overview of the brand whoever came from there', () => {

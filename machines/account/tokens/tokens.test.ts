@@ -58,6 +58,8 @@ describe('the count of tokens', () => {
     expect(enteredCount(24, text, counts, { least: 3, most: 500 }).quantity).toBe(count);
   });
   it('stays between what is booked and the maximum', () => {
+    const { message } = enteredCount(24, '600', DURING, { least: 3, most: 500 });
+    expect(message).toBe('You can have at most 500 tokens. We’ve made it 500.');
     const range = countRange(BEFORE, TOKEN_OPTION);
     expect(range).toEqual({ least: 24, most: 60 });
     expect([withinRange(10, range), withinRange(30, range), withinRange(99, range)]).toEqual([24, 30, 60]);
@@ -104,6 +106,7 @@ describe('the price of added tokens', () => {
   });
 });
 
+const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
 const QUIET = { open: { awaitingChoice: 'quiet' } };
 
 const at = (value: unknown, myBooking: MyBooking, changes: Partial<TokensContext> = {}) =>
@@ -183,7 +186,6 @@ describe('tokensView', () => {
     });
   });
   it('names no price where no tokens are on sale', () => {
-    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
     expect(at(QUIET, CHANGING_TOKENS, { option: null, numOfTokens: 40, refusal })).toMatchObject({
       changeText: '30 tokens',
       addedText: null,
@@ -197,6 +199,8 @@ describe('tokensView', () => {
   it('says where the count ends', () => {
     expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to remove.');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60 }).moreRefusal).toBe('You can have at most 60 tokens.');
+    const typed = { quantity: 60, kept: null, message: 'said beside the box already' };
+    expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60, typed }).moreRefusal).toBe('');
     expect(at(QUIET, WITH_TOKENS, { numOfTokens: 25 }).submitText).toBe('Add 1 token');
   });
   // requirement: ACCOUNT-6-TOKENS
@@ -212,7 +216,6 @@ describe('tokensView', () => {
     expect(at(QUIET, UNPAID).notAllowedText).toBeNull();
   });
   it('says the new price after it has moved, and any other reason as it is', () => {
-    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
     const refused = { open: { awaitingChoice: 'refused' } };
     expect(at(refused, WITH_TOKENS, { numOfTokens: 30, refusal }).refusal).toEqual({
       title: 'Error',
@@ -233,8 +236,9 @@ describe('tokensView', () => {
     expect(opened('typing')).toEqual({ isInputOpen: true, isTooltipOpen: false });
     expect(opened('explained')).toEqual({ isInputOpen: false, isTooltipOpen: true });
     expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you’ve paid');
-    const saving = at({ open: 'saving' }, WITH_TOKENS);
-    expect(saving).toMatchObject({ isSaving: true, moreRefusal: '', lessRefusal: '' });
+    const saving = at({ open: 'saving' }, WITH_TOKENS, { numOfTokens: 30 });
+    expect(saving).toMatchObject({ isSaving: true, moreRefusal: '', lessRefusal: '', submitRefusal: null });
+    expect(at({ open: 'leaving' }, WITH_TOKENS).leavePrompt).toBe('Are you sure you want to leave?');
     expect(at('loading', WITH_TOKENS)).toMatchObject({ isLoading: true, metaTitle: null });
     expect(at('loadFailed', WITH_TOKENS, { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
     expect(at('broken', WITH_TOKENS)).toMatchObject({ isBroken: true });

@@ -54,11 +54,11 @@ const statusOf = (snapshot: AddressSnapshot): string => {
     return 'We can’t find an address for that. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
   if (snapshot.matches({ searching: 'filled' })) return 'We’ve filled in the address below. Please check it.';
-  if (snapshot.matches({ searching: 'awaitingInput' }) && isTooLong(snapshot.context.query))
-    return 'This is too long to look up. Enter the postcode, or the first line of the address.';
   if (snapshot.matches({ searching: 'unavailable' }))
     return 'We can’t look up this address at the moment. Please enter it below.';
-  return '';
+  return snapshot.matches('searching') && isTooLong(snapshot.context.query)
+    ? 'This is too long to look up. Enter the postcode, or the first line of the address.'
+    : '';
 };
 
 /** The view of the search that accompanies the address fields. */

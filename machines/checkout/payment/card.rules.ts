@@ -3,6 +3,7 @@
  * booking journey 5).
  */
 import { monthOf } from '../../kit/dates.ts';
+import { sumOf } from '../../kit/money.ts';
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
@@ -29,10 +30,8 @@ export const formatCvv = (text: string): string => digitsOf(text, CVV_DIGITS);
 /** Whether a formatted number has a valid length and Luhn checksum; the provider checks the rest. */
 export const isPan = (shown: string): boolean => {
   const digits = digitsOf(shown, PAN_MAX_LENGTH);
-  const sum = [...digits].toReversed().reduce((total, digit, i) => {
-    const counted = Number(digit) * (i % 2 === 0 ? 1 : 2);
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
+  const counted = [...digits].toReversed().map((digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 2));
+  const sum = sumOf(counted.map((count) => (count > 9 ? count - 9 : count)));
   return digits.length >= PAN_MIN_LENGTH && sum % 10 === 0;
 };
 

@@ -92,9 +92,11 @@ describe('stillWrong', () => {
 
 describe('addressOfPayer', () => {
   it('trims the fields and converts the postcode to upper case', () => {
-    expect(addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', postcode: ' ls1 1aa' })).toEqual({
+    expect(
+      addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', line2: ' Flat 2 ', city: ' Leeds ', postcode: ' ls1 1aa' }),
+    ).toEqual({
       line1: '1 Sea Road',
-      line2: '',
+      line2: 'Flat 2',
       city: 'Leeds',
       postcode: 'LS1 1AA',
       countryCode: 'GB',

@@ -1,5 +1,6 @@
 /** The payment view: the screen and controls of every state, and the amount to be taken. */
 import { describe, expect, it } from 'vitest';
+import { ATTEMPT } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -7,15 +8,6 @@ import type { PaymentContext } from './payment.types.ts';
 import { EMPTY_PAYER, NOT_TAKEN_TEXT } from './payment.rules.ts';
 import { type PaymentScreen, paymentView } from './payment.view.ts';
 
-const ATTEMPT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP' as const,
-  cardForm: 'hosted' as const,
-  checkoutId: 'c',
-  scriptUrl: 'https://payments.example/checkout.js',
-  acceptedBrands: ['visa'],
-};
 const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
 const ready = { entering: { ready: 'noErrors' } };
 const snapshotAt = (value: string | object, changes: Partial<PaymentContext> = {}) =>
@@ -156,8 +148,10 @@ describe('the payment form view', () => {
     });
   });
   it('shows errors only after the guest submitted the form', () => {
-    expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
-    expect(at({ entering: { ready: 'refused' } })).toMatchObject({
+    const reported = ['pan', 'city'];
+    expect(at(ready, { reported })).toMatchObject({ errors: [], errorOf: {}, reported: '' });
+    expect(at({ entering: { ready: 'refused' } }, { reported })).toMatchObject({
+      reported: 'pan city',
       errors: REFUSALS,
       errorOf: { city: 'Enter your town or city.' },
     });

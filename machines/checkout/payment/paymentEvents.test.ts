@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { ChallengeStep, Continue } from '../../contract/payment.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
+import { ATTEMPT } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { EMPTY_PAYER, NO_CARD, type PayerForm } from './payment.rules.ts';
@@ -16,16 +17,7 @@ import type {
 } from './payment.types.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const attemptId = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
-const attempt = {
-  attemptId,
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'checkout',
-  scriptUrl: 'https://payments.example/checkout.js',
-  acceptedBrands: ['visa'],
-} as const;
+const { attemptId } = ATTEMPT;
 const step: ChallengeStep = { kind: 'challenge', url: 'https://bank.example/', jwt: 'j', md: 'm', secondsLeft: 600 };
 const payer: PayerForm = {
   ...EMPTY_PAYER,
@@ -46,7 +38,7 @@ const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) =
     actors: {
       preparePayment: fromPromise<PrepareOutcome, PayableRef>(async () => ({
         type: 'payment.prepared',
-        attempt: { ...attempt, acceptedBrands: ['visa'] },
+        attempt: ATTEMPT,
       })),
       cardFields: fromCallback(({ sendBack, receive }) => {
         emit = sendBack;
@@ -102,25 +94,18 @@ describe('a payment', () => {
     await reaches('paid');
     expect(continued).toEqual([{ attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } }]);
   });
-  it('ends without money when the order was updated, with the latest booking for the next attempt', async () => {
-    const latest = { ...booking, version: booking.version + 1 };
-    const { actor, reaches, submit } = paymentWith({ type: 'booking.outdated', booking: latest, message: 'changed' });
+  const latest = { ...booking, version: booking.version + 1 };
+  const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
+  const unknown = { type: 'payment.unknown' } as const;
+  const taken = { type: 'payment.taken', booking } as const;
+  it.each([
+    ['without money when the order was updated, with the latest booking', outdated, TOKEN, 'outdated', outdated],
+    ['without money when it was updated while the card is looked up', unknown, outdated, 'outdated', outdated],
+    ['as paid when it was paid in another window meanwhile', unknown, taken, 'paid', { type: 'booking.paid', booking }],
+  ] as const)('ends %s', async (_, outcome, result, state, output) => {
+    const { actor, reaches, submit } = paymentWith(outcome, result);
     await submit();
-    await reaches('outdated');
-    expect(actor.getSnapshot().output).toEqual({ type: 'booking.outdated', booking: latest, message: 'changed' });
-  });
-  it('ends without money when the order was updated while the card is looked up', async () => {
-    const latest = { ...booking, version: booking.version + 1 };
-    const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
-    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, outdated);
-    await submit();
-    await reaches('outdated');
-    expect(actor.getSnapshot().output).toEqual(outdated);
-  });
-  it('ends as paid when the order was paid in another window while the card is looked up', async () => {
-    const { actor, reaches, submit } = paymentWith({ type: 'payment.unknown' }, { type: 'payment.taken', booking });
-    await submit();
-    await reaches('paid');
-    expect(actor.getSnapshot().output).toEqual({ type: 'booking.paid', booking });
+    await reaches(state);
+    expect(actor.getSnapshot().output).toEqual(output);
   });
 });

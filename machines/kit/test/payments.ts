@@ -1,7 +1,7 @@
 /** Test helper: the payment details of a booking with all payment options. */
 import { plansFor, type PaymentTerms } from '../../checkout/schedule.rules.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type { PaymentDetails, PaymentOption } from '../../contract/payment.ts';
+import type { PaymentAttempt, PaymentDetails, PaymentOption } from '../../contract/payment.ts';
 
 const TODAY = '2026-11-22';
 
@@ -12,6 +12,17 @@ const TERMS: PaymentTerms = {
   minDeposit: 1,
   minInstalments: 1,
   minInstalment: 1,
+};
+
+/** A payment of £650.50, begun with the provider's own card fields. */
+export const ATTEMPT: PaymentAttempt = {
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  amount: 65_050,
+  currency: 'GBP',
+  cardForm: 'hosted',
+  checkoutId: 'checkout',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa'],
 };
 
 /** A donation of this many pounds, of which up to `maxQuantity` are sold. */
