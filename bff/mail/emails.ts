@@ -83,6 +83,10 @@ export const payLink = ({ booking }: Pick<EmailData, 'booking'>): EmailContent['
   path: balanceAddress(booking.brand, booking.resId),
 });
 
+/** 'Lakeside Lodge (2 adults)'. */
+const lineName = ({ label, detail }: EmailContent['lines'][number]): string =>
+  detail ? `${label} (${detail})` : label;
+
 const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
   [
     `Hello ${data.leadGuest},`,
@@ -91,7 +95,7 @@ const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): 
     '',
     ...staySummary(data.booking).map(([name, value]) => `${name}: ${value}`),
     '',
-    ...lines.map(({ label, detail, priceText }) => `${label}${detail ? ` (${detail})` : ''}: ${priceText}`),
+    ...lines.map((line) => `${lineName(line)}: ${line.priceText}`),
     ...(lines.length > 0 ? [''] : []),
     ...sums.map(([name, amount]) => `${name}: ${amount}`),
     '',
@@ -110,7 +114,7 @@ const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailC
   htmlPage(subject, [
     `<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>`,
     table(staySummary(data.booking).map(([name, value]) => row(name, value))),
-    table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText))),
+    table(lines.map((line) => row(lineName(line), line.priceText))),
     table(sums.map(([name, amount]) => row(name, amount))),
     `<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
     '<p style="font-size:14px">We never ask for card details by e-mail.</p>',
