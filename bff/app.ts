@@ -21,7 +21,7 @@ import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
 import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
 import { previewRoutes, type PreviewDeps } from './http/pages/site/previewRoutes.ts';
 import { displayFor } from './http/pages/display.ts';
-import { inTimeForPage } from './http/pages/pageLimit.ts';
+import { inTimeForPage } from './kernel/pageLimit.ts';
 import { sitePageSender } from './http/pages/site/siteRoutes.ts';
 import { sitemapRoutes } from './http/pages/site/sitemap.ts';
 import { createPageRenderer } from './http/pages/ssr.ts';
@@ -38,7 +38,7 @@ import { readPageDescription } from './providers/content/pageDescription.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
-import { todayAt } from './bookings/today.ts';
+import { todayAt } from './kernel/today.ts';
 import { peekCookieSession } from './http/calls/session.ts';
 
 export type AppDeps = CallDeps &

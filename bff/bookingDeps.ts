@@ -1,8 +1,8 @@
-/** The dependencies of the booking use cases by the settings: for the server, and for operators' commands. */
+/** The dependencies of the booking and search use cases by the settings: for the server, and for operators' commands. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { BookingDeps } from './bookings/deps.ts';
-import { randomReference } from './bookings/reference.ts';
+import type { SearchDeps } from './search/deps.ts';
+import { randomReference } from './kernel/reference.ts';
 import type { Config } from './config.ts';
 import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
 
@@ -11,7 +11,7 @@ export const bookingDepsOf = (
   { holds, terms, quoteDays }: Pick<Config, 'holds' | 'terms' | 'quoteDays'>,
   pool: pg.Pool,
   searchPool: pg.Pool,
-): BookingDeps => ({
+): SearchDeps => ({
   pool,
   now: () => new Date(),
   newId: randomUUID,

@@ -17,8 +17,8 @@ import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './pr
 import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
 import { scriptsConfigFrom } from './site/scriptsConfig.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
-import type { CardVelocityLimits } from './payments/cardVelocity.ts';
-import type { HoldLimits } from './bookings/deps.ts';
+import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
+import type { HoldLimits } from './kernel/deps.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 import { trustProxyFrom } from './trustProxy.ts';

@@ -2,17 +2,17 @@
 import type pg from 'pg';
 import { deleteOldAccess } from './accounts/retention.ts';
 import { sweepAmendments } from './amendments/amendmentJobs.ts';
-import type { BookingDeps } from './bookings/deps.ts';
+import type { SearchDeps } from './search/deps.ts';
 import { deleteOldReplies } from './bookings/savedReplies.ts';
 import type { Config } from './config.ts';
 import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
-import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
+import { BATCH as MAIL_BATCH } from './kernel/outbox.ts';
 import { sendEmails, type MailDeps } from './mail/sendEmails.ts';
 import { queueBalanceNotices } from './payments/balanceNotices.ts';
-import { deleteOldNetworks } from './payments/cardVelocity.ts';
+import { deleteOldNetworks } from './attempts/cardVelocity.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './payments/collectInstalments.ts';
-import type { PaymentDeps } from './payments/deps.ts';
+import type { PaymentDeps } from './attempts/deps.ts';
 import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
 import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
 import { resolveUnmatchedPayments } from './payments/unmatchedPayments.ts';
@@ -94,7 +94,7 @@ export const scheduleOf = (
 };
 
 /** What the payments of a server depend on. */
-export const paymentDepsOf = (config: Config, bookings: BookingDeps): PaymentDeps => ({
+export const paymentDepsOf = (config: Config, bookings: SearchDeps): PaymentDeps & SearchDeps => ({
   ...bookings,
   router: paymentRouterOf(config),
   returnUrl: new URL(RETURN_PATH, config.publicUrl).href,

@@ -10,12 +10,12 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { leadGuestOf, lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail, queueEmailAgain } from '../mail/outbox.ts';
+import { queueEmail, queueEmailAgain } from '../kernel/outbox.ts';
 import { giveToHolder, isSameName } from './claims.ts';
 import { clientByEmail, clientById, type ClientRow } from './client.ts';
 

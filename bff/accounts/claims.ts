@@ -4,12 +4,12 @@
  */
 import sql, { raw } from 'sql-template-tag';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { clientById, type ClientRow } from './client.ts';
-import { savePreviousGuests } from './previousGuests.ts';
+import { savePreviousGuests } from '../bookings/previousGuests.ts';
 
 /** Letters that are no plain letter with an accent, as people without them on the keyboard type them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

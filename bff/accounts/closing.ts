@@ -1,11 +1,11 @@
 /** Closing an account: nobody can sign in any more at once; the names go when the last stay is over and nothing is being paid. */
 import sql from 'sql-template-tag';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { forgetSiteForms } from '../site/retention.ts';
+import { forgetSiteForms } from '../mailingList/retention.ts';
 import { endSessionsOf, lockClient, type ClientRow } from './client.ts';
 import { endLinksOf } from './requests.ts';
 import { forgetIdentities } from './ssoStore.ts';

@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
 import { clientById, endSessionsOf, type ClientRow } from './client.ts';
@@ -12,9 +12,9 @@ import { exportOf } from './export.ts';
 import { hashPassword, isPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './recovery.ts';
 import { storeLimitedRequest } from './requests.ts';
-import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { clearingCookie, keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { forgetFailures } from './signIn.ts';
-import { countedOnlyIfDone, recordTry, tooManyTries } from './tries.ts';
+import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
 
 type Holder = Requester & WithAccount;
 

@@ -3,15 +3,15 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { ACCOUNT_CONSENT_VERSION, type AccountDetails } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { saveAsMade } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
-import { isOnList, leaveList } from '../site/mailingList.ts';
+import { isOnList, leaveList } from '../mailingList/mailingList.ts';
 import { clientById, type ClientRow } from './client.ts';
 
 /** The details; offers are those that the holder's address gets, whichever way it came on the list. */

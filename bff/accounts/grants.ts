@@ -3,14 +3,14 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { isLeadSurname } from './claims.ts';
 import { storeRequest } from './requests.ts';
-import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { forgetTries, recordTry, tooManyTries } from './tries.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** What somebody knows of a booking: its reference, the lead guest's surname and the day of arrival. */
 export type BookingKnowledge = PayloadOf<'payment-login'>;

@@ -1,6 +1,6 @@
 /** What a holder sees and changes: details, offers by e-mail, browsers, password, a copy of the data. */
 import { describe, expect, it } from 'vitest';
-import { isOnList, joinList } from '../site/mailingList.ts';
+import { isOnList, joinList } from '../mailingList/mailingList.ts';
 import {
   createAccount,
   newHolder,

@@ -3,18 +3,18 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
 import { signInBegun } from './signIn.ts';
-import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from './tries.ts';
+import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (

@@ -5,12 +5,12 @@ import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { consentRefusal } from './details.ts';
@@ -24,8 +24,8 @@ import {
   type AccountRequest,
 } from './requests.ts';
 import { signInBegun } from './signIn.ts';
-import { keepingCookie, withLogin, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, recordTry, tooManyTries } from './tries.ts';
+import { keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
 
 /**
  * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers

@@ -4,11 +4,11 @@
  */
 import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { hashOf, newToken, type Session } from '../sessions/sessions.ts';
 
 export type RequestKind = 'register' | 'reset' | 'changeEmail' | 'findBooking' | 'newsletter' | 'unsubscribe';

@@ -1,12 +1,12 @@
 /** What is kept of accounts, of links and of the forms of the site only for a time. */
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { deleteOldQuoteLinks } from '../quotes/sharedQuote.ts';
-import { deleteOldSiteForms } from '../site/retention.ts';
+import { deleteOldSiteForms } from '../mailingList/retention.ts';
 import { forgetClosedClients } from './closing.ts';
 import { deleteOldGrants } from './grants.ts';
 import { deleteOldRequests } from './requests.ts';
 import { deleteOldSignIns } from './ssoStore.ts';
-import { deleteOldTries } from './tries.ts';
+import { deleteOldTries } from '../security/tries.ts';
 
 /**
  * Deletes used and ended links, those of expired quotes among them, tries that no longer count, ended

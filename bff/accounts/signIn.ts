@@ -5,13 +5,13 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { releaseBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
+import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import {
   SESSION_HOURS,
   hashOf,
@@ -25,8 +25,8 @@ import { claimBookings } from './claims.ts';
 import { clientByEmail, lockClient, replaceHash, type ClientRow } from './client.ts';
 import { loginDataOf } from './loginData.ts';
 import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } from './passwords.ts';
-import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from './tries.ts';
+import { clearingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from '../security/tries.ts';
 
 /** The holder hears of a right password after this many wrong ones in the last hour. */
 export const FAILURES_TO_REPORT = 3;

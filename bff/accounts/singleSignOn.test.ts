@@ -8,7 +8,7 @@ import { closeClient } from './closing.ts';
 import { exportOf } from './export.ts';
 import { clientById } from './client.ts';
 import { clientOfIdentity, linkIdentity } from './ssoStore.ts';
-import { TRY_LIMITS } from './tries.ts';
+import { TRY_LIMITS } from '../security/tries.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;

@@ -3,16 +3,16 @@ import { either as E } from 'fp-ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { SsoClaims, SsoPort } from '../providers/sso/port.ts';
 import { newToken } from '../sessions/sessions.ts';
 import { clientByEmail, clientById } from './client.ts';
-import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { signIn, verified, welcome } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
-import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** `sso` null: no provider is set up. */
 type SsoDeps = BookingDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;

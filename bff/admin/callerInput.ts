@@ -6,7 +6,7 @@ import { SetGuestDetails } from '../../machines/contract/guest.ts';
 import { CabinCode } from '../../machines/contract/party.ts';
 import { integer, list, nullable, text, withOptional } from '../../machines/contract/scalar.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { decode } from '../http/calls/decode.ts';
+import { decode } from '../kernel/decode.ts';
 import type { WantedChange } from '../amendments/forCaller.ts';
 import { resIdFrom, type Parsed } from './commandWords.ts';
 import { inputFrom } from './input.ts';

@@ -5,7 +5,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { closedMessage, type Competition } from '../../machines/site/competition.rules.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 import { drawWinner, drawsOf, type Draw } from '../site/draw.ts';
 import { wordFrom, type Parsed } from './commandWords.ts';
 import { linesOf, type Write } from './csv.ts';

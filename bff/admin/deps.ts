@@ -1,5 +1,5 @@
 /** The dependencies of the operators' commands. */
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { ReadInput } from './input.ts';

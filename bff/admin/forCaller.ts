@@ -23,7 +23,7 @@ import {
   type Made,
   type OpenChange,
 } from '../amendments/forCaller.ts';
-import type { Refused } from '../bookings/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { REASON_FIELDS, correctedFrom, reasonFrom, wantedFrom, type CallerCommand } from './callerInput.ts';
 import { changeText } from './changes.ts';
 import type { AdminDeps } from './deps.ts';

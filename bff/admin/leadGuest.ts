@@ -6,7 +6,7 @@ import { IsoDate } from '../../machines/contract/scalar.ts';
 import { Title } from '../../machines/contract/title.ts';
 import { formatMoney, sumOf } from '../../machines/kit/money.ts';
 import { changeLeadGuest, type LeadGuestChange, type LeadGuestChanged } from '../accounts/changeLeadGuest.ts';
-import { laterPaymentsOf } from '../payments/instalments.ts';
+import { laterPaymentsOf } from '../instalments/instalments.ts';
 import type { AdminDeps } from './deps.ts';
 import { inputFrom, type Input } from './input.ts';
 import { bookingIdOf } from './references.ts';

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
-import type { Attempt } from '../payments/attempts.ts';
+import type { Attempt } from '../attempts/attempts.ts';
 import { closeException, type TeamOutcome } from '../payments/closeException.ts';
 import { refundUnmatchedPayment, settleUnmatchedPayment } from '../payments/unmatchedPayments.ts';
 import type { AdminCommand } from './commandLine.ts';

@@ -1,7 +1,7 @@
 /** What operators see of plans that ended: which bookings, and why. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { PlanEnd } from '../payments/instalments.ts';
+import type { PlanEnd } from '../instalments/instalments.ts';
 import { book } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';

@@ -1,7 +1,7 @@
 /** Instalment plans that ended before all was collected, for operators: who owes what, why, and the guest's e-mail. */
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
-import type { PlanEnd } from '../payments/instalments.ts';
+import type { PlanEnd } from '../instalments/instalments.ts';
 import { tableOf, type Report } from './report.ts';
 
 type EndedPlan = Readonly<{

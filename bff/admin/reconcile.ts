@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
-import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
+import { checkStock, type Problem, type ProblemKind } from '../bookings/reconcileStock.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
 import type { RecordComparison, RecordProblem, RecordProblemKind } from './providerRecords.ts';
 import { tableOf, type Report, type Row } from './report.ts';

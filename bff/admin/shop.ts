@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { randomReference } from '../bookings/reference.ts';
+import { randomReference } from '../kernel/reference.ts';
 import { parseShop, printShop, type ShopFile } from '../shop/file.ts';
 import { PART_NAMES, type PartName, type Shop } from '../shop/format.ts';
 import { loadShop, type LoadResult } from '../shop/load.ts';

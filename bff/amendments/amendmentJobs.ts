@@ -1,10 +1,10 @@
 /** Background work on changes of paid bookings: holds that are over, and changes that nobody decided before arrival. */
 import sql from 'sql-template-tag';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { todayAt } from '../kernel/today.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { bookingsWithAmendment, openAmendmentOf } from './amendmentRow.ts';
 import { endAmendment } from './release.ts';
 

@@ -5,9 +5,9 @@ import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts
 import { frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';

@@ -23,11 +23,11 @@ import type { DecideChange } from '../bookings/changes.ts';
 import { contentOfBasket } from '../bookings/chooseAddons.ts';
 import { extrasOfChange } from '../bookings/groundFloor.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NextContent } from './amendmentRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { basketTerms, editChange, type DecideEdit, type EditStart } from './editChange.ts';
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refundTests } from '../refunds/test/refunds.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from '../bookings/reconcileStock.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import { heldStockOf } from '../test/heldStock.ts';

@@ -4,11 +4,11 @@ import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, Editor } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
-import { hasOpenAttempt } from '../payments/attempts.ts';
-import { outstandingOf } from '../payments/instalments.ts';
+import { hasOpenAttempt } from '../attempts/attempts.ts';
+import { outstandingOf } from '../instalments/instalments.ts';
 import type { AmendmentRow } from './amendmentRow.ts';
 
 /** The terms of a booking now, for who changes it. Lock the booking first where a change depends on them. */

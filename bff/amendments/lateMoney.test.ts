@@ -1,7 +1,7 @@
 /** Money that arrives for a change after its payment counted as refused: the change is made, or all of it goes back. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
-import { attemptOf } from '../payments/attempts.ts';
+import { attemptOf } from '../attempts/attempts.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
 import { settleAttempt } from '../payments/settle.ts';
 import { forParty, ownerWithSpa, slot, SPA, type Owner } from '../test/changes.ts';

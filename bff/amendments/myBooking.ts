@@ -1,5 +1,4 @@
 /** One booking of its owner, with its open change and all that can be done with it (spec: account area 3, my-booking). */
-import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
@@ -23,21 +22,17 @@ import { formatCard } from '../../machines/contract/card.text.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { guestsInUnit, leadUnitIndex } from '../../machines/party/party.rules.ts';
-import { summariesOf } from '../accounts/holderBookings.ts';
+import { summariesOf } from '../bookings/summaries.ts';
 import { addonsFor, type AddonsOnSale } from '../bookings/addons.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';
-import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { guestSetupOf } from '../bookings/guests.ts';
-import { notLeadGuest } from '../bookings/ownership.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import type { StoredOutcome } from '../payments/attempts.ts';
+import type { StoredOutcome } from '../attempts/attempts.ts';
 import { WAS_BY_HAND } from '../refunds/refundRow.ts';
-import type { WithBooking } from '../sessions/sessions.ts';
-import type { GuideSource } from '../site/guides.ts';
 import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 
 /** The sections of add-ons in the order of the page. */
@@ -237,20 +232,4 @@ export const myBookingOf = async (deps: BookingDeps, client: DbClient, row: Book
     tokensRefusal: refusalOfTokens,
     phone: TEAM_PHONE,
   };
-};
-
-/**
- * `get-my-booking`, with the address of the stay's guide. Refusals: notLeadGuest, notAcceptedNow for a booking that is not
- * completed.
- */
-export const getMyBooking = async (
-  deps: BookingDeps & Readonly<{ guides: Pick<GuideSource, 'addressFor'> }>,
-  _payload: unknown,
-  { bookingId }: WithBooking,
-): Promise<E.Either<Refused, MyBooking>> => {
-  const row = await loadBooking(deps.pool, bookingId);
-  if (row === null) return E.left(notLeadGuest());
-  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const [myBooking, guide] = await Promise.all([myBookingOf(deps, deps.pool, row), deps.guides.addressFor(row)]);
-  return E.right({ ...myBooking, ...(guide !== null && { guide }) });
 };

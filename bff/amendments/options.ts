@@ -5,11 +5,11 @@ import type { ChangeOptions } from '../../machines/contract/amendment.ts';
 import { addonsFor } from '../bookings/addons.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { openAmendmentOf } from './amendmentRow.ts';
 import { saleOf } from './chooseChange.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 

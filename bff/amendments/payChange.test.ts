@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
-import { CHANGE } from '../payments/attempts.ts';
+import { CHANGE } from '../attempts/attempts.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { answerChallenge } from '../test/bank.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';

@@ -2,10 +2,10 @@
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
-import { abandonUnsentAttempts } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';

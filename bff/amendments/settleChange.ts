@@ -4,9 +4,9 @@ import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
-import type { Attempt } from '../payments/attempts.ts';
+import type { Attempt } from '../attempts/attempts.ts';
 import { amendmentOf, reopenAmendment, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
 import { editTermsOf, refusalOfChange } from './editTerms.ts';

@@ -8,7 +8,7 @@ import { either as E } from 'fp-ts';
 import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { DemoStoreError, prepareStore } from '../db/prepare.ts';
+import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { redactText } from '../http/security/redact.ts';

@@ -12,7 +12,7 @@ import type { BookingRow } from './bookingRow.ts';
 import type { DecideChange } from './changes.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
-import { badInput, type Refused } from './refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from './reconcileStock.ts';
 import { book, chooseOption, couple, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';

@@ -6,8 +6,8 @@ import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent, UnitsChosen } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
-import { abandonUnsentAttempts } from '../payments/attempts.ts';
+import { queueEmail } from '../kernel/outbox.ts';
+import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import {
   BOOKING_COLUMNS,
   RETRY_MINUTES,
@@ -18,14 +18,14 @@ import {
   type BookingContent,
   type BookingRow,
 } from './bookingRow.ts';
-import { savePreviousGuests } from '../accounts/previousGuests.ts';
-import type { BookingDeps } from './deps.ts';
+import { savePreviousGuests } from './previousGuests.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
 import { saveFollowUp } from './followUps.ts';
 import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency, Reply } from './idempotency.ts';
 import { transitionBooking } from './lifecycle.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

@@ -19,16 +19,16 @@ import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } 
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { newGroundFloorLine } from './groundFloor.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
-import { badInput, type Refused } from './refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { atEarlierPrices, quotedDinings, quotedExtras, quotedPriceRefusal } from './quotedPrices.ts';
 import type { DbClient } from '../db/client.ts';
-import { todayAt } from './today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 type Changed = Promise<E.Either<Refused, Saved<Booking>>>;
 

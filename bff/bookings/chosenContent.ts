@@ -10,7 +10,7 @@ import { addonsOfStay } from './addonCatalogue.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NewContent } from './insertBooking.ts';
 import { soldBreakOf } from './soldBreak.ts';
-import type { Refused } from './refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 
 const guestMixKey = (units: readonly BookedUnit[]): string =>

@@ -3,9 +3,9 @@ import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
 import { releaseBooking } from './changes.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
-import type { Refused } from './refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { abandonBooking, lockSession, type Session } from '../sessions/sessions.ts';
 
 const ENDED = ['completed', 'expired', 'cancelled'];

@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from './reconcileStock.ts';
 import { book, couple, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, samplePayload, visitorWithEverything } from '../test/samplePayloads.ts';

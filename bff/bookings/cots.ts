@@ -13,11 +13,11 @@ import { withCotLine } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import { badInput, type Refused } from './refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

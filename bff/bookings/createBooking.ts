@@ -11,16 +11,16 @@ import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './changes.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
 import { weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
-import { badInput, refused, type Refused } from './refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { bookingOfSession, type Session } from '../sessions/sessions.ts';
 import { stayRefusal } from '../search/stayRules.ts';
-import { todayAt } from './today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const findType = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
   types.find((type) => type.code === code);

@@ -11,13 +11,13 @@ import {
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import { todayAt } from './today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const findDiscountCode = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
   const { rows } = await client.query<CouponOnSale>(

@@ -12,7 +12,7 @@ import { cabinsOfType } from './cabins.ts';
 import type { DecideChange } from './changes.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import { badInput, type Refused } from './refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

@@ -19,13 +19,13 @@ import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOnSale } from './addonCatalogue.ts';
-import type { AccountHolder } from '../accounts/accountHolder.ts';
+import type { AccountHolder } from './accountHolder.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from '../search/typesOnSale.ts';
-import { badInput, type Refused } from './refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { termsOf } from '../search/stayRules.ts';
 
 type Mix = PayloadOf<'set-guest-mix'>['units'];

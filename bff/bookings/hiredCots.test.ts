@@ -1,7 +1,7 @@
 /** Hired cots are one basket line and held stock of their number, in whatever way a guest changes that number. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from './reconcileStock.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { heldStockOf } from '../test/heldStock.ts';
 import { testServerOfFile } from '../test/testServer.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from './reconcileStock.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import {
   book,

@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { holdSteps, putLines } from '../stock/holds.ts';
 import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency } from './idempotency.ts';

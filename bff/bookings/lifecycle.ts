@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { bookingMachine, statusOf, type BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { BookingStatus } from '../../machines/contract/booking.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 

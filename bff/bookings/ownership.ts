@@ -7,7 +7,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 
 /** The refusal for anyone else, the same as for something that does not exist. */
 export const notLeadGuest = (): Refused =>

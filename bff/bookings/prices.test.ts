@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
-import { holidaysBetween } from '../db/seed/breaks.ts';
+import { holidaysBetween } from '../seed/breaks.ts';
 import { IS_SCHOOL_HOLIDAY } from '../search/typesOnSale.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';

@@ -2,7 +2,7 @@
 import type { ExtraChoice, PricedDining } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 
 /** A line as the guest saw it; pence for the whole line. */
 type QuotedLine = Readonly<{ field: string; code: string; unitSeqNumber: number | null; price: number }>;

@@ -8,16 +8,12 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { IDEMPOTENCY_HEADER, type Idempotency, type Saved, type Unsaved } from './idempotency.ts';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
+import type { SavedReply, SavedReplyKind as Kind } from '../kernel/savedReply.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-
-type Kind = 'booking' | 'data' | 'refusal';
-
-/** A stored reply, with the hash of the request that it answered. */
-export type SavedReply = Readonly<{ requestHash: Buffer; kind: Kind; reply: unknown }>;
 
 const SAVED_HOURS = 24;
 

@@ -5,7 +5,7 @@ import { breakTypeOfStay } from '../bookings/soldBreak.ts';
 import { currentBooking } from '../bookings/changes.ts';
 import { addonsOfStay, addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { groundFloorOf } from '../bookings/groundFloor.ts';
-import { refused } from '../bookings/refused.ts';
+import { refused } from '../kernel/refused.ts';
 import type { ReadHandler } from './handler.ts';
 
 export const getAddons: ReadHandler<'get-addons'> = async (deps, _payload, { bookingId }) => {

@@ -1,7 +1,7 @@
 /** Postal address lookup. It is optional: where it is unavailable, the guest types the address. */
 import { either as E } from 'fp-ts';
 import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 
 /** The lookup service; null when it is switched off or not configured. */

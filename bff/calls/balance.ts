@@ -5,12 +5,12 @@ import type { DataOf } from '../../machines/contract/calls.ts';
 import { openAmendmentOf, type AmendmentRow } from '../amendments/amendmentRow.ts';
 import { paymentsOf } from '../amendments/myBooking.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { laterPaymentsOf, outstandingOf, payByOf } from '../payments/instalments.ts';
+import { laterPaymentsOf, outstandingOf, payByOf } from '../instalments/instalments.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
-import { refused } from '../bookings/refused.ts';
+import { refused } from '../kernel/refused.ts';
 import { addressService } from './addresses.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 /** What was paid of a booking, and what is left as its checkout takes it: an offer without a card has nothing left. */
 export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { resId }, { bookingId }) => {

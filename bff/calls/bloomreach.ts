@@ -1,8 +1,8 @@
 /** Call handler for a page of content, whichever content system has it. */
 import { either as E } from 'fp-ts';
 import { refuse } from '../../machines/kit/refusal.ts';
-import { todayAt } from '../bookings/today.ts';
-import { badInput, refused } from '../bookings/refused.ts';
+import { todayAt } from '../kernel/today.ts';
+import { badInput, refused } from '../kernel/refused.ts';
 import type { ReadHandler } from './handler.ts';
 
 /** The page at an address. Refusals: invalidInput (path) for one that there is not, unavailable. */

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { viewOf } from '../bookings/bookingRow.ts';
 import { currentBooking } from '../bookings/changes.ts';
-import { refused } from '../bookings/refused.ts';
+import { refused } from '../kernel/refused.ts';
 import type { ReadHandler } from './handler.ts';
 
 /** The current booking, also when it has expired or is paid. */

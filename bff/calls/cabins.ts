@@ -6,9 +6,9 @@ import { loadBooking } from '../bookings/bookingRow.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';
 import { CABIN_CHOSEN, cabinDetailOf, decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import { withGroundFloorPriced } from '../bookings/groundFloor.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { ChangeHandler } from './handler.ts';
 

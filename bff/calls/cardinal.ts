@@ -1,15 +1,15 @@
 /** The calls before a payment that Cardinal authenticates: order token and card lookup. Enabled by a toggle. */
 import { either as E } from 'fp-ts';
-import { attemptOfSession, providerOf, type Attempt } from '../payments/attempts.ts';
+import { attemptOfSession, providerOf, type Attempt } from '../attempts/attempts.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { loadBooking, lockBooking } from '../bookings/bookingRow.ts';
-import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../payments/cardVelocity.ts';
+import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../attempts/cardVelocity.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { isAgreement } from '../payments/pay.ts';
-import { badInput, refused } from '../bookings/refused.ts';
+import { badInput, refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { ReadHandler } from './handler.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 const CARD_NOT_ACCEPTED = badInput({
   field: 'card',

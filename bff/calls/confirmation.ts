@@ -1,16 +1,16 @@
 /** Call handlers for the confirmation of a completed booking, and for consent to marketing e-mail. */
 import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
-import { paidAttempt } from '../payments/attempts.ts';
+import { paidAttempt } from '../attempts/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { breakTypeOfStay } from '../bookings/soldBreak.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { laterPaymentsOf } from '../payments/instalments.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { laterPaymentsOf } from '../instalments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';
 import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 

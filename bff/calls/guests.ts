@@ -2,11 +2,11 @@
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';
-import { accountHolderOf } from '../accounts/accountHolder.ts';
+import { accountHolderOf } from '../bookings/accountHolder.ts';
 import { decideGuestNames, guestSetupOf, previousGuestsFor } from '../bookings/guests.ts';
-import { badInput, refused } from '../bookings/refused.ts';
+import { badInput, refused } from '../kernel/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const GUESTS_NAMED = { type: 'guests.named' } as const;
 

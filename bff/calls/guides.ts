@@ -1,8 +1,8 @@
 /** Call handler for an entertainment guide. */
 import { either as E } from 'fp-ts';
 import { refuse } from '../../machines/kit/refusal.ts';
-import { todayAt } from '../bookings/today.ts';
-import { badInput, refused } from '../bookings/refused.ts';
+import { todayAt } from '../kernel/today.ts';
+import { badInput, refused } from '../kernel/refused.ts';
 import { guideDataOf } from '../site/guides.ts';
 import type { ReadHandler } from './handler.ts';
 

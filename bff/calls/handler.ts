@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
-import type { SecretReply } from '../accounts/secretReply.ts';
+import type { SecretReply } from '../security/secretReply.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
@@ -12,14 +12,16 @@ import type { SsoPort } from '../providers/sso/port.ts';
 import type { VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
-import type { Refused } from '../bookings/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import type { Session, WithAccount, WithBooking } from '../sessions/sessions.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
+import type { SearchDeps } from '../search/deps.ts';
 import type { ContentPageSource } from '../site/contentPages.ts';
 import type { GuideSource } from '../site/guides.ts';
 
-/** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
+/** The dependencies of the calls: those of the payment, booking and search use cases, and those of the handlers themselves. */
 export type CallDeps = PaymentDeps &
+  SearchDeps &
   Readonly<{
     /** session duration in seconds for the page, renewed by every session call (spec: booking journey 4) */
     bookingSessionTimeout: number;

@@ -22,7 +22,7 @@ import {
 } from '../amendments/chooseChange.ts';
 import { cancelChange, confirmChange } from '../amendments/confirmChange.ts';
 import { correctGuests } from '../amendments/correctGuests.ts';
-import { getMyBooking } from '../amendments/myBooking.ts';
+import { getMyBooking } from './getMyBooking.ts';
 import { getAddonsById } from '../amendments/options.ts';
 import { applyAgency } from '../bookings/agency.ts';
 import {
@@ -39,7 +39,7 @@ import { applyDiscountCode } from '../bookings/discountCodes.ts';
 import { changeGuestMix } from '../bookings/guests.ts';
 import { choosePayment } from '../payments/amountDue.ts';
 import { chooseExtra } from '../payments/paymentExtras.ts';
-import type { Refused } from '../bookings/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { completeOffer } from '../quotes/completeOffer.ts';
 import { readQuote, retrieveQuote } from '../quotes/retrieveQuote.ts';
 import { saveQuote } from '../quotes/saveQuote.ts';

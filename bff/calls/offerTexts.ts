@@ -4,7 +4,7 @@ import type { OfferTexts } from '../../machines/contract/quote.ts';
 import { offerTexts } from '../../machines/quote/quote.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { offerOf } from '../quotes/quoteRow.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { CallDeps } from './handler.ts';
 
 /** Null for a booking without an offer, or with one that no break offer matches. Refusal: unavailable. */

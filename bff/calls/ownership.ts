@@ -1,8 +1,8 @@
 /** Naming a booking by its reference, where a call may also mean the booking that is being made. */
 import { either as E } from 'fp-ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 /**

@@ -12,22 +12,24 @@ import {
   isCollection,
   latestAttempt,
   type Attempt,
-} from '../payments/attempts.ts';
+} from '../attempts/attempts.ts';
 import { markBalanceSent, startBalance } from '../payments/balance.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
-import type { CardSource } from '../payments/cardVelocity.ts';
+import type { CardSource } from '../attempts/cardVelocity.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
-import { markBookingSent, requestPayment, startAttempt, type StartedAttempt } from '../payments/pay.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { markBookingSent, requestPayment, startAttempt } from '../payments/pay.ts';
+import type { StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { paymentResultOf } from '../payments/paymentResult.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { resolveAttempt, settleAttempt, type AttemptWithBooking } from '../payments/settle.ts';
+import { resolveAttempt, settleAttempt } from '../payments/settle.ts';
+import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
 import { namedBookingId } from './ownership.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 type StartAttempt = (provider: PaymentProvider) => Promise<E.Either<Refused, StartedAttempt>>;
 

@@ -7,11 +7,11 @@ import { viewOf } from '../bookings/bookingRow.ts';
 import { currentBooking } from '../bookings/changes.ts';
 import { amountDueOf, plansOf } from '../payments/amountDue.ts';
 import { paymentExtrasOf } from '../payments/paymentExtras.ts';
-import { refused } from '../bookings/refused.ts';
+import { refused } from '../kernel/refused.ts';
 import { addressService } from './addresses.ts';
 import type { ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),

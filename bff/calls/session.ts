@@ -3,12 +3,12 @@ import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import { extendAmendments } from '../amendments/amendmentRow.ts';
 import { loginOf } from '../accounts/loginData.ts';
-import { paymentOf } from '../payments/attempts.ts';
+import { paymentOf } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { currentBooking, extendHold } from '../bookings/changes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from '../imaging/convertImage.ts';
 import { assetPathOf, type Asset } from '../providers/content/asset.ts';
-import { versionOf } from './etag.ts';
+import { versionOf } from '../kernel/etag.ts';
 
 /** `path` is that of its document, 'assets/site/cards/pier-jpg'; `lastModified` is an ISO 8601 timestamp. */
 export type StoredAsset = Readonly<{ path: string; lastModified: string; fields: Asset }>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { versionOf } from './etag.ts';
+import { versionOf } from '../kernel/etag.ts';
 import { contentStore, type ContentStoreOptions } from './server.ts';
 
 let folder: string;

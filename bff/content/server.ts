@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { typeOf } from './assets.ts';
-import { etagOf, matchesEtag, versionOf } from './etag.ts';
+import { etagOf, matchesEtag, versionOf } from '../kernel/etag.ts';
 import { openStore } from './liveStore.ts';
 import { mapPicture } from './maps/mapPictures.ts';
 

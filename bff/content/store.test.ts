@@ -6,10 +6,10 @@ import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
-import { breaksBetween } from '../db/seed/breaks.ts';
-import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
-import { addons } from '../db/seed/catalogue/addons.ts';
-import { SEEDED_OFFERS } from '../db/seed/offers.ts';
+import { breaksBetween } from '../seed/breaks.ts';
+import { accommodationTypes, resorts, typesAt } from '../seed/catalogue/accommodation.ts';
+import { addons } from '../seed/catalogue/addons.ts';
+import { SEEDED_OFFERS } from '../seed/offers.ts';
 import { readDocuments, type StoredDocument } from './documents.ts';
 import { readStoreFiles } from './storeFiles.ts';
 

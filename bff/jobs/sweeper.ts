@@ -4,10 +4,10 @@ import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { expireIfDue } from '../bookings/changes.ts';
-import { openAttempts, type Attempt } from '../payments/attempts.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import { openAttempts, type Attempt } from '../attempts/attempts.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { resolveAttempt } from '../payments/settle.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 type OnError = (error: unknown) => void;
 

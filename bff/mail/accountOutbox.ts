@@ -21,7 +21,7 @@ import {
   signInEmail,
   type AccountEmailData,
 } from './accountEmails.ts';
-import type { AccountEmailKind, QueuedEmail } from './outbox.ts';
+import type { AccountEmailKind, QueuedEmail } from '../kernel/outbox.ts';
 import { leaveEmail, signupEmail } from './siteOutbox.ts';
 
 type AccountMail = QueuedEmail & Readonly<{ kind: AccountEmailKind }>;

@@ -10,7 +10,7 @@ import { book, nameGuests } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { queueEmail } from './outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 import { sendEmails } from './sendEmails.ts';
 
 const testServer = await testServerOfFile();

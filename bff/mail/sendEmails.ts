@@ -1,10 +1,10 @@
 /** Sends the queued e-mails; their content is read from the booking when they are sent. */
 import type pg from 'pg';
 import { formatCard } from '../../machines/contract/card.text.ts';
-import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
-import { laterPaymentsOf, payByOf } from '../payments/instalments.ts';
+import { attemptOf, paidAttempt, type Attempt } from '../attempts/attempts.ts';
+import { laterPaymentsOf, payByOf } from '../instalments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
 import { refundById, toCardsOf } from '../refunds/refundRow.ts';
 import type { Email, MailPort } from '../providers/mail/port.ts';
@@ -29,9 +29,9 @@ import {
   type BookingEmailKind,
   type QueuedEmail,
   type SiteEmailKind,
-} from './outbox.ts';
+} from '../kernel/outbox.ts';
 import { siteEmailOf } from './siteOutbox.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 /** `publicUrl` is our address as browsers see it. */
 export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;

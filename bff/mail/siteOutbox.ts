@@ -4,8 +4,8 @@ import { newLinkToken } from '../accounts/requests.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { enquiryOf } from '../site/enquiries.ts';
-import { isOnList, isSignedUp, newUnsubscribeToken, signedUpBrand } from '../site/mailingList.ts';
-import type { QueuedEmail, SiteEmailKind } from './outbox.ts';
+import { isOnList, isSignedUp, newUnsubscribeToken, signedUpBrand } from '../mailingList/mailingList.ts';
+import type { QueuedEmail, SiteEmailKind } from '../kernel/outbox.ts';
 import { confirmSignupEmail, enquiryEmail, signedUpEmail, unsubscribeEmail, type SiteEmailData } from './siteEmails.ts';
 
 type SiteMail = QueuedEmail & Readonly<{ kind: SiteEmailKind }>;

@@ -9,10 +9,10 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow, PaymentChoice } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
-import { todayAt } from '../bookings/today.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
+import { todayAt } from '../kernel/today.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 
 /** The payment plans that a booking can choose from today. */

@@ -5,10 +5,11 @@ import type { AuthenticationResult } from '../../machines/contract/payment.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
+import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt, type Continuation } from '../attempts/attempts.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import { settleAttempt, type AttemptWithBooking, type ProviderUpdate } from './settle.ts';
-import type { PaymentDeps } from './deps.ts';
+import { settleAttempt, type ProviderUpdate } from './settle.ts';
+import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 /** `continuation`: the link that this call, and no other, has to follow; null if there is none. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;

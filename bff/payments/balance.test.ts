@@ -11,7 +11,7 @@ import { paidInParts } from '../test/paidBooking.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;

@@ -7,15 +7,15 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, markSent } from './attempts.ts';
+import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, markSent } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
-import { outstandingOf } from './instalments.ts';
+import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
+import { outstandingOf } from '../instalments/instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import type { SentAttempt, StartedAttempt } from './pay.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this booking.');
 

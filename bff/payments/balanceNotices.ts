@@ -1,10 +1,10 @@
 /** Reminds guests by e-mail, once, that a balance is due soon which is not collected from a card. */
 import sql from 'sql-template-tag';
 import { addDays } from '../../machines/kit/dates.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { todayAt } from '../bookings/today.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { todayAt } from '../kernel/today.ts';
 import { prepared } from '../db/sql.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 
 /** Reminders that one run queues. */
 const MOST = 200;

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from '../attempts/attempts.ts';
 
 /** `received`: the guest has paid in another way; `givenUp`: nobody waits for the money any more. */
 export type TeamOutcome = 'received' | 'givenUp';

@@ -6,13 +6,13 @@ import type { Agreement } from '../providers/payments/port.ts';
 import { prefixedReference, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, insertAttempt, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { endPlan } from './instalments.ts';
+import { endPlan } from '../instalments/instalments.ts';
 import { settleAttempt } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
-import { todayAt } from '../bookings/today.ts';
-import type { PaymentDeps } from './deps.ts';
+import { todayAt } from '../kernel/today.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 type Due = Readonly<{ bookingId: string; number: number }>;
 type Collection = Readonly<{

@@ -9,11 +9,11 @@ import type { PaymentsPort } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
-import { DEFECT, providerOf, type Attempt } from './attempts.ts';
+import { DEFECT, providerOf, type Attempt } from '../attempts/attempts.ts';
 import { graceFor, settleAttempt } from './settle.ts';
-import { settleReturnedRefunds } from '../refunds/returnedRefunds.ts';
+import { settleReturnedRefunds } from './returnedRefunds.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 /** The attempt of an inquiry. The provider is queried whatever its state. */
 type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'provider' | 'status'>;

@@ -3,21 +3,20 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, insertAttempt, providerOf, markSent, type Attempt } from './attempts.ts';
+import { attemptOf, insertAttempt, providerOf, markSent, type Attempt } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
-import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
+import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
 import { CONSENT_MISSING, amountDueOf, choiceOnPayDay, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import type { AttemptWithBooking, ProviderUpdate } from './settle.ts';
-import type { PaymentDeps } from './deps.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
+import type { ProviderUpdate } from './settle.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 type Payment = PayloadOf<'pay'>;
-
-/** A stored attempt and its amount. */
-export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }>;
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
@@ -57,9 +56,6 @@ export const startAttempt = (
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
-
-/** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
-export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
   version === row.version &&

@@ -11,7 +11,7 @@ import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 import { inquire, runDueInquiries } from './inquiries.ts';
 import { handleProviderEvent } from './paymentEvents.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';

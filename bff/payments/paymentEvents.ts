@@ -6,11 +6,11 @@ import * as t from 'io-ts';
 import sql from 'sql-template-tag';
 import { text } from '../../machines/contract/scalar.ts';
 import { prepared } from '../db/sql.ts';
-import { attemptByReference } from './attempts.ts';
+import { attemptByReference } from '../attempts/attempts.ts';
 import { inquire } from './inquiries.ts';
 import { openUnmatchedPayment } from './unmatchedPayments.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 /** An event whose texts PostgreSQL can store. `reference` is our reference of the attempt. */
 export const ProviderEvent = t.type({

@@ -11,17 +11,17 @@ import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { recoverChange } from '../amendments/settleChange.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
 import { amountDueOf, choiceOnPayDay, isRestAgreed, type AmountDue } from './amountDue.ts';
 import { changeHold } from '../stock/holds.ts';
-import { storePlan } from './instalments.ts';
+import { storePlan } from '../instalments/instalments.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 type OpeningStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'settlementFailed'>;
 type ExceptionStatus = OpeningStatus | Extract<AttemptStatus, 'refunding' | 'refunded'>;

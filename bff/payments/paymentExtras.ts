@@ -12,10 +12,10 @@ import { addonsOfStay } from '../bookings/addonCatalogue.ts';
 import { maxQuantityFor } from '../bookings/addons.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import { LINES_CHANGED, decideAddonLines } from '../bookings/chooseAddons.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 

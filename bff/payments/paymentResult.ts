@@ -9,10 +9,10 @@ import type {
   PaymentReason,
   PaymentResult,
 } from '../../machines/contract/payment.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from '../attempts/attempts.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
-import type { AttemptWithBooking } from './settle.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 const OUTCOME = {
   created: 'NOACTION',

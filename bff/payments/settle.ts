@@ -19,16 +19,14 @@ import {
   type Attempt,
   type AttemptUpdate,
   type StoredOutcome,
-} from './attempts.ts';
+} from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, type Change } from '../bookings/changes.ts';
 import { openPaymentException } from './paymentExceptions.ts';
+import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
-import { settleInstalment, storePlan } from './instalments.ts';
-import type { PaymentDeps } from './deps.ts';
-
-/** The current attempt and its booking. */
-export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>;
+import { settleInstalment, storePlan } from '../instalments/instalments.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 
 /** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
 export type ProviderUpdate = StoredOutcome | SettlementFailed | Step;

@@ -11,7 +11,7 @@ import { replaceOperations } from '../test/replaceOperations.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { placeRecord } from './table/provider.ts';
 import { resolveUnmatchedPayments } from './unmatchedPayments.ts';

@@ -10,8 +10,8 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import { isValidReference } from '../providers/payments/validate.ts';
-import { DEFECT } from './attempts.ts';
-import type { PaymentDeps } from './deps.ts';
+import { DEFECT } from '../attempts/attempts.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 import { graceFor } from './settle.ts';
 
 /**

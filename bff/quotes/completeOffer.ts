@@ -4,14 +4,14 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { offerRefusal } from '../../machines/quote/quote.rules.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
-import { abandonUnsentAttempts } from '../payments/attempts.ts';
+import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle } from './quoteRow.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>

@@ -5,11 +5,11 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
-import { forgetTries, recordTry } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { forgetTries, recordTry } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { hashOf, type Session } from '../sessions/sessions.ts';

@@ -7,7 +7,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { OfferTerms, Quote, QuoteStatus } from '../../machines/contract/quote.ts';
 import { quoteMachine, quoteStatusOf, type QuoteEvent } from '../../machines/quote/quote.machine.ts';
 import type { BookingContent } from '../bookings/bookingRow.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

@@ -11,7 +11,7 @@ import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts'
 import { applyEvent, bookingEventOf, currentBooking } from '../bookings/changes.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -23,10 +23,10 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { mayOpen } from './privateLink.ts';
 import { basketAtTodaysPrices, quotedPayload } from './quotedBasket.ts';
 import { loadQuote, lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle, type QuoteRow } from './quoteRow.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { bookingOfSession, lockSession, type Session } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 const CHOSEN = { type: 'units.chosen' } as const;
 

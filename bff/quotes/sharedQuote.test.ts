@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedQuote } from '../../machines/contract/quote.ts';
 import { deleteOldAccess } from '../accounts/retention.ts';
-import { TRY_LIMITS } from '../accounts/tries.ts';
+import { TRY_LIMITS } from '../security/tries.ts';
 import { forgetAllTriesOf } from '../test/accounts.ts';
 import { book, couple, nameGuests } from '../test/bookingSteps.ts';
 import { QUOTE_EMAIL, withQuote } from '../test/quoted.ts';

@@ -1,10 +1,10 @@
 /** Refunds of a change that our team has confirmed: which card gets how much (spec: account area 4). */
 import { divideRefund } from '../../machines/refund/refund.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
-import { providerOf } from '../payments/attempts.ts';
+import { providerOf } from '../attempts/attempts.ts';
 import { prefixedReference } from '../providers/payments/provider.ts';
 import { countRefundsOf, insertRefund, paidAttemptsOf, type PaidAttempt } from './refundRow.ts';
 

@@ -10,9 +10,9 @@ import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmailAgain } from '../mail/outbox.ts';
-import { DEFECT, attemptOf, providerOf } from '../payments/attempts.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import { queueEmailAgain } from '../kernel/outbox.ts';
+import { DEFECT, attemptOf, providerOf } from '../attempts/attempts.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 import type { PartRefund, PartRefundOutcome } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import {

@@ -7,7 +7,7 @@ import { sendEvent } from '../test/latePayments.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { inquire } from '../payments/inquiries.ts';
 import type { PartRefund } from '../providers/payments/port.ts';
-import { settleReturnedRefunds } from './returnedRefunds.ts';
+import { settleReturnedRefunds } from '../payments/returnedRefunds.ts';
 import { refundTests } from './test/refunds.ts';
 
 const testServer = await testServerOfFile();

@@ -19,9 +19,9 @@ import { refuse } from '../../machines/kit/refusal.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 import { payingGuestsInUnit } from '../../machines/party/party.rules.ts';
 import { fits } from './allocation.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { SearchDeps } from './deps.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './typesOnSale.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { stayRefusal } from './stayRules.ts';
 import { allResorts, horizonAt, resortOnSale, type Horizon } from './horizon.ts';
 import type { MonthOnSale } from './monthOnSale.ts';
@@ -77,7 +77,7 @@ const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
   (type.isGroundFloor || query.isGroundFloor !== true);
 
 /** Refusals for filter values that no accommodation type of any resort has. */
-const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
+const unknownWords = async (deps: SearchDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
   if (subTypes.length + features.length === 0) return [];
   const kinds = (await allResorts(deps, horizon)).flatMap((resort) => resort.kinds);
   const subType = subTypes.findIndex((word) => kinds.every((kind) => kind.subType !== word));
@@ -114,7 +114,7 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale, cotPrice: number
  * Refusals: invalidInput with the field.
  */
 export const searchStay = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: SearchQuery,
   ownBookingId: string | null,
 ): Promise<E.Either<Refused, SearchResults>> => {
@@ -146,7 +146,7 @@ const kindSummaryOf = (offers: readonly AccommodationOffer[]): KindSummary => {
 };
 
 /** The kinds of accommodation of a stay that suit at least one of the parties, with the lowest price of each. */
-export const typesOfStay = async (deps: BookingDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
+export const typesOfStay = async (deps: SearchDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
   const found = await searchStay(deps, { ...query, units: [...query.units] }, null);
   if (E.isLeft(found)) return found;
   const cacheKey = `search-accommodation-types ${JSON.stringify(query)}`;

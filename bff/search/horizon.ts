@@ -2,10 +2,10 @@
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, formatMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { SearchDeps } from './deps.ts';
 import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
-import { todayAt } from '../bookings/today.ts';
+import { todayAt } from '../kernel/today.ts';
 
 /** The first days of breaks on sale: `firstDate` to `lastDate`, both included. */
 export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
@@ -13,7 +13,7 @@ export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
 let latest: Horizon = { firstDate: '', lastDate: '' };
 
 /** The horizon of today. */
-export const horizonAt = (deps: Pick<BookingDeps, 'now'>): Horizon => {
+export const horizonAt = (deps: Pick<SearchDeps, 'now'>): Horizon => {
   const firstDate = todayAt(deps);
   if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };
   return latest;
@@ -21,7 +21,7 @@ export const horizonAt = (deps: Pick<BookingDeps, 'now'>): Horizon => {
 
 /** A resort with its breaks within the horizon. */
 export const resortOnSale = (
-  { availability }: BookingDeps,
+  { availability }: SearchDeps,
   resort: ResortCode,
   { firstDate, lastDate }: Horizon,
 ): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
@@ -30,7 +30,7 @@ export const resortOnSale = (
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 
 /** All resorts with their breaks within the horizon, in the order of `RESORTS`. */
-export const allResorts = (deps: BookingDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
+export const allResorts = (deps: SearchDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
   Promise.all(RESORTS.map((resort) => resortOnSale(deps, resort, horizon)));
 
 /** Every month on sale from `month`. */

@@ -6,8 +6,8 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { firstRefusal, type Refusal } from '../../machines/kit/refusal.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import type { SearchDeps } from './deps.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { horizonAt, monthRefusal, monthsFrom, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isListedFor, isOpenTo, isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
@@ -45,7 +45,7 @@ const isWithin =
     startDate >= firstDate && startDate <= lastDate;
 
 const leadInOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   call: 'get-leadin-price' | 'get-bbw-leadin-price',
   query: Query,
   partyRefusal: Refusal | null,
@@ -73,14 +73,14 @@ const leadInOf = async (
 
 /** The lowest price of the breaks that are listed for these parties. Refusals: invalidInput with the field. */
 export const leadInPrice = (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: PayloadOf<'get-leadin-price'>,
 ): Promise<E.Either<Refused, LeadIn>> =>
   leadInOf(deps, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isOpenTo(stay, query.units));
 
 /** The lowest price of the weekend breaks, of one event if given. Refusals: invalidInput with the field. */
 export const weekendLeadInPrice = (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: PayloadOf<'get-bbw-leadin-price'>,
 ): Promise<E.Either<Refused, LeadIn>> => {
   const refusal = weekendUnitsRefusal(query.units);
@@ -89,7 +89,7 @@ export const weekendLeadInPrice = (
 
 /** The lowest price for every length of stay in every month on sale. Refusals: invalidInput with the field. */
 export const priceTableOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: PayloadOf<'get-dynamic-price-table'>,
 ): Promise<E.Either<Refused, PriceTable>> => {
   const { resort, units, month } = query;

@@ -6,8 +6,8 @@ import type { Calendar, PriceGrid } from '../../machines/contract/stay.ts';
 import type { WeekendPriceGrid } from '../../machines/contract/weekend.ts';
 import { shiftMonth } from '../../machines/kit/dates.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import type { SearchDeps } from './deps.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { horizonAt, monthRefusal, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isListedFor, isWeekendBreak, lowestPrice } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
@@ -35,7 +35,7 @@ const calendarFrom = ({ breaks }: ResortOnSale): Calendar['breaks'] => {
 };
 
 /** Every arrival day on sale at a resort from today, with its lengths of stay. */
-export const calendarOf = async (deps: BookingDeps, { resort }: PayloadOf<'get-calendar'>): Promise<Calendar> => {
+export const calendarOf = async (deps: SearchDeps, { resort }: PayloadOf<'get-calendar'>): Promise<Calendar> => {
   const horizon = horizonAt(deps);
   const found = await resortOnSale(deps, resort, horizon);
   return deps.availability.replies.getOrCompute(`get-calendar ${resort} ${horizon.firstDate}`, [found], () => ({
@@ -58,7 +58,7 @@ const dayOf = (stay: StayOnSale, units: readonly BookingUnit[]): PriceGrid['days
 
 /** A price grid with the days from `days`. Refusals: invalidInput when the month or the length is not on sale. */
 const gridOf = async <G>(
-  deps: BookingDeps,
+  deps: SearchDeps,
   call: 'price-grid' | 'bbw-price-grid',
   query: Query,
   days: (sold: readonly StayOnSale[]) => G[],
@@ -79,7 +79,7 @@ const gridOf = async <G>(
 };
 
 /** Every arrival day on sale of one or two months, with the lowest price of the whole stay for all units. */
-export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
+export const priceGridOf = async (deps: SearchDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
   const { units } = query;
   const refusal = unitsRefusal(units);
   if (refusal !== null) return E.left(badInput(refusal));
@@ -92,7 +92,7 @@ export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Ei
 
 /** The same for the adults-only brand, each day with its name and event. */
 export const weekendPriceGridOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: Query,
 ): Promise<E.Either<Refused, WeekendPriceGrid>> => {
   const { units } = query;

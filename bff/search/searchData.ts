@@ -2,7 +2,7 @@
 import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
 import type { SearchData } from '../../machines/contract/searchData.ts';
 import { PackageType, type ResortCode } from '../../machines/contract/stay.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { SearchDeps } from './deps.ts';
 import { RESORTS, allResorts, horizonAt } from './horizon.ts';
 import { lengthsOf } from './resortOnSale.ts';
 
@@ -14,7 +14,7 @@ const DEFAULT_NIGHTS = 3;
 
 const uniqueSorted = (lists: readonly string[]): string[] => [...new Set(lists)].toSorted();
 
-export const searchDataOf = async (deps: BookingDeps): Promise<SearchData> => {
+export const searchDataOf = async (deps: SearchDeps): Promise<SearchData> => {
   const horizon = horizonAt(deps);
   const found = await allResorts(deps, horizon);
   return deps.availability.replies.getOrCompute(`get-search-data ${horizon.firstDate}`, found, () => {

@@ -7,8 +7,8 @@ import type { PricedBreak, PrivateBreaks, WeekendBreaks, Weekenders } from '../.
 import { monthOf } from '../../machines/kit/dates.ts';
 import { firstRefusal, refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import type { SearchDeps } from './deps.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
 import { RESORTS, horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
@@ -27,7 +27,7 @@ export const eventRefusal = (
 /** Resorts as sold within the horizon, and all their breaks by date. */
 type Listed = Readonly<{ found: readonly ResortOnSale[]; breaks: readonly BreakOnSale[] }>;
 
-const listedAt = async (deps: BookingDeps, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
+const listedAt = async (deps: SearchDeps, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
   const found = await Promise.all(resorts.map((resort) => resortOnSale(deps, resort, horizon)));
   const breaks = found.flatMap((one) => one.breaks).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return { found, breaks };
@@ -45,7 +45,7 @@ const unique = <A>(list: readonly A[]): A[] => [...new Set(list)];
 
 /** The weekend breaks on sale, with their events, resorts and months. Refusals: invalidInput with the field. */
 export const weekendBreaksOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   { resort, month, event }: PayloadOf<'get-bbw-breaks'>,
 ): Promise<E.Either<Refused, WeekendBreaks>> => {
   const horizon = horizonAt(deps);
@@ -76,7 +76,7 @@ const pricedBreakOf = (stay: StayOnSale, units: readonly BookingUnit[]): PricedB
 
 /** The reply for the breaks that `isAsked` accepts, with their prices; reads only the months of these breaks. */
 const pricesOf = async <A>(
-  deps: BookingDeps,
+  deps: SearchDeps,
   cacheKey: string,
   { found, breaks }: Listed,
   isAsked: (brk: BreakOnSale) => boolean,
@@ -100,7 +100,7 @@ const pricesOf = async <A>(
 
 /** The weekend breaks of the given resorts, months and events with their prices; an omitted filter accepts all. */
 export const weekendersOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: PayloadOf<'bbw-date-specific-weekenders'>,
 ): Promise<E.Either<Refused, Weekenders>> => {
   const { units, resorts = RESORTS, months, events } = query;
@@ -128,7 +128,7 @@ const cotPriceAt = ([first, ...others]: readonly ResortOnSale[]): { cotPrice?: n
 
 /** Private breaks with their prices; one adult is enough for them (spec: booking journey 5). */
 export const privateBreaksOf = async (
-  deps: BookingDeps,
+  deps: SearchDeps,
   query: PayloadOf<'get-private-breaks'>,
 ): Promise<E.Either<Refused, PrivateBreaks>> => {
   const { units, resort, month } = query;

@@ -4,8 +4,8 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CallName } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import type { SavedReply } from '../bookings/savedReplies.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import type { SavedReply } from '../kernel/savedReply.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

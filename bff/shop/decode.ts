@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { normaliseCode } from '../../machines/checkout/discountCode.rules.ts';
 import { closestMatch } from '../../machines/kit/nearest.ts';
-import { decode } from '../http/calls/decode.ts';
-import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';
+import { decode } from '../kernel/decode.ts';
+import { schemaOf, type JsonSchema } from '../kernel/schema.ts';
 import type { Fault, Path } from './faults.ts';
 import { PARTS, PART_NAMES, type Entry, type PartName, type Shop } from './format.ts';
 import { ENTRY_RULES, KEYS, duplicates, overlaps } from './rules.ts';

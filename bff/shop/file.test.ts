@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { demoShop } from '../db/seed/demoShop.ts';
+import { demoShop } from '../seed/demoShop.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
-import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';
+import { schemaOf, type JsonSchema } from '../kernel/schema.ts';
 import { parseShop, printShop } from './file.ts';
 import { PART_NAMES, PARTS, type Entry, type Shop } from './format.ts';
 import { overlaps } from './rules.ts';

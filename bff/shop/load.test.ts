@@ -2,9 +2,9 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it, vi } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
-import { randomReference } from '../bookings/reference.ts';
+import { randomReference } from '../kernel/reference.ts';
 import { createPool } from '../db/pool.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from '../bookings/reconcileStock.ts';
 import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { WriteResult } from '../db/rows.ts';
 import { NO_CABIN } from '../bookings/cabins.ts';
 import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../quotes/quoteRow.ts';
-import { allocateReference } from '../bookings/reference.ts';
+import { allocateReference } from '../kernel/reference.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './format.ts';
 import { typeKey, type ReferenceIndex } from './referenceIndex.ts';

@@ -1,7 +1,7 @@
 /** No package costs more than its parts, for any party and stay, and no text promises what it lacks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoShop } from '../db/seed/demoShop.ts';
+import { demoShop } from '../seed/demoShop.ts';
 import type { Entry } from './format.ts';
 import { packageFaults, promiseFaults, type PricedAddon } from './packages.ts';
 import { testAddon } from './test/loader.ts';

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { Show, Venue } from '../../machines/contract/guide.ts';
-import { decode } from '../http/calls/decode.ts';
+import { decode } from '../kernel/decode.ts';
 
 type Report = (problems: readonly ValidationError[]) => void;
 

@@ -5,11 +5,11 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { answerRefusals, closedMessage, entrantRefusals } from '../../machines/site/competition.rules.ts';
 import { consentRefusal } from '../accounts/details.ts';
-import { recordTry } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import { recordTry } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { todayAt } from '../bookings/today.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { todayAt } from '../kernel/today.ts';
 import { prepared } from '../db/sql.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 
 /** A stored draw. `winner` is null once the entry of its address is deleted. */
 export type Draw = Readonly<{

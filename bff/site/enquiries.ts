@@ -4,15 +4,15 @@ import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { TEAM_EMAILS } from '../../machines/contract/team.ts';
-import { recordTry } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import { recordTry } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../kernel/outbox.ts';
 
 export type Enquiry = Readonly<{
   brand: Brand;

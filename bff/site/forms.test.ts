@@ -6,11 +6,11 @@ import { exportOf } from '../accounts/export.ts';
 import { clientByEmail } from '../accounts/client.ts';
 import { closeClient } from '../accounts/closing.ts';
 import { deleteOldAccess } from '../accounts/retention.ts';
-import { TRY_LIMITS } from '../accounts/tries.ts';
+import { TRY_LIMITS } from '../security/tries.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
 import { createAccount, accountServerOfFile, newEmail, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import { joinList, newUnsubscribeToken } from './mailingList.ts';
+import { joinList, newUnsubscribeToken } from '../mailingList/mailingList.ts';
 
 const testServer = await accountServerOfFile();
 const { query } = testServer;

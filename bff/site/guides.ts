@@ -14,8 +14,8 @@ import {
 } from '../../machines/site/guide/guide.rules.ts';
 import { datesOf, type Guide } from '../../machines/site/guide/guidePage.ts';
 import { GUIDE_TYPE, guideAddress, guideContentPath, guideOfContentPath } from '../../machines/site/guide/guideUrl.ts';
-import { decode } from '../http/calls/decode.ts';
-import { inTimeForPage } from '../http/pages/pageLimit.ts';
+import { decode } from '../kernel/decode.ts';
+import { inTimeForPage } from '../kernel/pageLimit.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { sitePageOf, type PageContext, type ReportBlock } from './sitePage.ts';
 

@@ -1,12 +1,12 @@
 /** Offers by e-mail: who gets them from which brand, and over HTTP asking, confirming by the link, and leaving the list again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { TRY_LIMITS } from '../accounts/tries.ts';
+import { TRY_LIMITS } from '../security/tries.ts';
 import { createAccount, accountServerOfFile, newEmail, PUBLIC_URL, sentEmails } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from './listPaths.ts';
-import { isOnList, isSignedUp, joinList, leaveList, signedUpBrand } from './mailingList.ts';
+import { isOnList, isSignedUp, joinList, leaveList, signedUpBrand } from '../mailingList/mailingList.ts';
 
 const testServer = await accountServerOfFile();
 const { query } = testServer;

@@ -4,13 +4,13 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { consentRefusal } from '../accounts/details.ts';
 import { lockRequest, peekRequest, storeLimitedRequest, useRequest } from '../accounts/requests.ts';
-import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
-import { recordTry } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { recordTry } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../mail/outbox.ts';
-import { joinList } from './mailingList.ts';
+import { queueEmail } from '../kernel/outbox.ts';
+import { joinList } from '../mailingList/mailingList.ts';
 
 /** A sign-up while its link is not used. */
 type PendingSignup = Readonly<{ consentVersion: string }>;

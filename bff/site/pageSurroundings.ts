@@ -9,7 +9,7 @@ import { Brochure } from '../../machines/contract/content.ts';
 import type { BlockOf, Download, PlacedBlock, SitePage } from '../../machines/contract/site.ts';
 import { pdfSizeText } from '../../machines/kit/pdfSize.ts';
 import { campaignCards } from '../../machines/site/campaigns.rules.ts';
-import { inTimeForPage } from '../http/pages/pageLimit.ts';
+import { inTimeForPage } from '../kernel/pageLimit.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { withGuideLinks } from './guideLinks.ts';
 import { blocksOf, preparedForPage, type PageContext, type ReportBlock } from './sitePage.ts';

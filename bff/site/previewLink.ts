@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { PREVIEW_MINUTES, isPreviewable, previewPath } from '../../machines/site/preview.ts';
-import { createTokenCheck } from '../http/security/tokenCheck.ts';
+import { createTokenCheck } from '../security/tokenCheck.ts';
 
 const SECONDS = PREVIEW_MINUTES * 60;
 /** A content system's clock may be ahead of ours by so much. */

@@ -6,7 +6,7 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import type { MonthPrice, ResortPrices } from '../../machines/contract/site.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { formatMonth, monthOf } from '../../machines/kit/dates.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { SearchDeps } from '../search/deps.ts';
 import { priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
 
 /** As many months as a card shows. */
@@ -21,7 +21,7 @@ const monthPrice = (brand: Brand, resort: ResortCode, { startDate, nights, price
   return { month, label: formatMonth(month), pricePence: price, href: `${homePath(brand)}?${query}` };
 };
 
-const familyPrices = async (deps: BookingDeps, resort: ResortCode): Promise<MonthPrice[]> => {
+const familyPrices = async (deps: SearchDeps, resort: ResortCode): Promise<MonthPrice[]> => {
   const table = await priceTableOf(deps, { resort, units: COUPLE });
   if (E.isLeft(table)) return [];
   return table.right.months
@@ -35,14 +35,14 @@ const familyPrices = async (deps: BookingDeps, resort: ResortCode): Promise<Mont
     .map((lowest) => monthPrice('family', resort, lowest));
 };
 
-const weekendPrices = async (deps: BookingDeps, resort: ResortCode): Promise<MonthPrice[]> => {
+const weekendPrices = async (deps: SearchDeps, resort: ResortCode): Promise<MonthPrice[]> => {
   const found = await weekendLeadInPrice(deps, { resort, units: COUPLE });
   const lead = E.isRight(found) ? found.right.leadIn : null;
   return lead === null ? [] : [monthPrice('weekend', resort, lead)];
 };
 
 /** A resort without anything on sale is left out. */
-export const readResortPrices = async (deps: BookingDeps, brand: Brand): Promise<ResortPrices[]> => {
+export const readResortPrices = async (deps: SearchDeps, brand: Brand): Promise<ResortPrices[]> => {
   const read = brand === 'family' ? familyPrices : weekendPrices;
   const all = await Promise.all(
     (Object.keys(RESORT_NAMES) as ResortCode[]).map(async (resort) => ({

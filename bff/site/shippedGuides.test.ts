@@ -5,7 +5,7 @@ import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { comingGuides, type GuideOfBreak } from '../../machines/site/guide/guide.rules.ts';
 import { readDocuments } from '../content/documents.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';
-import { breaksBetween } from '../db/seed/breaks.ts';
+import { breaksBetween } from '../seed/breaks.ts';
 import { contentWith } from '../test/guides.ts';
 import { listGuides, readGuide } from './guides.ts';
 

@@ -18,7 +18,7 @@ import {
 import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE } from '../../machines/contract/team.ts';
 import { phoneAddress } from '../../machines/kit/phone.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
-import { decode } from '../http/calls/decode.ts';
+import { decode } from '../kernel/decode.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import type { Variants } from '../../machines/site/scripts/experiments.rules.ts';
 import { shownVariant } from './experiments.ts';

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { scriptProblem, scriptsOn, type ScriptPlace } from '../../machines/site/scripts/scripts.rules.ts';
-import { decode } from '../http/calls/decode.ts';
+import { decode } from '../kernel/decode.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import type { ReportBlock } from './sitePage.ts';
 

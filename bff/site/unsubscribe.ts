@@ -3,11 +3,11 @@ import { either as E } from 'fp-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { storeLimitedRequest } from '../accounts/requests.ts';
-import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
-import { recordTry } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { leaveList, unsubscribeLinkOf } from './mailingList.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { recordTry } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { leaveList, unsubscribeLinkOf } from '../mailingList/mailingList.ts';
 
 /** Takes the address of a link off the list, however often it is pressed; null when there is no such link. */
 export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {

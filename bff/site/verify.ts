@@ -1,10 +1,10 @@
 /** Whether a voucher or a member is valid: services of other companies say so (spec: account area 7). */
 import { either as E } from 'fp-ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import { keepingCookie, type Requester, type SecretReply } from '../accounts/secretReply.ts';
-import { recordTry, type TryKind } from '../accounts/tries.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { recordTry, type TryKind } from '../security/tries.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import type { VerificationFailure, VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
 
 /** Null: the service is off. */

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 
 /** A pool's stock for one night; `taken` is how many are held or booked. */

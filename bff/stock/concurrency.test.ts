@@ -11,7 +11,7 @@ import { type Visitor, visitorWithSession } from '../test/visitor.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { closePool, openPool, setCapacity } from './capacity.ts';
-import { checkStock } from './reconcile.ts';
+import { checkStock } from '../bookings/reconcileStock.ts';
 
 const testServer = await testServerOfFile();
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sql, { type Sql } from 'sql-template-tag';
 import { soldOutRefusal } from './soldOut.ts';
 import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
-import type { Refused } from '../bookings/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 

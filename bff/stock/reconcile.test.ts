@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { checkStock } from './reconcile.ts';
+import { checkStock } from '../bookings/reconcileStock.ts';
 
 const testServer = await testServerOfFile();
 let booking: Booking;

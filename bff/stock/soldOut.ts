@@ -1,6 +1,6 @@
 /** The refusals when there is not enough stock, with the texts of the specification (spec: booking journey 8). */
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 
 /** The chosen accommodation is sold out. */
 export const accommodationSoldOut = (): Refused =>

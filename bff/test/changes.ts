@@ -5,7 +5,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { checkStock } from '../bookings/reconcileStock.ts';
 import { book, couple, nameGuests, payPayload } from './bookingSteps.ts';
 import { NOT_ENROLLED_CARD } from './cards.ts';
 import { paidBooking } from './paidBooking.ts';

@@ -1,6 +1,6 @@
 /** For tests: simulates a server that crashes at a given operation, as seen by the database and the payment provider. */
 import type pg from 'pg';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
 import { replaceOperations } from './replaceOperations.ts';
 
 /** `before`: the operation was not sent. `after`: it was done, but the caller did not get the result. */

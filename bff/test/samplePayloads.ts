@@ -1,9 +1,9 @@
 /** For tests: the fields of each call's payload, and a valid payload for each call. */
 import fc from 'fast-check';
-import { randomReference } from '../bookings/reference.ts';
+import { randomReference } from '../kernel/reference.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
-import { schemaOf } from '../http/calls/schema.ts';
+import { schemaOf } from '../kernel/schema.ts';
 import type { TestServer } from './testServer.ts';
 import { nameGuests } from './bookingSteps.ts';
 import { ownerOf } from './changes.ts';

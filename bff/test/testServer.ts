@@ -10,7 +10,7 @@ import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { SEEDED_OFFERS } from '../db/seed/offers.ts';
+import { SEEDED_OFFERS } from '../seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
 import { TEST_TODAY } from '../db/test/template.ts';
 import { callRoutes } from '../http/calls/routes.ts';
@@ -34,7 +34,7 @@ import { createPaymentRouter } from '../providers/payments/paymentRouter.ts';
 import { paymentsConfigFrom } from '../providers/payments/config.ts';
 import type { WpgConfig } from '../providers/payments/wpg/config.ts';
 import { createWpg } from '../providers/payments/wpg/wpg.ts';
-import { randomReference } from '../bookings/reference.ts';
+import { randomReference } from '../kernel/reference.ts';
 import { createAvailability } from '../search/availability.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
@@ -50,7 +50,8 @@ import {
 } from '../sandbox/test/startSandbox.ts';
 import { CONTENT_PAGES } from './contentPages.ts';
 import { GUIDES } from './guides.ts';
-import type { PaymentDeps } from '../payments/deps.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
+import type { SearchDeps } from '../search/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
@@ -63,7 +64,7 @@ export type TestServer = Readonly<{
   /** Runs a statement and returns its rows. */
   query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   sandbox: RunningSandbox;
-  payments: PaymentDeps;
+  payments: PaymentDeps & SearchDeps;
   app: FastifyInstance;
   /** the defects that were reported to operators */
   defects: unknown[];
@@ -74,7 +75,7 @@ export type TestServer = Readonly<{
   /** the simulated provider's sign-in */
   sso: SsoPort;
   /** Creates another server on the same database, with some dependencies replaced. */
-  createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
+  createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps & SearchDeps>) => FastifyInstance;
   close: () => Promise<void>;
 }>;
 
@@ -198,7 +199,7 @@ export const openTestServer = async (
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
   const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
-  const paymentDepsOf = (pool: pg.Pool): PaymentDeps => ({
+  const paymentDepsOf = (pool: pg.Pool): PaymentDeps & SearchDeps => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
     newId: randomUUID,

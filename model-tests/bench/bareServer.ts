@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
-import { schemaOf } from '../../bff/http/calls/schema.ts';
+import { schemaOf } from '../../bff/kernel/schema.ts';
 
 const [name = '', replyFile = ''] = process.argv.slice(2);
 const reply: unknown = JSON.parse(readFileSync(replyFile, 'utf8'));

@@ -14,7 +14,7 @@ import * as emails from '../../bff/mail/emails.ts';
 import * as siteEmails from '../../bff/mail/siteEmails.ts';
 import { ACCOUNT_EMAIL_DATA, EMAIL_DATA } from '../../bff/mail/test/emailData.ts';
 import type { Email } from '../../bff/providers/mail/port.ts';
-import { newUnsubscribeToken } from '../../bff/site/mailingList.ts';
+import { newUnsubscribeToken } from '../../bff/mailingList/mailingList.ts';
 import { createAccount, newEmail } from '../../bff/test/accounts.ts';
 import { sampled } from '../../bff/test/sampling.ts';
 import type { Brand } from '../../machines/contract/brand.ts';

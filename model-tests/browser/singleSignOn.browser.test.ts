@@ -1,7 +1,7 @@
 /** Signing in at another company, in a real browser against the whole product: there, back, and linked by the password. */
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';
-import { DEMO_ACCOUNT_PASSWORD } from '../../bff/db/seed/accountHolders.ts';
+import { DEMO_ACCOUNT_PASSWORD } from '../../bff/seed/accountHolders.ts';
 import { setUpHarness } from './harness.ts';
 import { PHONE } from './paidBreak.ts';
 

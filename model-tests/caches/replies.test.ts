@@ -1,6 +1,6 @@
 // Replies that are computed once for everybody: two different questions never share one.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { schemaOf } from '../../bff/http/calls/schema.ts';
+import { schemaOf } from '../../bff/kernel/schema.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { openServers, replyTo, type Servers } from './servers.ts';

@@ -1,5 +1,5 @@
 // Requests that differ from a valid one in a single place, for every field of a call's payload.
-import type { JsonSchema } from '../../bff/http/calls/schema.ts';
+import type { JsonSchema } from '../../bff/kernel/schema.ts';
 
 /** A payload that differs from another one at `path` only, such as 'units.0.adults'. */
 export type Variant = Readonly<{ path: string; payload: object }>;

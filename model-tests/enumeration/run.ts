@@ -1,6 +1,6 @@
 /** The whole measurement: the forms and the attacks, at a server as npm start runs it. */
 import { either as E } from 'fp-ts';
-import { hashFraction } from '../../bff/db/seed/hash.ts';
+import { hashFraction } from '../../bff/seed/hash.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProduct } from '../bench/servers.ts';

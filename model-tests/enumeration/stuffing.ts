@@ -3,7 +3,7 @@
  * holder gets in by a new password meanwhile.
  */
 import type pg from 'pg';
-import { TRY_LIMITS } from '../../bff/accounts/tries.ts';
+import { TRY_LIMITS } from '../../bff/security/tries.ts';
 import { newLink } from '../races/accounts/site.ts';
 import type { Form } from './forms.ts';
 import { networkOf, type Send } from './sender.ts';

@@ -1,7 +1,7 @@
 // The booking's chart over HTTP: every fixture walked through the real calls, on a real store, with payments at the
 // simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkStock } from '../../bff/stock/reconcile.ts';
+import { checkStock } from '../../bff/bookings/reconcileStock.ts';
 import { bookingChart } from '../charts/booking.samples.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';

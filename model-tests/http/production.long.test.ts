@@ -18,11 +18,11 @@ import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/freePort.ts';
-import { demoShop } from '../../bff/db/seed/demoShop.ts';
+import { demoShop } from '../../bff/seed/demoShop.ts';
 import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { printShop } from '../../bff/shop/file.ts';
-import { todayAt } from '../../bff/bookings/today.ts';
+import { todayAt } from '../../bff/kernel/today.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

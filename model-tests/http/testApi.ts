@@ -1,6 +1,6 @@
 // The product's calls with a real store and the simulated provider behind a barrier, for walking a booking step by step.
 import type { FastifyInstance } from 'fastify';
-import type { PaymentDeps } from '../../bff/payments/deps.ts';
+import type { PaymentDeps } from '../../bff/attempts/deps.ts';
 import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
 import { replaceOperations } from '../../bff/test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
-import { claimEmails, markFailed, queueEmail } from '../../bff/mail/outbox.ts';
+import { claimEmails, markFailed, queueEmail } from '../../bff/kernel/outbox.ts';
 import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { openVirtualClock, type VirtualClock } from '../../bff/test/virtualClock.ts';
 import { visitorWithSession, type Transport, type Visitor } from '../../bff/test/visitor.ts';
-import type { PaymentDeps } from '../../bff/payments/deps.ts';
+import type { PaymentDeps } from '../../bff/attempts/deps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

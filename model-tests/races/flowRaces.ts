@@ -3,7 +3,7 @@
  * one store, and the money at the end. Bugs are planted in a process of their own.
  */
 import { createPool } from '../../bff/db/pool.ts';
-import { hashFraction } from '../../bff/db/seed/hash.ts';
+import { hashFraction } from '../../bff/seed/hash.ts';
 import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import { giveRefunds } from '../../bff/refunds/giveRefunds.ts';

@@ -1,7 +1,7 @@
 /** A store of its own for a race that runs in one process: empty but for what is on sale from the day of the tests. */
 import { createPool } from '../../bff/db/pool.ts';
 import { migrate } from '../../bff/db/migrate.ts';
-import { seed } from '../../bff/db/seed/seed.ts';
+import { seed } from '../../bff/seed/seed.ts';
 import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
 import type { Cleanup } from '../bench/cleanup.ts';

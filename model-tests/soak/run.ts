@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../bff/freePort.ts';
-import { todayAt } from '../../bff/bookings/today.ts';
+import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, type Transport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';

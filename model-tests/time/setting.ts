@@ -1,6 +1,6 @@
 // The server of a virtual day: its own clock, plenty of stock, and a record of what the payment provider was asked.
 import { expect } from 'vitest';
-import { checkStock } from '../../bff/stock/reconcile.ts';
+import { checkStock } from '../../bff/bookings/reconcileStock.ts';
 import type { CardPayment } from '../../bff/providers/payments/port.ts';
 import { replaceOperations } from '../../bff/test/replaceOperations.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { addMonths, nightsOf, weekdayOf } from '../../../machines/kit/dates.ts';
-import { breaksBetween } from '../../db/seed/breaks.ts';
-import { capacityOn } from '../../db/seed/capacity.ts';
+import { breaksBetween } from '../../seed/breaks.ts';
+import { capacityOn } from '../../seed/capacity.ts';
 import { lastDayOnSale } from '../../search/stayRules.ts';
-import { todayAt } from '../today.ts';
+import { todayAt } from '../../kernel/today.ts';
 
 const digest = createHash('sha256');
 for (const sold of breaksBetween('BG', '2026-01-01', '2035-12-31')) {

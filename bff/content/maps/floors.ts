@@ -3,8 +3,8 @@ import { paint } from '../pictures/light.ts';
 import type { SeededRandom } from '../pictures/seededRandom.ts';
 import { boxes, line, rect, type Box } from '../pictures/svg.ts';
 import { lawns, roof, trees, van, walk } from './ground.ts';
-import { HEIGHT, WIDTH } from './places.ts';
-import type { Spot } from './sites.ts';
+import { HEIGHT, WIDTH } from '../../seed/catalogue/places.ts';
+import type { Spot } from '../../seed/catalogue/sites.ts';
 
 const WALL = '#5B6B73';
 const INSIDE = { left: 8, right: WIDTH - 8, top: 56, bottom: HEIGHT - 8 } as const;

@@ -2,8 +2,8 @@
 import { paint } from '../pictures/light.ts';
 import type { SeededRandom } from '../pictures/seededRandom.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from '../pictures/svg.ts';
-import { HEIGHT, WIDTH } from './places.ts';
-import type { ItemKind, Site, Spot } from './sites.ts';
+import { HEIGHT, WIDTH } from '../../seed/catalogue/places.ts';
+import type { ItemKind, Site, Spot } from '../../seed/catalogue/sites.ts';
 
 const SAND_PATH = '#F3E3BE';
 

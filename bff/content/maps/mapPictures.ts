@@ -5,9 +5,9 @@ import { paint } from '../pictures/light.ts';
 import { ellipse, picture } from '../pictures/svg.ts';
 import { floorPlan, lane } from './floors.ts';
 import { coast, lawns, place, roof, seaAbove, trees, van, walk } from './ground.ts';
-import { HEIGHT, WIDTH, cabinSpots, isAtSea, spotIn } from './places.ts';
+import { HEIGHT, WIDTH, cabinSpots, isAtSea, spotIn } from '../../seed/catalogue/places.ts';
 import { areasOf, columnsFor, isInBuilding, nounOf, stepsOf } from './plan.ts';
-import { sites, type Spot } from './sites.ts';
+import { sites, type Spot } from '../../seed/catalogue/sites.ts';
 
 type Area = ReturnType<typeof areasOf>[number];
 type Row = Area['rows'][number];

@@ -1,6 +1,6 @@
 /** The maps match the cabins on sale, and form a complete tree. */
 import { describe, expect, it } from 'vitest';
-import { CABINS_AT_LEAST, cabinsAt } from '../../db/seed/catalogue/cabins.ts';
+import { CABINS_AT_LEAST, cabinsAt } from '../../seed/catalogue/cabins.ts';
 import { mapPaths } from './mapPictures.ts';
 import { stepsOf } from './plan.ts';
 

@@ -1,10 +1,10 @@
 /** The tree of a resort's maps, generated from what is on sale: the resort, its areas, and their floors and lanes with cabins. */
 import type { MapStep } from '../../../machines/contract/picker.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
-import { typesAt, type AccommodationType } from '../../db/seed/catalogue/accommodation.ts';
-import { cabinsAt, cabinsByMap, type Cabin } from '../../db/seed/catalogue/cabins.ts';
-import { cabinSpots, isAtSea, spotIn } from './places.ts';
-import { sites, type Spot } from './sites.ts';
+import { typesAt, type AccommodationType } from '../../seed/catalogue/accommodation.ts';
+import { cabinsAt, cabinsByMap, type Cabin } from '../../seed/catalogue/cabins.ts';
+import { cabinSpots, isAtSea, spotIn } from '../../seed/catalogue/places.ts';
+import { sites, type Spot } from '../../seed/catalogue/sites.ts';
 
 /** A floor or lane with its cabins. */
 type Row = Readonly<{

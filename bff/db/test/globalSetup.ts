@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
-import { seed } from '../seed/seed.ts';
+import { seed } from '../../seed/seed.ts';
 import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
 
 /** The name of the test project that runs at the other isolation level. */

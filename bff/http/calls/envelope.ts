@@ -1,7 +1,7 @@
 /** The envelope of every reply, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
 import { FAILURE_TEXT, type Envelope, type Failure, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
-import type { Refused } from '../../bookings/refused.ts';
+import type { Refused } from '../../kernel/refused.ts';
 
 /** The HTTP status of each kind of failure; the body is always the envelope. */
 export const STATUS = {

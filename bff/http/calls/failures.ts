@@ -2,7 +2,7 @@
 import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import { PasswordsBusyError } from '../../accounts/passwords.ts';
-import { refused, type Refused } from '../../bookings/refused.ts';
+import { refused, type Refused } from '../../kernel/refused.ts';
 
 export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
 

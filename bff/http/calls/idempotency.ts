@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { IdempotencyKey } from '../../../machines/contract/scalar.ts';
 import { IDEMPOTENCY_HEADER } from '../../bookings/idempotency.ts';
-import { badInput, type Refused } from '../../bookings/refused.ts';
+import { badInput, type Refused } from '../../kernel/refused.ts';
 
 /** The idempotency key of a request; a change without one is refused. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): E.Either<Refused, string> => {

@@ -11,8 +11,8 @@ import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../../machines/con
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import type { TelemetryRecord } from '../../../machines/contract/telemetry.ts';
 import { list } from '../../../machines/contract/scalar.ts';
-import { badInput, refused } from '../../bookings/refused.ts';
-import { decodeReport } from './decode.ts';
+import { badInput, refused } from '../../kernel/refused.ts';
+import { decodeReport } from '../../kernel/decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { redactText, redactValues } from '../security/redact.ts';

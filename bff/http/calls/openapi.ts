@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../../../machines/contract/scalar.ts';
 import { IDEMPOTENCY_HEADER } from '../../bookings/idempotency.ts';
 import { GUARD_HEADER } from '../security/requestGuard.ts';
 import { STATUS } from './envelope.ts';
-import { schemaOf, type JsonSchema } from './schema.ts';
+import { schemaOf, type JsonSchema } from '../../kernel/schema.ts';
 
 const json = (description: string, schema: JsonSchema): JsonSchema => ({
   description,

@@ -7,11 +7,12 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../payments/deps.ts';
-import { markReturned } from '../../payments/attempts.ts';
+import type { PaymentDeps } from '../../attempts/deps.ts';
+import { markReturned } from '../../attempts/attempts.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
-import { decode } from './decode.ts';
-import { answerByStatus, createTokenCheck, logUnmatched } from '../security/tokenCheck.ts';
+import { decode } from '../../kernel/decode.ts';
+import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
+import { createTokenCheck } from '../../security/tokenCheck.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;

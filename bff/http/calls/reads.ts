@@ -6,9 +6,9 @@ import { calls, type CallName, type PayloadOf } from '../../../machines/contract
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import type { CallDeps, ReadName, VisitorOf } from '../../calls/handler.ts';
 import { readHandlers } from '../../calls/handlers.ts';
-import { badInput, type Refused } from '../../bookings/refused.ts';
+import { badInput, type Refused } from '../../kernel/refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
-import { decode } from './decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import { failure, STATUS, success } from './envelope.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { matchingSession } from './session.ts';

@@ -10,22 +10,22 @@ import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { browserName } from '../../accounts/browserName.ts';
 import type { CallDeps, ChangeName, ReadName, SecretName, VisitorOf } from '../../calls/handler.ts';
 import { changeHandlers, readHandlers, repeatHandlers, secretHandlers } from '../../calls/handlers.ts';
-import type { CookieChange } from '../../accounts/secretReply.ts';
+import type { CookieChange } from '../../security/secretReply.ts';
 import { idempotencyOf } from '../../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
-import { badInput, refused, type Refused } from '../../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../../kernel/refused.ts';
 import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { callLimitOf } from './callLimit.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
-import { decode } from './decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
 import { failure, STATUS, success } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
-import { schemaOf } from './schema.ts';
+import { schemaOf } from '../../kernel/schema.ts';
 import {
   clearToken,
   matchingSessionAndReply,

@@ -1,7 +1,7 @@
 /** Finds the visitor's session by its cookie. The handle in a payload gives no access: it must match the cookie's. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
-import type { BookingDeps } from '../../bookings/deps.ts';
+import type { BookingDeps } from '../../kernel/deps.ts';
 import {
   findSessionAndReply,
   findSession,

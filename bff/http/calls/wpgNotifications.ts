@@ -4,11 +4,12 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../payments/deps.ts';
+import type { PaymentDeps } from '../../attempts/deps.ts';
 import { notificationOf } from '../../providers/payments/wpg/replies.ts';
 import { readXml } from '../../providers/payments/xml.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
-import { answerByStatus, createTokenCheck, logUnmatched } from '../security/tokenCheck.ts';
+import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
+import { createTokenCheck } from '../../security/tokenCheck.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;

@@ -4,7 +4,7 @@ import { CALENDAR_ROUTE } from '../../../machines/contract/calendarFile.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from '../../mail/calendarFile.ts';
 import { loadBooking, viewOf, type BookingRow } from '../../bookings/bookingRow.ts';
-import type { BookingDeps } from '../../bookings/deps.ts';
+import type { BookingDeps } from '../../kernel/deps.ts';
 import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { STATUS, failure } from '../calls/envelope.ts';
 import { cookieSession } from '../calls/session.ts';

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_WIDTH, IMAGE_WIDTHS, type ImageWidth } from '../../../machines/contract/imaging.ts';
 import { Brand } from '../../../machines/contract/brand.ts';
-import { etagOf, matchesEtag } from '../../content/etag.ts';
+import { etagOf, matchesEtag } from '../../kernel/etag.ts';
 import {
   isBrochureName,
   isContentPath,

@@ -25,7 +25,7 @@ import { displayText, type Display } from '../../../machines/site/toolbar/toolba
 import type { Step } from '../../../machines/addresses/steps.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
-import { inTimeForPage } from './pageLimit.ts';
+import { inTimeForPage } from '../../kernel/pageLimit.ts';
 import type { PageRenderer } from './ssr.ts';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 import { contentPolicyOf } from '../security/headers.ts';

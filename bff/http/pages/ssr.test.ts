@@ -13,7 +13,7 @@ import { book } from '../../test/bookingSteps.ts';
 import { builtFolder, closedAfterTests } from '../../test/builtPages.ts';
 import { testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
-import { decode } from '../calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import { rendererLoader } from './renderer.ts';
 import { pageRoutes } from './routes.ts';
 import { createPageRenderer } from './ssr.ts';

@@ -11,7 +11,7 @@ import { readHandlers } from '../../calls/handlers.ts';
 import { peekSessionInfo } from '../../calls/session.ts';
 import { isContentPath, type ContentPort } from '../../providers/content/port.ts';
 import type { Session } from '../../sessions/sessions.ts';
-import { decode } from '../calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import { inlineFirstImage } from './inlineImage.ts';
 import type { LoadRenderer } from './renderer.ts';
 import { isPublicRead } from '../calls/reads.ts';

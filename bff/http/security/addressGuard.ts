@@ -1,6 +1,6 @@
 /** Rejects requests whose URL is not one of ours before any route, so that all other code can rely on a valid URL. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badInput } from '../../bookings/refused.ts';
+import { badInput } from '../../kernel/refused.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
 /** A host name or IP address, with an optional port. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { homePath } from '../../../machines/addresses/paths.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import type { Refused } from '../../bookings/refused.ts';
+import type { Refused } from '../../kernel/refused.ts';
 import { failure } from '../calls/envelope.ts';
 
 const DEFAULT_TITLE = 'We cannot read this address';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LogEntries } from '../../../machines/contract/log.ts';
 import { PATTERNS } from './redactionPatterns.ts';
-import { schemaOf } from '../calls/schema.ts';
+import { schemaOf } from '../../kernel/schema.ts';
 import { slowRepeats } from './test/slowRepeats.ts';
 
 describe('the redaction patterns', () => {

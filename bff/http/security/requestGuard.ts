@@ -1,6 +1,6 @@
 /** Accepts calls only from our own pages: JSON with our header. A form or script of another site can send neither. */
 import type { FastifyRequest } from 'fastify';
-import { badInput, type Refused } from '../../bookings/refused.ts';
+import { badInput, type Refused } from '../../kernel/refused.ts';
 
 export const GUARD_HEADER = 'x-breakwater';
 

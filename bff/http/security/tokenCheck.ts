@@ -1,15 +1,6 @@
-/** Webhook URLs end in a secret token that only the provider has. It is compared in constant time. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** What webhooks answer, and what they log. Their URLs end in a secret token that only the provider has. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../calls/failures.ts';
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Returns a function that checks whether a text is the token. */
-export const createTokenCheck = (token: string): ((text: string) => boolean) => {
-  const expected = sha256(token);
-  return (text) => timingSafeEqual(sha256(text), expected);
-};
 
 /** Logs an event about a payment that the store does not know: of the event only its reference and type. */
 export const logUnmatched = (

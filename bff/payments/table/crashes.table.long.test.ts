@@ -9,7 +9,7 @@ import { pay } from '../../calls/payment.ts';
 import { reconcilePayments } from '../../jobs/sweeper.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { crashAt } from '../../test/crashAt.ts';
-import { attemptOf } from '../attempts.ts';
+import { attemptOf } from '../../attempts/attempts.ts';
 import { continueAttempt } from '../authenticate.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';

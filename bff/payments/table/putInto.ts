@@ -2,7 +2,7 @@
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
-import { attemptOf } from '../attempts.ts';
+import { attemptOf } from '../../attempts/attempts.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
 import { settleAttempt } from '../settle.ts';

@@ -5,7 +5,7 @@ import { payPayload } from '../../test/bookingSteps.ts';
 import { answerChallenge } from '../../test/bank.ts';
 import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
-import type { PaymentDeps } from '../deps.ts';
+import type { PaymentDeps } from '../../attempts/deps.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** Which payment of a booking it is. */

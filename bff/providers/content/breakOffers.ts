@@ -1,7 +1,7 @@
 /** The texts of the resorts' break offers, read from the content system (spec: booking journey 7, content reads). */
 import { either as E } from 'fp-ts';
 import { BreakOffer } from '../../../machines/contract/quote.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentFailure, ContentPort } from './port.ts';
 
 /** The break offers of the content service. */

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { IsoDate, nullable, text } from '../../../machines/contract/scalar.ts';
 import type { Competition } from '../../../machines/site/competition.rules.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentFailure, ContentPort } from './port.ts';
 
 const words = text('words', 1, 160);

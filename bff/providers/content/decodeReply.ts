@@ -1,7 +1,7 @@
 /** Decodes the JSON of a content system's reply. */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { Answer } from './cache.ts';
 import type { Reply } from './fetchReply.ts';
 

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { TOGGLES, type Toggle, type Toggles } from '../../../machines/contract/content.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentPort } from './port.ts';
 
 const Switch = t.strict({ name: t.string, isOn: t.boolean }, 'toggle');

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { AnyText } from '../../../machines/contract/scalar.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentPort } from './port.ts';
 
 const LoginPage = t.strict({ title: AnyText, intro: AnyText }, 'LoginPage');

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { text } from '../../../machines/contract/scalar.ts';
 import type { Step } from '../../../machines/addresses/steps.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentPort } from './port.ts';
 
 const Described = t.strict({ metaDescription: text('Description', 1, 320) }, 'Described');

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/pickerSetting.ts';
-import { decode } from '../../http/calls/decode.ts';
+import { decode } from '../../kernel/decode.ts';
 import type { ContentDocument, ContentPort } from './port.ts';
 
 const Switch = t.strict({ name: t.literal(PICKER_SWITCH), isOn: t.boolean }, 'switch');

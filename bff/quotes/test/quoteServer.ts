@@ -1,6 +1,6 @@
 /** For tests of quotes: a server in which nothing fails and all stock adds up after each test, and what guests do with quotes. */
 import { afterEach, expect } from 'vitest';
-import { checkStock } from '../../stock/reconcile.ts';
+import { checkStock } from '../../bookings/reconcileStock.ts';
 import { testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
 

@@ -1,7 +1,7 @@
 /** For tests: refunds of a paid booking as the store and the simulated providers have them. */
 import { withTransaction } from '../../db/transaction.ts';
 import { lockBooking } from '../../bookings/bookingRow.ts';
-import type { PaymentDeps } from '../../payments/deps.ts';
+import type { PaymentDeps } from '../../attempts/deps.ts';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../../test/askedChange.ts';
 import { replaceOperations } from '../../test/replaceOperations.ts';

@@ -1,7 +1,7 @@
 /** For tests: loads parts of a shop into a test's database. */
 import { either as E } from 'fp-ts';
 import type { TestServer } from '../../test/testServer.ts';
-import { randomReference } from '../../bookings/reference.ts';
+import { randomReference } from '../../kernel/reference.ts';
 import { PARTS, type Entry, type Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashPassword } from '../../../bff/accounts/passwords.ts';
-import type { BookingDeps } from '../../../bff/bookings/deps.ts';
+import type { BookingDeps } from '../../../bff/kernel/deps.ts';
 import { hashOf, newToken } from '../../../bff/sessions/sessions.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../../../bff/test/bookingSteps.ts';
 import { newVisitor, visitorWithSession, type Transport, type Visitor } from '../../../bff/test/visitor.ts';

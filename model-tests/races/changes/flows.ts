@@ -1,7 +1,7 @@
 /** Flows of a change of a paid booking: one device of its owner edits while the other pays, and its hold ends meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepAmendments } from '../../../bff/amendments/amendmentJobs.ts';
-import type { BookingDeps } from '../../../bff/bookings/deps.ts';
+import type { BookingDeps } from '../../../bff/kernel/deps.ts';
 import { isDone, outcomeOf, unexpected, type People, type RaceSite } from '../accounts/site.ts';
 import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt, spaTimes, viewOf } from './site.ts';
 

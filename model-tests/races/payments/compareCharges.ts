@@ -5,8 +5,8 @@
 import type pg from 'pg';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
 import { checkMoney } from '../../../bff/admin/money.ts';
-import { BALANCE } from '../../../bff/payments/attempts.ts';
-import { checkStock } from '../../../bff/stock/reconcile.ts';
+import { BALANCE } from '../../../bff/attempts/attempts.ts';
+import { checkStock } from '../../../bff/bookings/reconcileStock.ts';
 import type { Charge } from './charges.ts';
 
 /** An attempt as stored. */

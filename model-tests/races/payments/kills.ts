@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import { startProduct } from '../../bench/servers.ts';
 import { openStore } from '../../bench/store.ts';
-import { todayAt } from '../../../bff/bookings/today.ts';
+import { todayAt } from '../../../bff/kernel/today.ts';
 import { startSandbox, testAccount } from '../../../bff/sandbox/test/startSandbox.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';

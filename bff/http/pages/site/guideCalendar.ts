@@ -6,7 +6,7 @@ import { GUIDE_CALENDAR_ROUTE } from '../../../../machines/contract/guideCalenda
 import { CALENDAR_TYPE } from '../../../mail/calendarFile.ts';
 import { guideCalendarName, guideCalendarOf } from '../../../site/guideCalendar.ts';
 import type { GuideSource } from '../../../site/guides.ts';
-import { decode } from '../../calls/decode.ts';
+import { decode } from '../../../kernel/decode.ts';
 
 type Deps = Readonly<{ guides: Pick<GuideSource, 'read'>; now: () => Date }>;
 

@@ -5,7 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import type { RenderSitePage, SiteRequest } from '../../../../machines/site/render.ts';
-import type { BookingDeps } from '../../../bookings/deps.ts';
+import type { SearchDeps } from '../../../search/deps.ts';
 import { contentOf } from '../../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../../site/previewLink.ts';
 import { previewRoutes } from './previewRoutes.ts';
@@ -65,7 +65,7 @@ const openPages = async () => {
     return { html: '', head, state, snapshot: '{}', hasChat: false };
   };
   const deps = {
-    bookings: { availability: { month: () => Promise.reject(new Error('no answer')) } } as unknown as BookingDeps,
+    bookings: { availability: { month: () => Promise.reject(new Error('no answer')) } } as unknown as SearchDeps,
     content,
     loadRenderer: async () => ({ renderPage: () => Promise.reject(new Error('not asked')), renderSitePage }),
     folder,

@@ -23,7 +23,7 @@ import type { SiteScript } from '../../../../machines/contract/siteScripts.ts';
 import type { PagePreview } from '../../../../machines/site/preview.ts';
 import type { RenderedSitePage, SiteRequest } from '../../../../machines/site/render.ts';
 import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
-import type { BookingDeps } from '../../../bookings/deps.ts';
+import type { SearchDeps } from '../../../search/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
 import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
 import { readGuide } from '../../../site/guides.ts';
@@ -38,7 +38,7 @@ import { displayFor } from '../display.ts';
 import type { LoadRenderer } from '../renderer.ts';
 
 export type SitePageDeps = Readonly<{
-  bookings: BookingDeps;
+  bookings: SearchDeps;
   content: ContentPort;
   loadRenderer: LoadRenderer;
   /** the folder into which Vite built the pages */

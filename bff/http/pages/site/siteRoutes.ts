@@ -15,7 +15,7 @@ import { readAsset } from '../../../providers/content/asset.ts';
 import type { ContentPort } from '../../../providers/content/port.ts';
 import { contentPolicyOf } from '../../security/headers.ts';
 import { NOT_BUILT } from '../assets.ts';
-import { inTimeForPage } from '../pageLimit.ts';
+import { inTimeForPage } from '../../../kernel/pageLimit.ts';
 import { siteDocumentOf } from './siteDocument.ts';
 import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 

@@ -1,0 +1,194 @@
+/** Tries of passwords, references and links, counted in the store for all servers. */
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { tooManyTriesText } from '../../machines/contract/envelope.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+
+/** The kinds of tries, forms of the site among them. Each counts by itself. */
+export type TryKind =
+  | 'signIn'
+  | 'paymentLogin'
+  | 'findBooking'
+  | 'register'
+  | 'reset'
+  | 'resetLink'
+  | 'newPassword'
+  | 'shareQuote'
+  | 'sharedQuote'
+  | 'openQuote'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'competition'
+  | 'enquiry'
+  | 'sso'
+  | 'voucher'
+  | 'member';
+
+/** At most this many tries; null: not limited by this. `ofBoth`: one subject from one network. */
+type Limits = Readonly<{
+  ofBoth: Readonly<{ most: number; minutes: number }> | null;
+  ofSubject: number | null;
+  ofNetwork: number;
+}>;
+
+/** The limits of each kind; those of a subject and of a network are an hour's. */
+export const TRY_LIMITS = {
+  signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofNetwork: 100 },
+  paymentLogin: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+  findBooking: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+  // nobody can lock a guest out of choosing a new password, so the address is not limited
+  register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // of links that open nothing; a right one is never refused for them
+  resetLink: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // the subject is one right link, which is used once
+  newPassword: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
+  // only an owner gets as far as this: the limit is on how many links one quote has
+  shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
+  // of links that show nothing; one that does is not counted
+  sharedQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  // of references and links that open nothing; one that does is not counted
+  openQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  competition: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  enquiry: { ofBoth: null, ofSubject: null, ofNetwork: 10 },
+  sso: { ofBoth: null, ofSubject: null, ofNetwork: 100 },
+  voucher: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  member: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+} as const satisfies Record<TryKind, Limits>;
+
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();
+
+export type Try = Readonly<{ id: string; kind: TryKind; subject: string; network: string }>;
+
+type Counts = Readonly<{ ofBoth: number; ofSubject: number; ofNetwork: number }>;
+
+const removeTry = async (client: DbClient, id: string): Promise<void> => {
+  await client.query(prepared('remove-try', sql`DELETE FROM access_tries WHERE id = ${id}`));
+};
+
+/**
+ * Counts a try of a subject (an address, a reference) before it is made, so that many at once count too; null when there
+ * were too many, and this one is not counted.
+ */
+export const recordTry = async (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  network: string,
+): Promise<Try | null> => {
+  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
+  const hash = hashOf(subject);
+  const recorded = await client.query<{ id: string }>(
+    prepared(
+      'record-try',
+      sql`INSERT INTO access_tries (kind, subject_hash, network) VALUES (${kind}, ${hash}, ${network}) RETURNING id`,
+    ),
+  );
+  const counted = await client.query<Counts>(
+    prepared(
+      'count-tries',
+      sql`SELECT count(*) FILTER (WHERE subject_hash = ${hash} AND network = ${network}
+              AND at > clock_timestamp() - make_interval(mins => ${ofBoth?.minutes ?? 0}::int))::int AS "ofBoth",
+            count(*) FILTER (WHERE subject_hash = ${hash})::int AS "ofSubject",
+            count(*) FILTER (WHERE network = ${network})::int AS "ofNetwork"
+          FROM access_tries WHERE kind = ${kind} AND at > clock_timestamp() - interval '1 hour'
+            AND (subject_hash = ${hash} OR network = ${network})`,
+    ),
+  );
+  const id = recorded.rows[0]?.id;
+  const counts = counted.rows[0];
+  if (id === undefined || counts === undefined) throw new Error('a try could not be counted');
+  const isOver =
+    (ofBoth !== null && counts.ofBoth > ofBoth.most) ||
+    (ofSubject !== null && counts.ofSubject > ofSubject) ||
+    counts.ofNetwork > ofNetwork;
+  if (!isOver) return { id, kind, subject, network };
+  await removeTry(client, id);
+  return null;
+};
+
+type Wait = Counts & Readonly<{ bothMinutes: number; subjectMinutes: number; networkMinutes: number }>;
+
+/** tooManyTries with how long to wait: until the oldest try of each limit that is reached no longer counts. */
+export const tooManyTries = async (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  network: string,
+): Promise<Refused> => {
+  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
+  const hash = hashOf(subject);
+  const { rows } = await client.query<Wait>(
+    prepared(
+      'wait-for-tries',
+      sql`SELECT count(*) FILTER (WHERE is_both)::int AS "ofBoth", count(*) FILTER (WHERE is_subject)::int AS "ofSubject",
+            count(*) FILTER (WHERE is_network)::int AS "ofNetwork",
+            ${ofBoth?.minutes ?? 0}::int - coalesce(max(minutes) FILTER (WHERE is_both), 0) AS "bothMinutes",
+            60 - coalesce(max(minutes) FILTER (WHERE is_subject), 0) AS "subjectMinutes",
+            60 - coalesce(max(minutes) FILTER (WHERE is_network), 0) AS "networkMinutes"
+          FROM (
+            SELECT subject_hash = ${hash} AS is_subject, network = ${network} AS is_network,
+              subject_hash = ${hash} AND network = ${network}
+                AND at > clock_timestamp() - make_interval(mins => ${ofBoth?.minutes ?? 0}::int) AS is_both,
+              floor(extract(epoch FROM clock_timestamp() - at) / 60)::int AS minutes
+            FROM access_tries WHERE kind = ${kind} AND at > clock_timestamp() - interval '1 hour'
+              AND (subject_hash = ${hash} OR network = ${network})
+          ) AS tries`,
+    ),
+  );
+  const [wait] = rows;
+  const minutes =
+    wait === undefined
+      ? 1
+      : Math.max(
+          1,
+          ofBoth !== null && wait.ofBoth >= ofBoth.most ? wait.bothMinutes : 1,
+          ofSubject !== null && wait.ofSubject >= ofSubject ? wait.subjectMinutes : 1,
+          wait.ofNetwork >= ofNetwork ? wait.networkMinutes : 1,
+        );
+  return refused('tooManyTries', { field: 'tries', message: tooManyTriesText(minutes) });
+};
+
+/** Does what a try is for; when that fails, as when too many passwords are being checked, the try does not count. */
+export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work();
+  } catch (error) {
+    await removeTry(client, id);
+    throw error;
+  }
+};
+
+/**
+ * Forgets the tries of a subject from a network after one that succeeded, this one included; returns how many had failed
+ * before it.
+ */
+export const forgetTries = async (client: DbClient, { id, kind, subject, network }: Try): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(
+    prepared(
+      'forget-tries',
+      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)} AND network = ${network}
+          RETURNING id`,
+    ),
+  );
+  return rows.filter((row) => row.id !== id).length;
+};
+
+/** Forgets all tries of a subject: its password was replaced by its owner. */
+export const forgetAllTries = async (client: DbClient, kind: TryKind, subject: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'forget-all-tries',
+      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)}`,
+    ),
+  );
+};
+
+/** Deletes the tries that no longer count. */
+export const deleteOldTries = async (client: DbClient): Promise<void> => {
+  await client.query(`DELETE FROM access_tries WHERE at < clock_timestamp() - interval '1 hour'`);
+};

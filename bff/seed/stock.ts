@@ -1,0 +1,65 @@
+/** The demo stock: units of the types by week, and stock that is the same every night: cabins, timed places, cots. */
+import { baseCodeOf } from '../../machines/basket/codes.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
+import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../stock/pools.ts';
+import type { Entry } from '../shop/format.ts';
+import { capacityOn } from './capacity.ts';
+import { resorts, typesAt } from './catalogue/accommodation.ts';
+import { addons } from './catalogue/addons.ts';
+import { cabinsAt, groundFloorUnits } from './catalogue/cabins.ts';
+import { addonSlots, cotsForHire } from './catalogue/slots.ts';
+
+type Nights = Readonly<{ firstNight: string; lastNight: string }>;
+type Stock = Entry<'stock'>;
+
+/** The nights split into weeks from Monday; the first and last week may be shorter. */
+const weeksOf = ({ firstNight, lastNight }: Nights): Nights[] => {
+  const weeks: Nights[] = [];
+  for (let first = firstNight; first <= lastNight; first = addDays(first, 7 - weekdayOf(first))) {
+    const sunday = addDays(first, 6 - weekdayOf(first));
+    weeks.push({ firstNight: first, lastNight: sunday < lastNight ? sunday : lastNight });
+  }
+  return weeks;
+};
+
+/** Merges consecutive weeks of the same capacity into one entry. */
+const mergeWeeks = (pool: string, weeks: readonly (Nights & { capacity: number })[]): Stock[] => {
+  const entries: { -readonly [K in keyof Stock]: Stock[K] }[] = [];
+  for (const week of weeks) {
+    const before = entries.at(-1);
+    if (before?.capacity === week.capacity) before.lastNight = week.lastNight;
+    else entries.push({ pool, ...week, isClosed: null });
+  }
+  return entries;
+};
+
+const typeStock = (resort: ResortCode, weeks: readonly Nights[]): Stock[] =>
+  typesAt(resort).flatMap(({ type, units }) => {
+    const whole = weeks.map((week) => ({ ...week, capacity: capacityOn(resort, type.code, units, week.firstNight) }));
+    const ground = whole.map((week) => ({ ...week, capacity: groundFloorUnits(week.capacity) }));
+    return [
+      ...mergeWeeks(accommodationPool(resort, type.code), whole),
+      ...(type.floor === 'either' ? mergeWeeks(groundFloorPool(resort, type.code), ground) : []),
+    ];
+  });
+
+const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
+  const all = { ...nights, isClosed: null };
+  const timed = addonSlots.filter(({ code }) =>
+    addons.some((addon) => baseCodeOf(addon.code) === code && addon.resorts.includes(resort)),
+  );
+  return [
+    ...cabinsAt(resort).map(({ code }) => ({ ...all, pool: cabinPool(resort, code), capacity: 1 })),
+    ...timed.flatMap(({ code, times, places }) =>
+      times.map((time) => ({ ...all, pool: slotPool(resort, code, time), capacity: places })),
+    ),
+    { ...all, pool: cotPool(resort), capacity: cotsForHire[resort] },
+  ];
+};
+
+/** All stock of all resorts for the nights. */
+export const demoStock = (nights: Nights): Stock[] => {
+  const weeks = weeksOf(nights);
+  return resorts.flatMap(({ code }) => [...typeStock(code, weeks), ...constantStock(code, nights)]);
+};
