@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { TEAM_PHONE } from '../machines/contract/team.ts';
-import { readQuery } from '../machines/app/queryString.ts';
+import { readQuery } from '../machines/addresses/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './http/pages/content.ts';
 import type { CallDeps } from './calls/handler.ts';

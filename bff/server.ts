@@ -1,5 +1,5 @@
 /** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
-import { homePath } from '../machines/app/url.ts';
+import { homePath } from '../machines/addresses/paths.ts';
 import { buildApp } from './app.ts';
 import { bookingDepsOf } from './bookingDeps.ts';
 import { paymentDepsOf, scheduleOf } from './wiring.ts';

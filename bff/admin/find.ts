@@ -1,7 +1,7 @@
 /** Finding a booking for a caller, by what the caller says. No e-mail addresses and no telephone numbers are shown. */
 import { either as E } from 'fp-ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { AgencyId } from '../../machines/contract/scalar.ts';
 import { isIsoDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';

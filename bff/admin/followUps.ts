@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { formatParty } from '../../machines/party/party.rules.ts';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';

@@ -5,7 +5,7 @@
 import { either as E } from 'fp-ts';
 import { hasOtherCots } from '../../machines/amendment/basket.rules.ts';
 import { LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';

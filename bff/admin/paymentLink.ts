@@ -1,6 +1,6 @@
 /** The link by which what is left of a booking is paid: shown to the team, or sent to the lead guest. */
 import { either as E } from 'fp-ts';
-import { balanceAddress } from '../../machines/app/url.ts';
+import { balanceAddress } from '../../machines/addresses/paths.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';

@@ -14,7 +14,7 @@ import type { AddedAddon, RemovedAddon } from '../../machines/contract/addon.ts'
 import type { Editor, MyBooking } from '../../machines/contract/amendment.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { timesRefusal } from '../../machines/extras/slots.rules.ts';
+import { timesRefusal } from '../../machines/basket/slots.rules.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import { addonsFor, type AddonsOnSale } from '../bookings/addons.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';

@@ -1,6 +1,6 @@
 /** Correcting the names of a paid booking by its owner, until the day before arrival. */
 import { describe, expect, it } from 'vitest';
-import { editRefusalText } from '../../machines/amendment/editing.text.ts';
+import { editRefusalText } from '../../machines/basket/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { addDays } from '../../machines/kit/dates.ts';

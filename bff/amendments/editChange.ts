@@ -13,7 +13,7 @@ import {
 } from '../../machines/amendment/basket.rules.ts';
 import { differenceOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
-import { editRefusalText, itemRefusalText } from '../../machines/amendment/editing.text.ts';
+import { editRefusalText, itemRefusalText } from '../../machines/basket/editing.text.ts';
 import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, Editor, MyBooking } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';

@@ -6,7 +6,7 @@ import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
 import { settlementOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
 import { isToken } from '../../machines/basket/codes.ts';
-import { formatNights, RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { formatNights, RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type {
   Amendment,
@@ -19,7 +19,7 @@ import type {
   UnitAddons,
 } from '../../machines/contract/amendment.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
-import { formatCard } from '../../machines/kit/card.text.ts';
+import { formatCard } from '../../machines/contract/card.text.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { guestsInUnit, leadUnitIndex } from '../../machines/party/party.rules.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { TimeSlot } from '../../machines/contract/addon.ts';
-import { isWithinStay } from '../../machines/extras/slots.rules.ts';
+import { isWithinStay } from '../../machines/basket/slots.rules.ts';
 import type { AddonsOnSale } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
 import type { DbClient } from '../db/client.ts';

@@ -17,7 +17,7 @@ import { withIncluded } from '../../machines/basket/lines.rules.ts';
 import { placesLeftAt, type ScheduledActivities, type TimedExtra } from '../../machines/extras/conflicts.rules.ts';
 import { maxQuantityOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
-import { assignSlots, isSameTime } from '../../machines/extras/slots.rules.ts';
+import { assignSlots, isSameTime } from '../../machines/basket/slots.rules.ts';
 import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
 import { guestsByType, guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { BookingContent } from './bookingRow.ts';

@@ -9,7 +9,7 @@ import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { conflictRefusal } from '../../machines/extras/conflicts.rules.ts';
-import { timesRefusal } from '../../machines/extras/slots.rules.ts';
+import { timesRefusal } from '../../machines/basket/slots.rules.ts';
 import { daysBetween } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { sumOf } from '../../machines/kit/money.ts';
@@ -19,7 +19,7 @@ import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } 
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
-import { type BookingDeps } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { newGroundFloorLine } from './groundFloor.ts';
 import type { Idempotency, Saved } from './idempotency.ts';

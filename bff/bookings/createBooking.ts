@@ -11,7 +11,7 @@ import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './changes.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import { type BookingDeps } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';

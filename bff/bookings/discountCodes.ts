@@ -11,7 +11,7 @@ import {
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
-import { type BookingDeps } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { refused, type Refused } from './refused.ts';

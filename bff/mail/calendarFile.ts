@@ -1,7 +1,7 @@
 /** A stay as an iCalendar file for the guest's own calendar. */
 import ical from 'ical-generator';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { RESORT_NAMES, formatStay } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES, formatStay } from '../../machines/stay/stay.text.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import { formatParty } from '../../machines/party/party.rules.ts';

@@ -1,7 +1,7 @@
 /** The e-mails about changes of a paid booking and about refunds. Pure, like the others. */
 import type { AmendmentLine, CabinChange } from '../../machines/contract/amendment.ts';
 import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';

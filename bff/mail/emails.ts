@@ -1,6 +1,6 @@
 /** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
-import { balanceAddress } from '../../machines/app/url.ts';
+import { balanceAddress } from '../../machines/addresses/paths.ts';
 import { doorTextOf } from '../../machines/confirmation/arrival.text.ts';
 import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
@@ -8,7 +8,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';

@@ -1,10 +1,10 @@
 /** Sends the queued e-mails; their content is read from the booking when they are sent. */
 import type pg from 'pg';
-import { formatCard } from '../../machines/kit/card.text.ts';
+import { formatCard } from '../../machines/contract/card.text.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { laterPaymentsOf, payByOf } from '../payments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
-import { type BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
 import { refundById, toCardsOf } from '../refunds/refundRow.ts';
 import type { Email, MailPort } from '../providers/mail/port.ts';

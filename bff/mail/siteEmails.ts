@@ -2,7 +2,7 @@
  * The content of the e-mails of the site's forms: to confirm a sign-up to offers, to welcome, to unsubscribe, and an enquiry for
  * our team. Pure; text from people is escaped in HTML.
  */
-import { SITE_NAMES } from '../../machines/app/titles.ts';
+import { SITE_NAMES } from '../../machines/addresses/siteTitle.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Email } from '../providers/mail/port.ts';
 import type { Enquiry } from '../site/enquiries.ts';

@@ -9,7 +9,7 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow, PaymentChoice } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import { type BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
 import { todayAt } from '../bookings/today.ts';

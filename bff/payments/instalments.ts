@@ -10,7 +10,7 @@ import { queueEmail } from '../mail/outbox.ts';
 import { prepared } from '../db/sql.ts';
 import { BALANCE, DEFECT, type Attempt } from './attempts.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import { type BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from '../bookings/today.ts';
 

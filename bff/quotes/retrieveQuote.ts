@@ -11,7 +11,7 @@ import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts'
 import { applyEvent, bookingEventOf, currentBooking } from '../bookings/changes.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
-import { type BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';

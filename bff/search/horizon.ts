@@ -2,7 +2,7 @@
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, formatMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import { type BookingDeps } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
 import { todayAt } from '../bookings/today.ts';

@@ -4,7 +4,7 @@ import { priceForUnit } from '../../machines/booking/pricing.rules.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { MAX_GUESTS_PER_UNIT } from '../../machines/contract/urlScalars.ts';
 import { formatList } from '../../machines/basket/removed.text.ts';
-import { formatNights } from '../../machines/basket/stay.text.ts';
+import { formatNights } from '../../machines/stay/stay.text.ts';
 import { formatMoney, sumOf } from '../../machines/kit/money.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './format.ts';

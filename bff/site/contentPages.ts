@@ -1,7 +1,7 @@
 /** The pages of content as the call `bloomreach` replies them: to anybody, within a time and a size. */
 import { either as E } from 'fp-ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
-import { brandOf } from '../../machines/app/url.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
+import { brandOf } from '../../machines/addresses/paths.ts';
 import type { ContentPage } from '../../machines/contract/contentPage.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { withSurroundings } from './pageSurroundings.ts';

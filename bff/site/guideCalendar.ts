@@ -1,6 +1,6 @@
 /** The shows of a guide as an iCalendar file for the guest's own calendar. */
 import ical from 'ical-generator';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { datedDays } from '../../machines/site/guide/guide.rules.ts';
 import type { Guide } from '../../machines/site/guide/guidePage.ts';
 

@@ -1,5 +1,5 @@
 /** Adds to a page the links to the guides of the next breaks, where it has a place for them. */
-import type { LinkContext } from '../../machines/app/links.ts';
+import type { LinkContext } from '../../machines/visitUrl/links.ts';
 import type { SiteBlock, SitePage } from '../../machines/contract/site.ts';
 import { comingGuides } from '../../machines/site/guide/guide.rules.ts';
 import { guideLinks } from '../../machines/site/guide/guidePage.ts';

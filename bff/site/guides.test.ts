@@ -1,7 +1,7 @@
 /** Guides as content gives them: for their days, whole, partly wrong, missing, while the content system is silent, and the links of a page to them. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
 import { listsOf } from '../providers/content/test/contentOf.ts';
 import { contentWith, GUIDE_FIELDS, guideDocument } from '../test/guides.ts';

@@ -1,6 +1,6 @@
 /** Reads the entertainment guides from the content system (spec: account area 2 and 7, get-guide-data). */
 import { either as E } from 'fp-ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { GuideTerms, type GuideData, type GuideQuery } from '../../machines/contract/guide.ts';
 import type { Stay } from '../../machines/contract/stay.ts';

@@ -1,7 +1,7 @@
 /** What other documents add to a page: those of its layout, the campaigns, and the files to download. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../machines/contract/site.ts';
 import { contentOf, listsOf } from '../providers/content/test/contentOf.ts';
 import { withSurroundings } from './pageSurroundings.ts';

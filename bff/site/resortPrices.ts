@@ -1,7 +1,7 @@
 /** The prices on the pages of the site: the lowest of the coming months at each resort, from the stock on sale. */
 import { either as E } from 'fp-ts';
-import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
-import { homePath } from '../../machines/app/url.ts';
+import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
+import { homePath } from '../../machines/addresses/paths.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { MonthPrice, ResortPrices } from '../../machines/contract/site.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';

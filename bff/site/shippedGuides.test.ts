@@ -1,7 +1,7 @@
 /** The shipped guides: each can be shown for every break that it is for, and the demonstration sells these breaks. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { comingGuides, type GuideOfBreak } from '../../machines/site/guide/guide.rules.ts';
 import { readDocuments } from '../content/documents.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';

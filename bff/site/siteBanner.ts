@@ -1,6 +1,6 @@
 /** Reads the banner of a page of the site from the content system (spec: account area 3, banner flags). */
 import { either as E } from 'fp-ts';
-import type { LinkContext } from '../../machines/app/links.ts';
+import type { LinkContext } from '../../machines/visitUrl/links.ts';
 import { SiteBanner, type ShownBanner } from '../../machines/contract/siteBanner.ts';
 import { bannerFor } from '../../machines/site/banner/banner.rules.ts';
 import type { ContentPort } from '../providers/content/port.ts';

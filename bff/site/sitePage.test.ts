@@ -1,7 +1,7 @@
 /** Pages of the site as content gives them: whole, partly wrong, missing, and while the content system is silent; their scripts, and the first parts of their addresses. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { contentOf, listsOf } from '../providers/content/test/contentOf.ts';
 import { readSitePage, type PageContext } from './sitePage.ts';

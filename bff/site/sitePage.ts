@@ -4,8 +4,8 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { resolveLink, type LinkContext } from '../../machines/app/links.ts';
-import { BRAND_PREFIX } from '../../machines/app/url.ts';
+import { resolveLink, type LinkContext } from '../../machines/visitUrl/links.ts';
+import { BRAND_PREFIX } from '../../machines/addresses/paths.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import {
   SITE_BLOCKS,

@@ -2,7 +2,8 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { accountPlaceOf } from '../../machines/account/accountUrl.ts';
-import { brandOf, destinationOf } from '../../machines/app/url.ts';
+import { brandOf } from '../../machines/addresses/paths.ts';
+import { destinationOf } from '../../machines/visitUrl/url.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
 import { PAGE_TYPE, pageAddressOf } from '../../machines/site/siteUrl.ts';
 import { readDocuments, type StoredDocument } from '../content/documents.ts';

@@ -4,7 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
 import type { AccommodationOutcome } from './accommodation.types.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 

@@ -5,7 +5,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay, UnitOffers } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
-import type { BookingOutdated, HoldLost, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, SessionLost } from '../outcomes/outcomes.ts';
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 

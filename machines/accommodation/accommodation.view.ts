@@ -1,9 +1,9 @@
 /** The view of the accommodation page: texts and controls (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
-import { withWhoModal } from '../app/query.ts';
-import { withSiteName } from '../app/titles.ts';
+import { withWhoModal } from '../addresses/query.ts';
+import { withSiteName } from '../addresses/siteTitle.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
-import { RESORT_NAMES, partyName, formatStay } from '../basket/stay.text.ts';
+import { RESORT_NAMES, partyName, formatStay } from '../stay/stay.text.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';

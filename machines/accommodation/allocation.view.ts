@@ -2,7 +2,7 @@
  * The dialog with all parties side by side and their accommodation (spec: booking journey 3,
  * isAllocateAllPartiesModalOpen).
  */
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatParty } from '../party/party.rules.ts';
 import { unitsLeftFor, offersFor } from './accommodation.rules.ts';

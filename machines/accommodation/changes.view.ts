@@ -2,7 +2,7 @@
  * Notices for the accommodation page: a choice sold out, its price changed, or the address names no offer (spec:
  * booking journey 8).
  */
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import type { ChoiceChange } from './accommodation.rules.ts';
 import { offersFor } from './accommodation.rules.ts';

@@ -1,5 +1,5 @@
 /** The view of one accommodation type, shared by its card and its detail page. */
-import { formatNights } from '../basket/stay.text.ts';
+import { formatNights } from '../stay/stay.text.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { MAX_GUESTS_PER_UNIT } from '../contract/urlScalars.ts';

@@ -1,5 +1,5 @@
 /** What each page of the account area is, and where it leads. */
-import { BRAND_PREFIX, STEP_PATHS, balanceAddress, paidAddress } from '../app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS, balanceAddress, paidAddress } from '../addresses/paths.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { AccountContext } from './account.types.ts';
 import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage, type NextPlace } from './accountUrl.ts';

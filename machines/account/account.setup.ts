@@ -1,8 +1,8 @@
 /** The types, effects, guards and actions of the chart of the account area. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { withVisitParams } from '../app/query.ts';
+import { withVisitParams } from '../addresses/query.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { accountHomeMachine } from './home/accountHome.machine.ts';
 import { paymentLoginMachine } from './paymentLogin/paymentLogin.machine.ts';
 import { unprovidedMyBooking } from './myBooking.actor.ts';

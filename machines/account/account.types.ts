@@ -1,15 +1,13 @@
 /** Context, input and events of the chart of the account area, and what its children end with. */
-import type { VisitQuery } from '../app/query.ts';
+import type { VisitQuery } from '../addresses/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { LoginPageData } from '../contract/account.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { BookingPayments } from '../contract/payment.ts';
-import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { LoadFailed, SessionLost, SignInNeeded } from '../outcomes/outcomes.ts';
 import type { AccountPlace, NextPlace } from './accountUrl.ts';
 
-/** The server asks for a sign-in: it ended in another tab, or by itself. */
-export type SignInNeeded = { type: 'signIn.needed' };
 /**
  * The visitor has signed in; everything that the page shows belongs to nobody or another. `next`, with the booking `resId`:
  * where that leads, if the address does not say so.

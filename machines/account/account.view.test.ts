@@ -1,7 +1,7 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { NO_QUERY } from '../app/query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { accountView } from './account.view.ts';
 import type { AccountContext, AccountInput } from './account.types.ts';

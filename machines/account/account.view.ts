@@ -1,9 +1,9 @@
 /** The view of the account area: which page it shows, and what its own pages say. */
 import type { SnapshotFrom } from 'xstate';
-import { withSiteName } from '../app/titles.ts';
-import { homePath } from '../app/url.ts';
+import { withSiteName } from '../addresses/siteTitle.ts';
+import { homePath } from '../addresses/paths.ts';
 import { stayView, type StayView } from '../basket/basket.view.ts';
-import { stayTitle } from '../basket/stay.text.ts';
+import { stayTitle } from '../stay/stay.text.ts';
 import type { BookingPayments } from '../contract/payment.ts';
 import { TEAM_HOURS, TEAM_PHONE } from '../contract/team.ts';
 import { formatDate } from '../kit/dates.ts';

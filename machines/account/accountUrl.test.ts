@@ -2,11 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { ACCOUNT_PATHS, accountAddress, type AccountPage, accountPlaceOf, isPrivate } from './accountUrl.ts';
-import { basketAddress, bookingAddress, payByReferenceAddress, signInToPayAddress } from './bookingAddress.ts';
+import {
+  basketAddress,
+  bookingAddress,
+  payByReferenceAddress,
+  signInToPayAddress,
+} from '../addresses/bookingAddress.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { LoadFailed } from '../kit/outcomes.ts';
+import type { LoadFailed } from '../outcomes/outcomes.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import type { AccountEnd, AccountInput, AddressChanged } from './account.types.ts';
@@ -18,7 +23,7 @@ import { myBookingMachine } from './myBooking/myBooking.machine.ts';
 import type { BasketRestored, MyBookingLoaded, MyBookingRefused } from './myBooking/myBooking.types.ts';
 import { myBookingView } from './myBooking/myBooking.view.ts';
 import { changed, SPA_CHANGE } from './test/changes.ts';
-import { NO_QUERY } from '../app/query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { LOGIN } from './test/accounts.ts';
 

@@ -1,8 +1,8 @@
 /** The addresses of the account area (spec: account area 2). The weekend brand has the same pages under its prefix. */
 import { generatePath, matchPath } from 'react-router';
-import { ACCOUNT_ROOT, BRAND_PREFIX } from '../app/url.ts';
-import { parseId } from '../app/query.ts';
-import { readQuery } from '../app/queryString.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from '../addresses/paths.ts';
+import { parseId } from '../addresses/query.ts';
+import { readQuery } from '../addresses/queryString.ts';
 import type { Brand } from '../contract/brand.ts';
 import { RES_ID } from '../contract/urlScalars.ts';
 

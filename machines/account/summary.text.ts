@@ -1,5 +1,5 @@
 /** Texts of a break in the lists and on the pages of the account area. */
-import { stayTitle, formatStay } from '../basket/stay.text.ts';
+import { stayTitle, formatStay } from '../stay/stay.text.ts';
 import type { BookingSummary } from '../contract/account.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';

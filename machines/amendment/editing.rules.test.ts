@@ -11,7 +11,7 @@ import {
   type EditTerms,
 } from './editing.rules.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
-import { editRefusalText, itemRefusalText } from './editing.text.ts';
+import { editRefusalText, itemRefusalText } from '../basket/editing.text.ts';
 import { changeLineOf } from '../kit/test/changes.ts';
 import { isRemovalTooLate } from './late.rules.ts';
 

@@ -1,9 +1,9 @@
 /** What a change of a paid booking adds and takes out, as lines with prices (spec: account area 3, basket). */
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
 import type { AmendmentBasket, AmendmentLine, CabinChange } from '../contract/amendment.ts';
 import type { BookedUnit } from '../contract/booking.ts';
-import { formatSlot } from '../extras/slots.rules.ts';
+import { formatSlot } from '../basket/slots.rules.ts';
 import { formatMoney } from '../kit/money.ts';
 
 /** The lines of a change: `added` costs, `removed` comes off. */

@@ -3,7 +3,7 @@
  * guest data.
  */
 import { SECTION_NAMES } from '../basket/sections.text.ts';
-import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { monthOf } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';

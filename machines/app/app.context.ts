@@ -4,16 +4,17 @@
  */
 import type { AccountInput } from '../account/account.types.ts';
 import type { Booking } from '../contract/booking.ts';
-import { FIRST_STEP } from '../journey/journey.rules.ts';
+import { FIRST_STEP } from '../addresses/steps.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import type { AppContext } from './app.types.ts';
-import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from './query.ts';
-import { readQuery } from './queryString.ts';
-import { brandOf, destinationOf, type Address, type Destination } from './url.ts';
+import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from '../addresses/query.ts';
+import { readQuery } from '../addresses/queryString.ts';
+import { brandOf, type Address } from '../addresses/paths.ts';
+import { destinationOf, type Destination } from '../visitUrl/url.ts';
 
 /** The destination of an address in this visit; null when no page has it. */
 export const destination = (context: AppContext, address: Address): Destination | null => {

@@ -16,7 +16,7 @@ import {
   weekendFiltersFor,
 } from './app.context.ts';
 import { appSetup } from './app.setup.ts';
-import { NO_QUERY } from './query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
 
 /**
  * While the session is open, its question whether the guest is still there can be answered on every page, and the booking

@@ -14,7 +14,7 @@ import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import { pendingAgentUpdate, bookingFor, destination, homeDestination, addressChange } from './app.context.ts';
 import type { AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
 import { isSameSessionInfo } from './sessionInfo.rules.ts';
-import { brandOf, isAccountAddress, type Address } from './url.ts';
+import { brandOf, isAccountAddress, type Address } from '../addresses/paths.ts';
 
 /** The held booking does not have the travel agent of this address yet. */
 const hasUnrecordedAgent = (context: AppContext, address: Address): boolean =>

@@ -4,12 +4,12 @@ import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
 import type { BookingUpdated, ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
-import type { SessionLost } from '../kit/outcomes.ts';
+import type { SessionLost } from '../outcomes/outcomes.ts';
 import type { Lock } from '../session/session.rules.ts';
-import type { VisitQuery } from './query.ts';
+import type { VisitQuery } from '../addresses/query.ts';
 import type { RememberedResorts } from './rememberedResorts.ts';
 import type { StoredValues } from './storedValues.ts';
-import type { Address } from './url.ts';
+import type { Address } from '../addresses/paths.ts';
 
 /** The agent is recorded on the held booking. */
 export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };

@@ -7,7 +7,8 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { initialContext } from '../journey/journey.context.ts';
-import { type Step, STEPS, stepFor } from '../journey/journey.rules.ts';
+import { type Step, STEPS } from '../addresses/steps.ts';
+import { stepFor } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
 import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
@@ -16,7 +17,8 @@ import { accountPlaceOf } from '../account/accountUrl.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
-import { brandOf, destinationOf, type Destination } from './url.ts';
+import { brandOf } from '../addresses/paths.ts';
+import { destinationOf, type Destination } from '../visitUrl/url.ts';
 
 const INFO = sessionInfoOf({ today: TODAY, picker: PICKER });
 

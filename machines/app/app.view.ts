@@ -2,28 +2,23 @@
 import type { SnapshotFrom } from 'xstate';
 import { accountPlaceOf } from '../account/accountUrl.ts';
 import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from '../account/titles.ts';
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
-import {
-  FIRST_STEP,
-  STEPS,
-  STEP_LABELS,
-  isBeingMade,
-  listedStepOf,
-  stepFor,
-  type Step,
-} from '../journey/journey.rules.ts';
+import { FIRST_STEP, STEPS, type Step } from '../addresses/steps.ts';
+import { STEP_LABELS, isBeingMade, listedStepOf, stepFor } from '../journey/journey.rules.ts';
 import { missedText } from '../journey/missed.text.ts';
 import { heldUntilText } from '../basket/heldUntil.text.ts';
 import { detailsLine, warningTime } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
-import { siteFooter, type SiteFooter } from './footer.ts';
-import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from './navigation.ts';
-import { titleOf, withSiteName, type Screen } from './titles.ts';
-import { addressOf, confirmationPath, type Address } from './url.ts';
+import { siteFooter, type SiteFooter } from '../site/footer.ts';
+import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from '../site/navigation.ts';
+import { titleOf, type Screen } from './titles.ts';
+import { withSiteName } from '../addresses/siteTitle.ts';
+import { addressOf } from '../visitUrl/url.ts';
+import { confirmationPath, type Address } from '../addresses/paths.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 

@@ -1,6 +1,7 @@
 /** Page titles, used by server rendering and in the browser. */
+import { withSiteName } from '../addresses/siteTitle.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { Step } from '../journey/journey.rules.ts';
+import type { Step } from '../addresses/steps.ts';
 
 export type Screen = Step | 'account' | 'opening' | 'notFound' | 'unreachable' | 'sessionEnded' | 'broken';
 
@@ -25,16 +26,5 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;
 
-export const SITE_NAMES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<
-  Brand,
-  string
->;
-
-/** A title with the brand's site name: 'Standard Room · Breakwater'. */
-export const withSiteName = (words: string, brand: Brand): string => `${words} · ${SITE_NAMES[brand]}`;
-
 /** The title of a screen with the brand's site name: 'Guest details · Breakwater'. */
 export const titleOf = (screen: Screen, brand: Brand): string => withSiteName(TITLES[screen], brand);
-
-/** The document title; with errors on the page: 'Error: Guest details · Breakwater'. */
-export const documentTitle = (title: string, hasErrors = false): string => `${hasErrors ? 'Error: ' : ''}${title}`;

@@ -4,7 +4,7 @@ import { afterChange, basketOf, type BasketSnapshot, changeRefusal } from './cha
 import type { AddonOffer, BasketChange, BasketChoice, BasketTerms } from './basket.types.ts';
 import { change, choice, forBooking, forParties } from './test/offers.ts';
 import { ResortCode } from '../contract/stay.ts';
-import { RESORT_NAMES } from './stay.text.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { baseCodeOf, familyOf, isRefundable, sectionOf } from './codes.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { resortClock } from '../kit/resortTime.ts';
 import { basketView, bookingLines } from './basket.view.ts';
-import { formatNights, partyName, formatStay } from './stay.text.ts';
+import { formatNights, partyName, formatStay } from '../stay/stay.text.ts';
 
 const full = bookingWith({
   dinings: [

@@ -1,11 +1,11 @@
 /** The basket view that every step shows: facts of the stay, price lines, and the total including all mandatory costs. */
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
-import { formatSlot } from '../extras/slots.rules.ts';
+import { formatSlot } from './slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney, perGuest, sumOf } from '../kit/money.ts';
 import { payingGuestsInUnit, formatParty } from '../party/party.rules.ts';
 import { heldUntilText } from './heldUntil.text.ts';
-import { RESORT_NAMES, partyName, formatStay } from './stay.text.ts';
+import { RESORT_NAMES, partyName, formatStay } from '../stay/stay.text.ts';
 
 export type PricedLine = Readonly<{
   key: string;

@@ -2,7 +2,7 @@
  * The add-ons on offer for a booking, and why one cannot be chosen or taken out: while a break is being booked, and after
  * it was paid (spec: account area 4). Dining, extras and the pages of a paid booking share it.
  */
-import { itemRefusalText } from '../amendment/editing.text.ts';
+import { itemRefusalText } from './editing.text.ts';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { AddonOffer, BasketChange } from './basket.types.ts';

@@ -10,7 +10,7 @@ import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;

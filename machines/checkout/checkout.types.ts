@@ -2,7 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../outcomes/outcomes.ts';
 import type { DraftFields } from '../guests/draft.ts';
 import type { AddressSelected } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';

@@ -11,7 +11,7 @@ import {
   bookingsAddress,
   payByReferenceAddress,
   signInToPayAddress,
-} from '../account/bookingAddress.ts';
+} from '../addresses/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';

@@ -3,9 +3,9 @@ import { assign, raise, setup } from 'xstate';
 import type { Brand } from '../contract/brand.ts';
 import type { EventText, ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
-import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type ConfirmationTexts = Readonly<{

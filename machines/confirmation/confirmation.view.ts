@@ -1,15 +1,15 @@
 /** The view of the confirmation page (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
-import { bookingAddress } from '../account/bookingAddress.ts';
-import { withSiteName } from '../app/titles.ts';
-import { balanceAddress } from '../app/url.ts';
+import { bookingAddress } from '../addresses/bookingAddress.ts';
+import { withSiteName } from '../addresses/siteTitle.ts';
+import { balanceAddress } from '../addresses/paths.ts';
 import { familyOf } from '../basket/codes.ts';
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { addressAtWidth, heroAddress, resortMapAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
-import { formatCard } from '../kit/card.text.ts';
-import { FIRST_TIME_OF_ARRIVAL } from '../extras/slots.rules.ts';
+import { formatCard } from '../contract/card.text.ts';
+import { FIRST_TIME_OF_ARRIVAL } from '../basket/slots.rules.ts';
 import { formatDate } from '../kit/dates.ts';
 import { daysToGo, formatDaysToGo } from '../kit/daysToGo.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';

@@ -1,5 +1,5 @@
 /** The sentence that begins a confirmation, on the page and in the e-mail. */
-import { stayTitle } from '../basket/stay.text.ts';
+import { stayTitle } from '../stay/stay.text.ts';
 import type { Booking } from '../contract/booking.ts';
 
 /** "You’re going to Skegness"; an adults-only weekend is named by its event. */

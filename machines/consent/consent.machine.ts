@@ -1,6 +1,7 @@
 /** Cookie consent: asked once, stored for later visits, and changeable at any time. */
 import { assign, setup } from 'xstate';
-import { consentTo, withdrawnFrom, type Category, type Consent } from './consent.rules.ts';
+import { consentTo, withdrawnFrom, type Consent } from './consent.rules.ts';
+import type { Category } from '../contract/consentCategories.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { unprovided } from '../kit/unprovided.ts';
 

@@ -4,13 +4,10 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { CATEGORIES, type Category } from '../contract/consentCategories.ts';
 
 /** The version of the consent text; a decision about another version is no longer valid. */
 const CONSENT_VERSION = 'v1.0';
-
-/** The categories that a guest decides about. */
-export const CATEGORIES = ['performance', 'functional', 'targeting'] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export const Consent = t.strict(
   {

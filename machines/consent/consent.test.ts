@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { consentMachine } from './consent.machine.ts';
-import { Consent, consentTo, isAnalyticsAllowed, parseConsent, withdrawnFrom, type Category } from './consent.rules.ts';
+import { Consent, consentTo, isAnalyticsAllowed, parseConsent, withdrawnFrom } from './consent.rules.ts';
+import type { Category } from '../contract/consentCategories.ts';
 import { consentView } from './consent.view.ts';
 
 const NONE = consentTo(false);

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../kit/stateName.ts';
 import type { consentMachine } from './consent.machine.ts';
-import { CATEGORIES, type Category } from './consent.rules.ts';
+import { CATEGORIES, type Category } from '../contract/consentCategories.ts';
 
 export type CategoryView = Readonly<{ category: Category; title: string; text: string; isOn: boolean }>;
 

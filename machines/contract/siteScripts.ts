@@ -1,6 +1,6 @@
 /** Scripts of other companies on the pages of the site, as content lists them (spec: booking journey 7, third-party scripts). */
 import * as t from 'io-ts';
-import { CATEGORIES } from '../consent/consent.rules.ts';
+import { CATEGORIES } from './consentCategories.ts';
 import { Brand } from './brand.ts';
 import { oneOf, patterned, text, withOptional } from './scalar.ts';
 

@@ -9,11 +9,11 @@ import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
-import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type AddonsLoaded = {

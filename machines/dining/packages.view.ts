@@ -1,5 +1,5 @@
 /** The cards of the packages for parties: what each costs and includes, and what it would replace (spec: booking journey 3). */
-import { formatNights, partyName } from '../basket/stay.text.ts';
+import { formatNights, partyName } from '../stay/stay.text.ts';
 import { isSameLine } from '../basket/refusals.rules.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';

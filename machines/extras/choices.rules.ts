@@ -11,7 +11,7 @@ import type { Booking } from '../contract/booking.ts';
 import { sumOf } from '../kit/money.ts';
 import { guestsByType } from '../party/party.rules.ts';
 import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
-import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
+import { isSameTime, assignSlots, type SlotTime } from '../basket/slots.rules.ts';
 
 /** The booking and the extras that are on offer. */
 export type OfferedExtras = OfferedAddons<Addon>;

@@ -8,7 +8,7 @@ import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import type { GuestType } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
-import { isSameTime, type SlotTime, type TimedOption } from './slots.rules.ts';
+import { isSameTime, type SlotTime, type TimedOption } from '../basket/slots.rules.ts';
 
 /** A timed extra: its duration in minutes, and the age bands that it is for. */
 export type TimedExtra = TimedOption & Readonly<{ name: string; minutes: number; guestTypes: readonly GuestType[] }>;

@@ -8,7 +8,7 @@ import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
-import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { isGroundFloorOffered, pricedExtras } from './extras.rules.ts';
 import {
@@ -19,7 +19,7 @@ import {
   slotChoiceRefusal,
   type SlotChoice,
 } from './choices.rules.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import * as typing from './typedExtras.rules.ts';
 

@@ -4,7 +4,7 @@ import type { Addon, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { formatDay } from '../kit/dates.ts';
 import type { ExtrasOffer } from './offer.ts';
-import { isSameTime, type SlotTime } from './slots.rules.ts';
+import { isSameTime, type SlotTime } from '../basket/slots.rules.ts';
 import { slotChoiceRefusal } from './choices.rules.ts';
 
 export type TimeView = SlotTime &

@@ -1,5 +1,5 @@
 /** The view of the guest form: its parties with their guests, the contact, and the errors of both. */
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import { Title } from '../contract/title.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { fieldName, type ContactFields, type GuestForm } from './form.types.ts';

@@ -3,7 +3,7 @@
  * (spec: booking journey 4, guest details).
  */
 import { raise } from 'xstate';
-import { LOST_STATES } from '../kit/ends.ts';
+import { LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';

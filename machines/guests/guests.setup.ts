@@ -2,7 +2,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { SetGuestDetails } from '../contract/guest.ts';
-import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { hasDraftFields } from './draft.ts';
 import { draftOf, withDraft } from './draft.rules.ts';

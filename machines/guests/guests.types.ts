@@ -1,9 +1,10 @@
 /** The context, input, events and outcomes of the guest details step. */
-import type { Address, Destination } from '../app/url.ts';
+import type { Address } from '../addresses/paths.ts';
+import type { Destination } from '../visitUrl/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ValidationError } from '../contract/envelope.ts';
 import type { CurrentGuest, GuestSetup } from '../contract/guest.ts';
-import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import type { DraftFields, GuestDraft } from './draft.ts';
 import type { ContactField, GuestField, GuestForm, GuestPlace } from './form.types.ts';

@@ -1,5 +1,5 @@
 /** Texts for the accommodation of the form. */
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import type { GuestForm } from './form.types.ts';
 
 /** Why no room is assigned by one press. */

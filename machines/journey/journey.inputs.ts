@@ -1,6 +1,7 @@
 /** The input of each step's chart, taken from the journey's context. */
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
-import { addressOf, signInAddress } from '../app/url.ts';
+import { addressOf } from '../visitUrl/url.ts';
+import { signInAddress } from '../addresses/paths.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { ConfirmationInput } from '../confirmation/confirmation.machine.ts';
@@ -17,7 +18,8 @@ import type { SearchInput } from '../search/search.types.ts';
 import type { WeekendResultsInput } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendSearchInput } from '../weekendSearch/weekendSearch.machine.ts';
 import { stayOf, preferencesOf } from '../search/choice.ts';
-import { FIRST_STEP, canPickCabin, isBeingMade } from './journey.rules.ts';
+import { FIRST_STEP } from '../addresses/steps.ts';
+import { canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 /** Input of the accommodation step: the stay and the parties of the search, and the booking that is already held. */

@@ -1,6 +1,7 @@
 /** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
-import type { Address, Destination } from '../app/url.ts';
-import type { SessionLost } from '../kit/outcomes.ts';
+import type { Address } from '../addresses/paths.ts';
+import type { Destination } from '../visitUrl/url.ts';
+import type { SessionLost } from '../outcomes/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
 import * as updates from './journey.context.ts';

@@ -1,26 +1,10 @@
 /** The steps of the journey and the conditions for entering each (spec: booking journey 2). */
-import type { VisitQuery } from '../app/query.ts';
+import type { VisitQuery } from '../addresses/query.ts';
+import { FIRST_STEP, isStepOf, type Step } from '../addresses/steps.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isPickerOpen, type PickerConditions } from '../picker/availability.rules.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
-
-/** The steps in order. */
-export const STEPS = [
-  'search',
-  'weekendSearch',
-  'weekendResults',
-  'accommodation',
-  'picker',
-  'dining',
-  'extras',
-  'overview',
-  'guests',
-  'checkout',
-  'confirmation',
-  'savedQuote',
-] as const;
-export type Step = (typeof STEPS)[number];
 
 /** The data that decides whether a step can be entered. */
 export type StepConditions = PickerConditions &
@@ -39,19 +23,6 @@ type BookingInMaking = Booking & Readonly<{ status: 'draft' | 'inProgress' }>;
 /** True while the booking can still be changed or paid. */
 export const isBeingMade = (booking: Booking | null): booking is BookingInMaking =>
   booking !== null && (booking.status === 'draft' || booking.status === 'inProgress');
-
-/** The first step of a brand's journey. */
-export const FIRST_STEP = { family: 'search', weekend: 'weekendSearch' } as const satisfies Record<Brand, Step>;
-
-/** The steps that only one brand has. */
-const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
-  search: 'family',
-  weekendSearch: 'weekend',
-  weekendResults: 'weekend',
-};
-
-/** Whether a brand's journey has a step. */
-export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[step] ?? brand) === brand;
 
 /** Whether the maps of the booking's resort can be opened. */
 export const canPickCabin = ({

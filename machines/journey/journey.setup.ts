@@ -5,11 +5,12 @@ import type { BalancePaid, BillingChanged } from '../checkout/checkout.types.ts'
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { LeavingTo } from '../guests/guests.types.ts';
-import type { SessionLost } from '../kit/outcomes.ts';
+import type { SessionLost } from '../outcomes/outcomes.ts';
 import { isPickerOffered } from '../picker/availability.rules.ts';
 import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
 import * as updates from './journey.context.ts';
-import { stepFor, type Step } from './journey.rules.ts';
+import { stepFor } from './journey.rules.ts';
+import type { Step } from '../addresses/steps.ts';
 import type {
   BookingUpdated,
   ChoiceChanged,
@@ -20,7 +21,7 @@ import type {
   JourneyInput,
   StepRequested,
 } from './journey.types.ts';
-import { paidAddress, type Address } from '../app/url.ts';
+import { paidAddress, type Address } from '../addresses/paths.ts';
 import type { LinkChecked } from '../weekendResults/weekendResults.machine.ts';
 
 export const journeySetup = setup({

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, BookingStatus } from '../contract/booking.ts';
 import { NO_PICKER, type PickerConditions } from '../picker/availability.rules.ts';
-import { NO_QUERY } from '../app/query.ts';
-import type { Destination } from '../app/url.ts';
+import { NO_QUERY } from '../addresses/query.ts';
+import type { Destination } from '../visitUrl/url.ts';
 import { startingChoice } from '../search/choice.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -18,7 +18,8 @@ import {
   withoutHold,
   withWeekendFilters,
 } from './journey.context.ts';
-import { canPickCabin, listedStepOf, type Step, type StepConditions, stepFor, STEPS } from './journey.rules.ts';
+import { canPickCabin, listedStepOf, type StepConditions, stepFor } from './journey.rules.ts';
+import { type Step, STEPS } from '../addresses/steps.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
 

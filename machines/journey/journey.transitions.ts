@@ -3,7 +3,7 @@ import { raise, type DoneActorEvent } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BalancePaid } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
-import type { Step } from './journey.rules.ts';
+import type { Step } from '../addresses/steps.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 

@@ -1,8 +1,9 @@
 /** The context, input and events of the journey. */
 import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
-import type { LinkProblem } from '../app/linkValues.ts';
-import type { VisitQuery } from '../app/query.ts';
-import type { Address, Destination } from '../app/url.ts';
+import type { LinkProblem } from '../addresses/linkValues.ts';
+import type { VisitQuery } from '../addresses/query.ts';
+import type { Address } from '../addresses/paths.ts';
+import type { Destination } from '../visitUrl/url.ts';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingChanged, CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
@@ -25,7 +26,7 @@ import type { StayChosen } from '../search/search.types.ts';
 import type { LinkChecked, ResultsExtended } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendsSearched, WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import type { LinkedWeekend, WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import type { Step } from './journey.rules.ts';
+import type { Step } from '../addresses/steps.ts';
 import type { Missed } from './missed.text.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;

@@ -1,5 +1,5 @@
 /** Why an address leads to an earlier step than the one that it names. */
-import type { Step } from './journey.rules.ts';
+import type { Step } from '../addresses/steps.ts';
 
 /** The step that an address names and that cannot be entered, and the earliest incomplete one, which is shown instead. */
 export type Missed = Readonly<{

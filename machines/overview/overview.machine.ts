@@ -9,7 +9,7 @@ import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import { EMAIL } from '../contract/email.ts';
-import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './overview.rules.ts';
 import type {
@@ -22,7 +22,7 @@ import type {
   OverviewOutcome,
   SaveQuoteOutcome,
 } from './overview.types.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** The address that a guest has typed, or null. A holder's is known from the account, whatever was typed before. */

@@ -3,7 +3,7 @@ import type { CachedBaskets, Missing } from '../basket/basketCache.ts';
 import type { Addon, AddedAddon, GroundFloor, RemovedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { EventText, OverviewText, TokenContent } from '../contract/content.ts';
-import type { BookingOutdated, HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 
 /** The steps whose choices can be edited from here. */
 export type EditableStep = 'accommodation' | 'picker' | 'dining' | 'extras';

@@ -8,7 +8,7 @@ import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
-import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import type { Lines, OffersLoaded, OverviewContext, SaveQuoteOutcome } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
 import { floor, full, half, inputFor, noErrors, OFFERS, overviewAt, spa } from './test/overviewAt.ts';

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { CachedLine } from '../basket/basketCache.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { RESORT_NAMES, formatStay, stayTitle } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatStay, stayTitle } from '../stay/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';

@@ -3,7 +3,7 @@
  */
 import { addonLine, unitLine, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
-import { formatNights } from '../basket/stay.text.ts';
+import { formatNights } from '../stay/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import { groundFloorPriceText } from '../extras/extras.rules.ts';

@@ -1,6 +1,6 @@
 /** The view of the parties, with the reasons why each count can go no lower or higher. */
 import type { SnapshotFrom } from 'xstate';
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import { COT_TYPE } from '../contract/urlScalars.ts';
 import type { CotType, Party } from '../contract/party.ts';

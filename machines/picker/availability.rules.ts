@@ -1,5 +1,5 @@
 /** Where the map picker is offered (spec: booking journey 5). */
-import { NO_QUERY, type VisitQuery } from '../app/query.ts';
+import { NO_QUERY, type VisitQuery } from '../addresses/query.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';

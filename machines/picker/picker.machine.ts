@@ -3,8 +3,8 @@
  * (spec: booking journey 2 and 4).
  */
 import { raise } from 'xstate';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../account/ends.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';

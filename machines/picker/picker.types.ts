@@ -1,6 +1,6 @@
 /** The context, input and events of the picker. */
-import type { SignInNeeded } from '../account/account.types.ts';
-import type { SectionText } from '../account/amending/pages.ts';
+import type { SignInNeeded } from '../outcomes/outcomes.ts';
+import type { SectionText } from '../contract/sectionText.ts';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { CabinDetail } from '../contract/cabin.ts';
@@ -12,7 +12,7 @@ import type {
   LoadFailed,
   PricesChanged,
   SessionLost,
-} from '../kit/outcomes.ts';
+} from '../outcomes/outcomes.ts';
 import type { Maps } from './picker.rules.ts';
 
 /** The maps, and the cabins that the party can have; for a paid booking also the texts of their section. */

@@ -1,7 +1,7 @@
 /** The view of the map picker: the map and the list beside it show the same nodes (spec: booking journey 2). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { partyName } from '../basket/stay.text.ts';
+import { partyName } from '../stay/stay.text.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';

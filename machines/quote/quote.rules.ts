@@ -4,7 +4,7 @@
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import type { BreakOffer, OfferTerms, OfferTexts, Quote, QuoteChange } from '../contract/quote.ts';
-import { isSameTime } from '../extras/slots.rules.ts';
+import { isSameTime } from '../basket/slots.rules.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 type QuotedBasket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;

@@ -8,7 +8,7 @@ import type { Brand } from '../contract/brand.ts';
 import { EMAIL } from '../contract/email.ts';
 import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import type {
   LinkFailed,
   LinkMade,
@@ -26,7 +26,7 @@ import type {
   ShareGiven,
   ShareMade,
 } from './savedQuote.types.ts';
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({

@@ -2,7 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Quote, QuoteChange } from '../contract/quote.ts';
-import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 
 export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** The quote belongs to someone else or does not exist: the reply is the same for both. */

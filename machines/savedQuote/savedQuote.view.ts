@@ -1,7 +1,7 @@
 /** The view of a saved quote: what it shows, and which controls are enabled (spec: booking journey 2, 3 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
-import { stayTitle } from '../basket/stay.text.ts';
+import { stayTitle } from '../stay/stay.text.ts';
 import { lastDayOf } from '../quote/lastDay.rules.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { FailureKind } from '../contract/envelope.ts';
@@ -11,7 +11,7 @@ import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, homePath } from '../app/url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, homePath } from '../addresses/paths.ts';
 import { OVERVIEW_ERRORS } from '../overview/errors.ts';
 import type { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { QuoteProblem } from './savedQuote.types.ts';

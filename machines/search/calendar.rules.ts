@@ -1,5 +1,5 @@
 /** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
-import type { DayRefusal } from '../app/link.text.ts';
+import type { DayRefusal } from '../addresses/link.text.ts';
 import type { Calendar, ChosenBreak, PriceGrid, Season } from '../contract/stay.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 

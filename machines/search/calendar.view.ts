@@ -5,7 +5,7 @@
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
-import { formatNights } from '../basket/stay.text.ts';
+import { formatNights } from '../stay/stay.text.ts';
 import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
 import { lowestPriceIn, isInStay, isMonthShown, seasonOf } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';

@@ -1,5 +1,5 @@
 /** When the next break can be had, for a month of the calendar without any. */
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { Calendar } from '../contract/stay.ts';
 import { formatLongDate, formatMonth, monthOf } from '../kit/dates.ts';
 import { isArrivalDay, seasonOf } from './calendar.rules.ts';

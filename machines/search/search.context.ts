@@ -2,8 +2,8 @@
  * The context of the search: its initial value, and the changes that each event makes
  * (spec: booking journey 4, search).
  */
-import { dateRefused, nightsNotSold } from '../app/link.text.ts';
-import { withProblem, withoutProblems, type LinkPart, type LinkProblem } from '../app/linkValues.ts';
+import { dateRefused, nightsNotSold } from '../addresses/link.text.ts';
+import { withProblem, withoutProblems, type LinkPart, type LinkProblem } from '../addresses/linkValues.ts';
 import type { Party } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';

@@ -1,5 +1,5 @@
 /** The context, input and events of the search. */
-import type { LinkProblem } from '../app/linkValues.ts';
+import type { LinkProblem } from '../addresses/linkValues.ts';
 import type { PriceTable } from '../contract/leadIn.ts';
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';

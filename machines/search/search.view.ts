@@ -1,7 +1,7 @@
 /** The view of the search: what it shows, and which controls are enabled. */
 import isDeepEqual from 'fast-deep-equal';
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatNights, formatStay } from '../stay/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatLongDate, formatMonth } from '../kit/dates.ts';
 import { formatMoney, formatWholePounds } from '../kit/money.ts';

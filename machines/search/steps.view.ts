@@ -1,7 +1,7 @@
 /**
  * The steps of the search with their answers so far, and whether each is enough to continue (spec: booking journey 2).
  */
-import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
 import type { SearchSnapshot } from './search.view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_QUERY } from '../app/query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
 import type { FullFooter } from '../contract/page.ts';
 import { siteFrame } from './frame.ts';
 

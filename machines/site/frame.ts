@@ -1,7 +1,7 @@
 /** What stands around every page of the site: the links of its header and its footer (spec: account area 2, page shell). */
-import { siteFooter, type SiteFooter } from '../app/footer.ts';
-import { siteNavigation, type NavLink } from '../app/navigation.ts';
-import { paramsOf, withVisitParams, type VisitQuery } from '../app/query.ts';
+import { siteFooter, type SiteFooter } from './footer.ts';
+import { siteNavigation, type NavLink } from './navigation.ts';
+import { paramsOf, withVisitParams, type VisitQuery } from '../addresses/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { FullFooter } from '../contract/page.ts';
 import type { ShownBanner } from '../contract/siteBanner.ts';

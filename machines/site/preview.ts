@@ -2,7 +2,7 @@
  * The preview of a page: what an editor sees of content that is not published. Its address is that of the page under a root
  * of its own; an address of the journey or the account area has none.
  */
-import { isOfApp, isOfServer } from '../app/links.ts';
+import { isOfApp, isOfServer } from '../visitUrl/links.ts';
 import { sitePath } from './siteUrl.ts';
 
 export const PREVIEW_ROOT = '/preview';

@@ -1,5 +1,5 @@
 /** The interface between the page server and the rendering of the site's pages. */
-import type { LoadFailed } from '../kit/outcomes.ts';
+import type { LoadFailed } from '../outcomes/outcomes.ts';
 import type { PageFound, PageInput, PageMissing } from './page/page.types.ts';
 import type { PageScript } from '../contract/siteScripts.ts';
 import type { Display } from './toolbar/toolbar.rules.ts';

@@ -1,6 +1,6 @@
 /** Addresses of the site's pages, and where content has each of them (spec: account area 2, path normalisation). */
 import type { Brand } from '../contract/brand.ts';
-import { BRAND_PREFIX } from '../app/url.ts';
+import { BRAND_PREFIX } from '../addresses/paths.ts';
 
 /** The content type of the pages; a page's document is `site-pages/<its path>`. */
 export const PAGE_TYPE = 'site-pages';

@@ -3,7 +3,7 @@
  * (spec: booking journey 1, 2 and 8).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
-import { withProblem, type LinkProblem } from '../app/linkValues.ts';
+import { withProblem, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts, WeekendTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
 import type { PricedBreak } from '../contract/weekend.ts';

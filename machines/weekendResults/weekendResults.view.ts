@@ -1,6 +1,6 @@
 /** The view of the weekend results: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatStay } from '../stay/stay.text.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatMonth } from '../kit/dates.ts';

@@ -1,6 +1,6 @@
 /** The weekend that a link names, among those on sale (spec: booking journey 2, resort, startDate and duration). */
-import { dateRefused, nightsNotSold, weekendPartLeftOut } from '../app/link.text.ts';
-import { withProblem, type LinkPart, type LinkProblem } from '../app/linkValues.ts';
+import { dateRefused, nightsNotSold, weekendPartLeftOut } from '../addresses/link.text.ts';
+import { withProblem, type LinkPart, type LinkProblem } from '../addresses/linkValues.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { filtersOnSale } from './filters.rules.ts';

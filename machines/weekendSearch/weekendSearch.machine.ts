@@ -1,6 +1,6 @@
 /** The search for adults-only weekends: when and which event, who, where (spec: booking journey 1, 2, 3 and 5). */
 import { assign, raise, sendParent, setup } from 'xstate';
-import { withoutProblems, type LinkProblem } from '../app/linkValues.ts';
+import { withoutProblems, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';

@@ -1,6 +1,6 @@
 /** The view of the weekend search: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { formatMonth } from '../kit/dates.ts';

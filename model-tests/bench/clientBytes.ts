@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isStepOf, STEPS, type Step } from '../../machines/journey/journey.rules.ts';
+import { isStepOf, STEPS, type Step } from '../../machines/addresses/steps.ts';
 import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/assets.ts';
 
 /** A step of the journey and the bytes of script that it adds. */

@@ -1,4 +1,4 @@
-/** npm run check: types, lint and import zones, dead code, rendered content, requirements, documents. */
+/** npm run check: types, lint and import zones, floors, dead code, rendered content, requirements, documents. */
 import pMap from 'p-map';
 import { runQuietly } from './run.ts';
 
@@ -10,6 +10,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', program: 'tsc', args: ['--noEmit', '--checkers', '2'] },
   { name: 'layout of the code', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', program: 'knip', args: [] },
+  { name: 'floors', program: 'node', args: ['model-tests/bin/floors.ts'] },
   { name: 'rendered content', program: 'node', args: ['bff/bin/content.ts', '--check'] },
   { name: 'requirements', program: 'node', args: ['model-tests/bin/requirements.ts'] },
   { name: 'documents', program: 'node', args: ['model-tests/bin/documents.ts'] },

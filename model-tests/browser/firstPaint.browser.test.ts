@@ -4,7 +4,7 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeBreak, encodeBreak } from '../../machines/app/breakParam.ts';
+import { decodeBreak, encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { ROOT_ID } from '../../machines/contract/page.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';

@@ -1,6 +1,6 @@
 /** A guest at the pages: finds controls by the event that they send, and walks the journey step by step. */
 import type { Locator, Page, Response } from 'playwright';
-import type { Step } from '../../machines/journey/journey.rules.ts';
+import type { Step } from '../../machines/addresses/steps.ts';
 
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;

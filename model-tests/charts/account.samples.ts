@@ -2,7 +2,7 @@
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { LoginPageData } from '../../machines/contract/account.ts';
 import type { BookingPayments } from '../../machines/contract/payment.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';

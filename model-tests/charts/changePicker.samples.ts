@@ -2,7 +2,7 @@
 import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
 import type { ChangePickerInput } from '../../machines/account/changePicker/changePicker.types.ts';
 import { PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { PICKER, SIGN_IN_NEEDED } from './data.ts';

@@ -1,5 +1,5 @@
 // Naming the three adults of two rooms. One of them has stayed before.
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { CurrentGuest } from '../../machines/contract/guest.ts';
 import { TICKED } from '../../machines/guests/form.types.ts';
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';

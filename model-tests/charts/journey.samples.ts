@@ -1,9 +1,10 @@
 // Samples of the journey. Each step is represented by the outcomes with which it ends.
 import type { InputFrom } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
-import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
+import { canPickCabin, isBeingMade } from '../../machines/journey/journey.rules.ts';
+import type { Step } from '../../machines/addresses/steps.ts';
 import { EMPTY_DRAFT } from '../../machines/guests/draft.ts';
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';

@@ -4,7 +4,7 @@ import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
 import { CHANGED_BEFORE, changed, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { PICKER, TODAY, SIGN_IN_NEEDED } from './data.ts';
 

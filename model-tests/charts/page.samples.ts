@@ -3,7 +3,7 @@ import type { SitePage } from '../../machines/contract/site.ts';
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import type { PageFound } from '../../machines/site/page/page.types.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY } from './data.ts';
 

@@ -1,7 +1,7 @@
 // The pages where accommodation and its place are chosen.
 import { matchesState, type StateValue } from 'xstate';
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
-import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { partyOf } from '../../machines/party/party.rules.ts';

@@ -2,9 +2,9 @@
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
-import { withVisitParams } from '../../machines/app/query.ts';
-import { documentTitle, withSiteName } from '../../machines/app/titles.ts';
-import { brandOf } from '../../machines/app/url.ts';
+import { withVisitParams } from '../../machines/addresses/query.ts';
+import { documentTitle, withSiteName } from '../../machines/addresses/siteTitle.ts';
+import { brandOf } from '../../machines/addresses/paths.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { accountChart } from '../charts/account.samples.ts';
 import { booking } from '../charts/data.ts';

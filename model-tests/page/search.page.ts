@@ -1,6 +1,6 @@
 // The pages of the search: stays with the party and the kind of accommodation, and adults-only weekends.
-import { encodeBreak } from '../../machines/app/breakParam.ts';
-import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
+import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
+import { encodeWeekendBreak } from '../../machines/visitUrl/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { PartyInput } from '../../machines/party/party.machine.ts';
 import type { GuestCount } from '../../machines/party/party.rules.ts';

@@ -1,6 +1,7 @@
 // What a guest may do at any time: go all the way back through the browser history and forward again, and reload.
 import type { Page } from 'playwright';
-import { destinationOf, isAccountAddress } from '../../machines/app/url.ts';
+import { destinationOf } from '../../machines/visitUrl/url.ts';
+import { isAccountAddress } from '../../machines/addresses/paths.ts';
 import { TODAY } from '../charts/data.ts';
 import { withTimeout } from './pageActions.ts';
 import { settledDifference } from './shown.ts';

@@ -1,9 +1,9 @@
 /** What guests of a soak do: pages of both brands, calls, whole visits, sign-ins, and changes of a paid break. */
 import type { Request } from 'autocannon';
-import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { ACCOUNT_PATHS } from '../../machines/account/accountUrl.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../machines/app/url.ts';
-import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../machines/addresses/paths.ts';
+import { encodeWeekendBreak } from '../../machines/visitUrl/weekendBreakParam.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { startingChoice } from '../../machines/search/choice.ts';

@@ -1,7 +1,7 @@
 /** The events of failed calls that the forms of the account area share. */
 import type { FormRejected, SendFailed } from '../../machines/account/accountForm.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
-import type { SessionLost } from '../../machines/kit/outcomes.ts';
+import type { SessionLost } from '../../machines/outcomes/outcomes.ts';
 import { failureMessage, sessionLossEvent } from './failures.ts';
 
 /** The event for a lost session, else for a form that could not be sent. */

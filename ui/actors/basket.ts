@@ -9,7 +9,7 @@ import type { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { DINING_SECTIONS } from '../../machines/dining/dining.rules.ts';
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { EXTRAS_SECTIONS } from '../../machines/extras/extras.rules.ts';
-import type { BookingOutdated, SaveOutcome } from '../../machines/kit/outcomes.ts';
+import type { BookingOutdated, SaveOutcome } from '../../machines/outcomes/outcomes.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';

@@ -5,7 +5,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import type { ChatEvent, ChatInput, ChatOutcome } from '../../machines/site/chat/chat.types.ts';
-import type { Category } from '../../machines/consent/consent.rules.ts';
+import type { Category } from '../../machines/contract/consentCategories.ts';
 import type { EffectsOf } from './effects.ts';
 import type { LoadScript } from './siteScripts.ts';
 

@@ -1,7 +1,7 @@
 /** The effects of a withdrawn consent: the cookies of its scripts go, and the page is loaded again if the guest asks. */
 import { fromPromise } from 'xstate';
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
-import type { Category } from '../../machines/consent/consent.rules.ts';
+import type { Category } from '../../machines/contract/consentCategories.ts';
 import { cookiesOf, removalsOf } from '../../machines/site/scripts/scripts.rules.ts';
 import { readPartnerCookies, removePartnerCookies } from '../persistence/partnerCookies.ts';
 import type { EffectsOf } from './effects.ts';

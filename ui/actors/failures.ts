@@ -1,7 +1,7 @@
 /** Failed calls, and the events of their outcomes that any step can have. */
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { FAILURE_TITLE, HOLD_EXPIRED, UNAVAILABLE } from '../../machines/contract/failureText.ts';
-import type { HoldLost, SessionLost } from '../../machines/kit/outcomes.ts';
+import type { HoldLost, SessionLost } from '../../machines/outcomes/outcomes.ts';
 import { isSessionFailure } from '../../machines/session/session.rules.ts';
 
 const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,7 +1,7 @@
 /** The token of a link from an e-mail. It stands in the fragment of the address, which is not sent to any server. */
 import { fromPromise } from 'xstate';
 import type { LinkMissing, LinkOpened } from '../../machines/account/accountForm.ts';
-import { TRAILING_PUNCTUATION } from '../../machines/app/trailingPunctuation.ts';
+import { TRAILING_PUNCTUATION } from '../../machines/addresses/trailingPunctuation.ts';
 import { LINK_TOKEN } from '../../machines/contract/urlScalars.ts';
 
 export type HeldToken = Readonly<{

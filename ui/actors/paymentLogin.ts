@@ -5,7 +5,7 @@ import type { SendFailed } from '../../machines/account/accountForm.ts';
 import type { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import type { BookingUnknown, LookupLimited } from '../../machines/account/paymentLogin/paymentLogin.types.ts';
 import type { Failure, FailureKind } from '../../machines/contract/envelope.ts';
-import type { SessionLost } from '../../machines/kit/outcomes.ts';
+import type { SessionLost } from '../../machines/outcomes/outcomes.ts';
 import { sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../machines/checkout/payment/payment.types.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT, type Failure } from '../../machines/contract/envelope.ts';
-import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
+import type { BookingOutdated } from '../../machines/outcomes/outcomes.ts';
 import type { Client } from './client.ts';
 import { failureMessage, lossEvent } from './failures.ts';
 

@@ -3,7 +3,7 @@ import type { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
-import type { SectionText } from '../../machines/account/amending/pages.ts';
+import type { SectionText } from '../../machines/contract/sectionText.ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

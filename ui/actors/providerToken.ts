@@ -1,7 +1,7 @@
 /** What a provider sends back. It stands in the fragment of the address, which is not sent to any server. */
 import { ValidateSsoToken } from '../../machines/contract/account.ts';
 import { nextPlaceIn, type NextPlace } from '../../machines/account/accountUrl.ts';
-import { parseId } from '../../machines/app/query.ts';
+import { parseId } from '../../machines/addresses/query.ts';
 import { RES_ID } from '../../machines/contract/urlScalars.ts';
 
 /** A token with the nonce that was asked for, and where the sign-in leads; null where the provider sent no token. */

@@ -1,7 +1,7 @@
 /** Effects of a saved quote: loading it, and booking it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { sharedQuoteAddress } from '../../machines/app/url.ts';
+import { sharedQuoteAddress } from '../../machines/addresses/paths.ts';
 import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';

@@ -2,7 +2,8 @@
  * Loads the scripts of other companies into a page of the site, each once the guest allows its category. A page never waits
  * for one: what does not come, comes late or throws is one line in the log.
  */
-import type { Category, Consent } from '../../machines/consent/consent.rules.ts';
+import type { Category } from '../../machines/contract/consentCategories.ts';
+import type { Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { scriptsToLoad } from '../../machines/site/scripts/scripts.rules.ts';
 import { addPartnerCookies } from '../persistence/partnerCookies.ts';

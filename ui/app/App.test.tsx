@@ -6,12 +6,12 @@ import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { NO_CONTENT, fakeServer, replyWith, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
-import { createChunk } from '../chunks/chunk.ts';
+import { createChunk } from '../loading/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { openWindow } from '../test/openWindow.ts';
 import { composeApp } from './composition.ts';
-import type { AppActor } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 const CHOOSING = bookingWith();
 const NAMED = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });

@@ -4,18 +4,18 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
-import type { Address } from '../../machines/app/url.ts';
+import type { Address } from '../../machines/addresses/paths.ts';
 import type { Screen } from '../../machines/app/titles.ts';
-import { resolveLink } from '../../machines/app/links.ts';
-import { homePath } from '../../machines/app/url.ts';
-import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
+import { resolveLink } from '../../machines/visitUrl/links.ts';
+import { homePath } from '../../machines/addresses/paths.ts';
+import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
 import { LazyStep, type StepChunk } from '../chunks/LazyStep.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
 import { useSelector } from '@xstate/react';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
 

@@ -1,7 +1,7 @@
 /** The browser's warning before a document with unsaved input is left. */
 import { expect, it, vi } from 'vitest';
 import { warnBeforeUnload } from './beforeUnload.ts';
-import type { AppActor } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 /** A visit whose journey has unsaved input or not. */
 const visitWith = (win: EventTarget) => {

@@ -1,5 +1,5 @@
 /** The browser's warning before leaving a document, while there is unsaved input (spec: booking journey 8). */
-import { watchJourney, type AppActor } from './history.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 
 /** Enables the browser's warning while the journey has unsaved input. */
 export const warnBeforeUnload = (

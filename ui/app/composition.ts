@@ -7,10 +7,10 @@ import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { agentEffects } from '../actors/agent.ts';
 import { sessionEffects } from '../actors/session.ts';
-import type { Chunk } from '../chunks/chunk.ts';
-import { lazyChart } from '../chunks/lazyChart.ts';
+import type { Chunk } from '../loading/chunk.ts';
+import { lazyChart } from '../loading/lazyChart.ts';
 import type { StepCharts, StepChunks } from '../chunks/stepChunks.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../actors/ports.ts';
 
 type ChartModule = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
 

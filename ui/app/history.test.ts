@@ -1,19 +1,20 @@
 /** The address bar: steps push, corrections replace, Back and links are followed, the checkout has its own document. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { destinationOf } from '../../machines/app/url.ts';
+import { destinationOf } from '../../machines/visitUrl/url.ts';
 import { stepOf } from '../../machines/app/app.view.ts';
-import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
-import type { Step } from '../../machines/journey/journey.rules.ts';
+import type { Step } from '../../machines/addresses/steps.ts';
 import { FAMILY, FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { connectHistory, type AppActor } from './history.ts';
+import { connectHistory } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { fakeWindow } from './test/fakeWindow.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };

@@ -1,33 +1,12 @@
 /** Syncs the address bar and the chart: steps push an address, corrections replace it; Back and links are events. */
-import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../../machines/app/app.machine.ts';
 import { shownAddress, stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 import { BACK_EVENT } from '../actors/backEvent.ts';
-
-export type AppActor = ActorRefFrom<typeof appMachine>;
 
 /** The parts of `window` that are used here. */
 export type HistoryWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'reload'>;
-};
-
-/** Calls `onChange` with the journey's snapshot whenever it changes, across journeys. */
-export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot) => void): void => {
-  let watched: unknown = null;
-  const watch = (): void => {
-    const journey = app.getSnapshot().children.journey;
-    if (!journey || journey === watched) return;
-    watched = journey;
-    const pass = (snapshot: JourneySnapshot): void => {
-      // a journey that has just made the visit leave it shows its last snapshot afterwards
-      if (app.getSnapshot().children.journey === journey) onChange(snapshot);
-    };
-    journey.subscribe({ next: pass, error: () => undefined });
-    onChange(journey.getSnapshot());
-  };
-  app.subscribe(watch);
-  watch();
 };
 
 /**

@@ -4,8 +4,8 @@ import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import type { Client } from '../actors/client.ts';
 import type { ContentReader } from '../actors/content.ts';
 import { networkFailure } from '../actors/failures.ts';
-import type { Chunk } from '../chunks/chunk.ts';
-import type { Ports } from './ports.ts';
+import type { Chunk } from '../loading/chunk.ts';
+import type { Ports } from '../actors/ports.ts';
 import type { ServerAccess } from './serverAccess.ts';
 
 type Load = () => Promise<ServerAccess | null>;

@@ -1,7 +1,7 @@
 /** When the page returns to the place that the guest left, and when it begins at its heading. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
-import type { AppActor } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { keepPlaces } from './returnPlaces.ts';
 
 const LIST = '/booking/accommodation';

@@ -3,9 +3,9 @@
  * an edit is finished. Any other new page begins at its heading.
  */
 import type { JourneySnapshot } from '../../machines/app/app.view.ts';
-import { isChartLoaded } from '../chunks/lazyChart.ts';
+import { isChartLoaded } from '../loading/lazyChart.ts';
 import { isBusy, stepActorOf } from '../chunks/stepActor.ts';
-import { watchJourney, type AppActor } from './history.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 
 /** Where a page was when a control on it was pressed: pixels from its top, and the selector of the control. */
 type Place = Readonly<{ top: number; control: string | null }>;

@@ -6,9 +6,9 @@ import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
 import { createClient, type ClientPorts } from '../actors/client.ts';
 import { createContentReader } from '../actors/content.ts';
 import type { BasketStorage } from '../persistence/basketCache.ts';
-import { withBasketCache } from '../persistence/basketObserver.ts';
+import { withBasketCache } from '../actors/basketObserver.ts';
 import { createReplyObserver, type ReplyPorts } from '../telemetry/replyObserver.ts';
-import { withChangeBaskets } from '../persistence/changeBaskets.ts';
+import { withChangeBaskets } from '../actors/changeBaskets.ts';
 
 /** The access to the server over the given ports; `storage` keeps the baskets. */
 export const createServerAccess = (

@@ -1,6 +1,6 @@
 /** A page that shows a holder is loaded again after a sign-out elsewhere, and no other page is. */
 import { describe, expect, it } from 'vitest';
-import type { AppActor } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { reloadWhenSignedOut } from './signOutElsewhere.ts';
 
 const pageOf = (login: object | null) => {

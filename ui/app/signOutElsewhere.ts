@@ -3,7 +3,7 @@
  * tab has signed out, which removes the flag that all tabs share (spec: account area 4, logout).
  */
 import { LOGGED_IN_SITE } from '../persistence/accountStorage.ts';
-import type { AppActor } from './history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 export type HolderWindow = Pick<Window, 'addEventListener'> & { readonly location: Pick<Location, 'reload'> };
 

@@ -1,9 +1,9 @@
 /** The ports of a page in the browser: the server, the storages, the beacon. */
 import { lockAt } from '../../machines/session/session.rules.ts';
 import { createCallGate } from '../actors/callGate.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import type { ServerAccess } from '../app/serverAccess.ts';
-import { createChunk, type Chunk } from '../chunks/chunk.ts';
+import { createChunk, type Chunk } from '../loading/chunk.ts';
 import type { Log, LogPorts } from '../telemetry/log.ts';
 
 export type BrowserWindow = Window & typeof globalThis;

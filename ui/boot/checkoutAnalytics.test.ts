@@ -1,6 +1,6 @@
 /** The data layer of a page of the checkout, with the guest's consent: what is paid for, and each payment option chosen. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { balanceAddress } from '../../machines/app/url.ts';
+import { balanceAddress } from '../../machines/addresses/paths.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';

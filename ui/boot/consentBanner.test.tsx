@@ -1,6 +1,7 @@
 /** Where the focus is while a guest changes the settings of cookies from the foot of a page. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentTo, type Category } from '../../machines/consent/consent.rules.ts';
+import { consentTo } from '../../machines/consent/consent.rules.ts';
+import type { Category } from '../../machines/contract/consentCategories.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 
 let opened: TestWindow;

@@ -1,7 +1,7 @@
 /** The exact text of a failed call: under the page's message, closed until a guest opens it, and in the error log. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { breakFields } from '../../machines/app/breakParam.ts';
+import { breakFields } from '../../machines/visitUrl/breakParam.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';

@@ -2,10 +2,10 @@
 import type { Snapshot } from 'xstate';
 import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
 import type { AppContext } from '../../machines/app/app.types.ts';
-import type { Address } from '../../machines/app/url.ts';
+import type { Address } from '../../machines/addresses/paths.ts';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
-import { breakParam } from '../../machines/app/url.ts';
+import { breakParam } from '../../machines/visitUrl/url.ts';
 import { isDraftStarted } from '../../machines/guests/draft.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 

@@ -4,7 +4,7 @@ import type { StepChunks } from '../chunks/stepChunks.ts';
 import { storeDisplay } from '../actors/toolbar.ts';
 import type { ToolbarActor } from './siteToolbar.tsx';
 import { startConsent } from './startConsent.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { keepPlaces } from '../app/returnPlaces.ts';
 import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage } from '../persistence/accountStorage.ts';

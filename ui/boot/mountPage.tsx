@@ -2,7 +2,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/App.tsx';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import type { StepChunks } from '../chunks/stepChunks.ts';
 import { AfterMount } from './AfterMount.tsx';
 

@@ -5,7 +5,7 @@ import type { PageFound, PageMissing } from '../../machines/site/page/page.types
 import { pageMachine } from '../../machines/site/page/page.machine.ts';
 import { pageView } from '../../machines/site/page/page.view.ts';
 import type { RenderSitePage } from '../../machines/site/render.ts';
-import type { LoadFailed } from '../../machines/kit/outcomes.ts';
+import type { LoadFailed } from '../../machines/outcomes/outcomes.ts';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
 import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';

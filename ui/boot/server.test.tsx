@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { PageRequest } from '../../machines/contract/page.ts';

@@ -5,7 +5,7 @@ import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts'
 import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
 import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
 import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 import { connectResorts } from '../persistence/resortStorage.ts';
 

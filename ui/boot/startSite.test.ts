@@ -1,6 +1,6 @@
 /** The start of a page of the site in a browser: the server's markup stays, and each part of the page works from then on. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { siteFrame } from '../../machines/site/frame.ts';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { StepProps } from '../steps/stepFrom.tsx';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
-import { createChunk, type Chunk } from './chunk.ts';
-import { lazyChart } from './lazyChart.ts';
+import { createChunk, type Chunk } from '../loading/chunk.ts';
+import { lazyChart } from '../loading/lazyChart.ts';
 import { LazyStep } from './LazyStep.tsx';
 
 const answering = setup({

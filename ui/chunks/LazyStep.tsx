@@ -5,9 +5,9 @@ import { useSelector } from '@xstate/react';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import type { StepModule } from '../steps/stepFrom.tsx';
-import { withoutFailed } from './withoutFailed.ts';
-import type { Chunk } from './chunk.ts';
-import { isChartLoaded } from './lazyChart.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
+import type { Chunk } from '../loading/chunk.ts';
+import { isChartLoaded } from '../loading/lazyChart.ts';
 
 /** The chunk of a step, whichever it is. */
 export type StepChunk<Machine extends AnyStateMachine = AnyStateMachine> = Chunk<StepModule<Machine>>;

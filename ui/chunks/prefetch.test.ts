@@ -1,9 +1,9 @@
 /** Which step's code is fetched before the guest needs it, and when. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
-import { afterPaint } from '../app/afterPaint.ts';
-import type { AppActor } from '../app/history.ts';
+import { STEPS, type Step } from '../../machines/addresses/steps.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { prefetchNextSteps } from './prefetch.ts';
 import type { StepChunks } from './stepChunks.ts';
 

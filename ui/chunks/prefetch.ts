@@ -1,9 +1,9 @@
 /** Prefetches the next step once the current one has loaded. Most guests skip the maps, so also the step after them. */
 import type { AnyActorRef } from 'xstate';
-import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
-import { watchJourney, type AppActor } from '../app/history.ts';
-import { afterPaint } from '../app/afterPaint.ts';
-import { isChartLoaded } from './lazyChart.ts';
+import { STEPS, isStepOf } from '../../machines/addresses/steps.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
+import { isChartLoaded } from '../loading/lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
 

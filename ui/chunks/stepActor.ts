@@ -1,9 +1,9 @@
 /** The actor of the visit's current step, and whether it has loaded everything it shows. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
-import type { Step } from '../../machines/journey/journey.rules.ts';
-import { watchJourney, type AppActor } from '../app/history.ts';
-import { isChartLoaded } from './lazyChart.ts';
+import type { Step } from '../../machines/addresses/steps.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
+import { isChartLoaded } from '../loading/lazyChart.ts';
 
 /** The current step of a journey with its running actor, or null if there is none. */
 export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; readonly actor: AnyActorRef } | null => {

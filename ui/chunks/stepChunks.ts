@@ -3,7 +3,7 @@ import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
-import { createChunk, type Chunk } from './chunk.ts';
+import { createChunk, type Chunk } from '../loading/chunk.ts';
 
 export type StepCharts = typeof stepCharts;
 type Charts = StepCharts & { readonly account: typeof accountMachine };

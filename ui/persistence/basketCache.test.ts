@@ -5,7 +5,7 @@ import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createBasketCache } from './basketCache.ts';
-import { withBasketCache } from './basketObserver.ts';
+import { withBasketCache } from '../actors/basketObserver.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
 

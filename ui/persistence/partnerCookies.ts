@@ -4,7 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { CATEGORIES, type Category } from '../../machines/consent/consent.rules.ts';
+import { CATEGORIES, type Category } from '../../machines/contract/consentCategories.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import type { PartnerCookies } from '../../machines/site/scripts/scripts.rules.ts';
 

@@ -5,7 +5,7 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import * as keptVisit from '../../machines/app/visitStorage.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { createChunk } from '../chunks/chunk.ts';
+import { createChunk } from '../loading/chunk.ts';
 import { connectStorage, readStored, type VisitCodec } from './visitStorage.ts';
 import { SESSION_INFO } from '../actors/test/fakeServer.ts';
 

@@ -1,8 +1,8 @@
 /** The visit's values in session storage (spec: booking journey 9). The site also works if nothing can be stored. */
 import type { serializeVisit, parseVisit } from '../../machines/app/visitStorage.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
-import type { Chunk } from '../chunks/chunk.ts';
-import type { AppActor } from '../app/history.ts';
+import type { Chunk } from '../loading/chunk.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 
 /** The key of the visit's values, with the handle of its session. */
 export const VISIT_KEY = 'breakwater.visit';

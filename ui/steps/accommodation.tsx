@@ -5,11 +5,11 @@ import { accommodationView } from '../../machines/accommodation/accommodation.vi
 import { listingMachine, type ListingEvent } from '../../machines/accommodation/listing.machine.ts';
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from '../actors/accommodation.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { AccommodationScreen } from '../screens/accommodation/AccommodationScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { StepProps } from './stepFrom.tsx';
 
 export const chart = ({ client, content }: Ports) =>

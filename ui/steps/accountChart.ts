@@ -12,10 +12,10 @@ import { paymentLoginEffects } from '../actors/paymentLogin.ts';
 import { recoveryEffects } from '../actors/recovery.ts';
 import { registerEffects } from '../actors/register.ts';
 import { signInEffects } from '../actors/signIn.ts';
-import { leaveSite } from '../app/leaveSite.ts';
-import type { Ports } from '../app/ports.ts';
-import { createChunk } from '../chunks/chunk.ts';
-import { lazyChart } from '../chunks/lazyChart.ts';
+import { leaveSite } from '../actors/leaveSite.ts';
+import type { Ports } from '../actors/ports.ts';
+import { createChunk } from '../loading/chunk.ts';
+import { lazyChart } from '../loading/lazyChart.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
 /** The chart and the pages of one booking, which only their addresses load. */

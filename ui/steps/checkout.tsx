@@ -9,11 +9,11 @@ import { addressEffects } from '../actors/address.ts';
 import { checkoutEffects } from '../actors/checkout.ts';
 import { paymentEffects } from '../actors/payment.ts';
 import { createCouponStorage } from '../persistence/couponStorage.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { StepProps } from './stepFrom.tsx';
 
 export const chart = ({ client }: Ports) =>

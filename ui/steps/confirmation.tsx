@@ -5,7 +5,7 @@ import { ChangeConfirmationScreen } from '../screens/account/ChangeConfirmationS
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
 import { confirmationEffects } from '../actors/guests.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { ConfirmationScreen } from '../screens/confirmation/ConfirmationScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

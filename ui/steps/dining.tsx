@@ -2,7 +2,7 @@
 import { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { diningView } from '../../machines/dining/dining.view.ts';
 import { diningEffects } from '../actors/basket.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { DiningScreen } from '../screens/dining/DiningScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

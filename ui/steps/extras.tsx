@@ -2,7 +2,7 @@
 import { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../machines/extras/extras.view.ts';
 import { extrasEffects } from '../actors/basket.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { ExtrasScreen } from '../screens/extras/ExtrasScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

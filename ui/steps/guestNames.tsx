@@ -2,7 +2,7 @@
 import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
 import { guestNamesView } from '../../machines/account/guestNames/guestNames.view.ts';
 import { guestNamesEffects } from '../actors/guestNames.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { GuestNamesScreen } from '../screens/guestNames/GuestNamesScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

@@ -2,7 +2,7 @@
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { guestsView } from '../../machines/guests/guests.view.ts';
 import { guestsEffects } from '../actors/guests.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { GuestsScreen } from '../screens/guests/GuestsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

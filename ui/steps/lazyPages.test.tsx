@@ -1,7 +1,7 @@
 /** A page whose code is a module of its own: what is shown before it, instead of it, and once it is there. */
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { createChunk } from '../chunks/chunk.ts';
+import { createChunk } from '../loading/chunk.ts';
 import { partMounter } from '../test/partMounter.ts';
 import { ChunkPage } from './lazyPages.tsx';
 

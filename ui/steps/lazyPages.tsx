@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { Chunk } from '../chunks/chunk.ts';
-import { isChartLoaded } from '../chunks/lazyChart.ts';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import type { Chunk } from '../loading/chunk.ts';
+import { isChartLoaded } from '../loading/lazyChart.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import { Skeleton } from '../parts/feedback/Skeleton.tsx';
 import { Columns } from '../parts/page/Columns.tsx';
 import { PageLost } from '../screens/account/AreaScreens.tsx';

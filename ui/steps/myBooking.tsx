@@ -7,9 +7,9 @@ import { myBookingMachine } from '../../machines/account/myBooking/myBooking.mac
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import type { EffectsOf } from '../actors/effects.ts';
 import { myBookingEffects } from '../actors/myBooking.ts';
-import type { Ports } from '../app/ports.ts';
-import { lazyChart } from '../chunks/lazyChart.ts';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import type { Ports } from '../actors/ports.ts';
+import { lazyChart } from '../loading/lazyChart.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import { MyBookingScreen } from '../screens/myBooking/MyBookingScreen.tsx';
 import { ChildPage, ChunkPage } from './lazyPages.tsx';
 import { changeConfirmationChunk, changePickerChunk, guestNamesChunk, tokensChunk } from './myBookingChunks.ts';

@@ -1,6 +1,6 @@
 /** The charts and pages of one booking that only their own addresses load. */
-import { createChunk } from '../chunks/chunk.ts';
-import { loadedWhenShown } from '../chunks/loadedWhenShown.ts';
+import { createChunk } from '../loading/chunk.ts';
+import { loadedWhenShown } from '../loading/loadedWhenShown.ts';
 
 /** The maps of a paid booking, with those of the journey. */
 export const changePickerChunk = createChunk(() => import('./picker.tsx'));

@@ -2,7 +2,7 @@
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { overviewView } from '../../machines/overview/overview.view.ts';
 import { overviewEffects } from '../actors/overview.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { OverviewScreen } from '../screens/overview/OverviewScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

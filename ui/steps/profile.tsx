@@ -9,8 +9,8 @@ import { profileMachine } from '../../machines/account/profile/profile.machine.t
 import { profileView } from '../../machines/account/profile/profile.view.ts';
 import { downloadJson } from '../actors/downloadFile.ts';
 import { profileEffects } from '../actors/profile.ts';
-import type { Ports } from '../app/ports.ts';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import type { Ports } from '../actors/ports.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 import { ProfileScreen } from '../screens/account/ProfileScreen.tsx';
 

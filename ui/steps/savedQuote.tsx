@@ -4,7 +4,7 @@ import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { copyLink } from '../actors/copyLink.ts';
 import { savedQuoteEffects } from '../actors/quotes.ts';
 import { giveShareLink } from '../actors/shareLink.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

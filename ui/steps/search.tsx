@@ -8,11 +8,11 @@ import { searchSteps } from '../../machines/search/steps.view.ts';
 import { stayTypeMachine, type StayTypeEvent } from '../../machines/search/stayType.machine.ts';
 import { stayTypeView } from '../../machines/search/stayType.view.ts';
 import { searchEffects, stayTypeEffects } from '../actors/search.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { StepProps } from './stepFrom.tsx';
 
 export const chart = ({ client, content }: Ports) =>

@@ -2,7 +2,7 @@
 import { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { sharedQuoteView } from '../../machines/account/sharedQuote/sharedQuote.view.ts';
 import { sharedQuoteEffects } from '../actors/sharedQuote.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { SharedQuoteScreen } from '../screens/account/SharedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

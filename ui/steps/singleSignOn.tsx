@@ -2,7 +2,7 @@
 import { singleSignOnMachine } from '../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { singleSignOnEffects } from '../actors/singleSignOn.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { ACCOUNT_STORAGES, createAccountStorage } from '../persistence/accountStorage.ts';
 import { SingleSignOnScreen } from '../screens/account/SingleSignOnScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';

@@ -1,7 +1,7 @@
 /** Makes a step component from a view and a screen: renders the snapshot of the running chart and sets the page title. */
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 

@@ -6,8 +6,8 @@ import { activityGridView } from '../../machines/account/activityGrid/activityGr
 import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import { tokensView } from '../../machines/account/tokens/tokens.view.ts';
 import { activityBookingEffects, tokensEffects } from '../actors/activities.ts';
-import type { Ports } from '../app/ports.ts';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import type { Ports } from '../actors/ports.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import { ActivityBookingScreen } from '../screens/activityBooking/ActivityBookingScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { TokensScreen } from '../screens/tokens/TokensScreen.tsx';

@@ -2,7 +2,7 @@
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
 import { weekendResultsEffects } from '../actors/weekend.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

@@ -5,11 +5,11 @@ import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
 import { weekendSearchEffects } from '../actors/weekend.ts';
-import type { Ports } from '../app/ports.ts';
+import type { Ports } from '../actors/ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
 import { useSelector } from '@xstate/react';
-import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { StepProps } from './stepFrom.tsx';
 
 export const chart = ({ client, content }: Ports) =>

@@ -7,7 +7,7 @@ import type { CartEvent } from '../../machines/analytics/cart.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import { connectAnalytics } from './analytics.ts';
 import { connectChangeAnalytics } from './changeAnalytics.ts';
 

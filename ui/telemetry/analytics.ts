@@ -1,7 +1,7 @@
 /** The only port to analytics: pushes basket changes to the page's data layer, only with consent. */
 import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { watchJourney, type AppActor } from '../app/history.ts';
+import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 
 export type AnalyticsPort<Event> = Readonly<{ push: (event: Event) => void; mayMeasure: () => boolean }>;
 

@@ -3,7 +3,7 @@ import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import { draftOf } from '../../machines/account/amending/draft.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import type { AnalyticsPort } from './analytics.ts';
 import { watchChild } from './watchChild.ts';
 

@@ -1,7 +1,7 @@
 /** Analytics of the checkout: what is paid for and in which way, once it has loaded, only with consent. */
 import { checkoutEvent, type CheckoutEvent, type CheckoutFacts } from '../../machines/analytics/checkout.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.types.ts';
-import type { AppActor } from '../app/history.ts';
+import type { AppActor } from '../browser/watchJourney.ts';
 import type { AnalyticsPort } from './analytics.ts';
 import { watchChild } from './watchChild.ts';
 

@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import { createRecordingQueue } from './recordingQueue.ts';
 import type { LogPorts } from './log.ts';
 import { createChartObserver, type ChartObserver } from './chartObserver.ts';
-import { afterPaint } from '../app/afterPaint.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
 
 export type Telemetry = Readonly<{
   /** for `createActor({ inspect })` */

@@ -1,5 +1,5 @@
 /** For tests of the blocks of a page: mounts one with the view of a page around it. */
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import type { PageEvent } from '../../machines/site/page/page.types.ts';
 import type { PageView, ShownBlock } from '../../machines/site/page/page.view.ts';

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createActor, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
-import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';

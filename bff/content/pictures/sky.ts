@@ -1,6 +1,6 @@
 /** Sky, sun or moon, clouds and gulls, and the sea below them. */
 import type { SeededRandom } from './seededRandom.ts';
-import { type Light } from './light.ts';
+import type { Light } from './light.ts';
 import { at, boxes, circle, downward, glow, line, path, rect, type Box } from './svg.ts';
 
 /** The gradients for sky and sea. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SITE_NAMES, withSiteName } from '../../../machines/app/titles.ts';
-import { homePath } from '../../../machines/app/url.ts';
+import { SITE_NAMES, withSiteName } from '../../../machines/addresses/siteTitle.ts';
+import { homePath } from '../../../machines/addresses/paths.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { CALL_TEAM } from '../../../machines/contract/team.ts';
 import { BRAND_THEME, escaped } from '../pages/document.ts';

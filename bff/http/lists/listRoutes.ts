@@ -3,7 +3,7 @@
  * open links. A POST does it: that of the page, or that of a mail program, without cookies (RFC 8058).
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { TRAILING_PUNCTUATION } from '../../../machines/app/trailingPunctuation.ts';
+import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { LinkToken } from '../../../machines/contract/account.ts';
 import type { BookingDeps } from '../../bookings/deps.ts';

@@ -1,10 +1,10 @@
 /** The holding page: what it replaces, what goes on beside it, and what it says. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/app/url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/addresses/paths.ts';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
-import { legalHref } from '../../../machines/app/legal.ts';
+import { legalHref } from '../../../machines/addresses/legal.ts';
 import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
 import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';

@@ -2,27 +2,27 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { TRAILING_PUNCTUATION } from '../../../machines/app/trailingPunctuation.ts';
-import { canonicalPage } from '../../../machines/app/links.ts';
+import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
+import { canonicalPage } from '../../../machines/visitUrl/links.ts';
 import { accountAddress, accountPlaceOf, type AccountPage } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
-import { documentTitle, titleOf, withSiteName } from '../../../machines/app/titles.ts';
+import { documentTitle, withSiteName } from '../../../machines/addresses/siteTitle.ts';
+import { titleOf } from '../../../machines/app/titles.ts';
 import {
   ACCOUNT_ROOT,
   BRAND_PREFIX,
   STEP_PATHS,
   brandOf,
   confirmationAddress,
-  destinationOf,
   homePath,
   isAccountAddress,
-  type Destination,
-} from '../../../machines/app/url.ts';
+} from '../../../machines/addresses/paths.ts';
+import { destinationOf, type Destination } from '../../../machines/visitUrl/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
-import type { Step } from '../../../machines/journey/journey.rules.ts';
+import type { Step } from '../../../machines/addresses/steps.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
 import { inTimeForPage } from './pageLimit.ts';

@@ -2,7 +2,7 @@
  * Error replies for requests that reach no page and no call: the envelope for calls, a page without scripts otherwise.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { homePath } from '../../../machines/app/url.ts';
+import { homePath } from '../../../machines/addresses/paths.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import type { Refused } from '../../bookings/refused.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readQuery } from '../../../machines/app/queryString.ts';
+import { readQuery } from '../../../machines/addresses/queryString.ts';
 import { rawRequest } from '../../test/rawRequest.ts';
 import { handleClientError, MAX_HEADER_BYTES, rejectTooManyKeys } from './limits.ts';
 import { closedAfterTests } from '../../test/builtPages.ts';

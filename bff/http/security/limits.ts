@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { hasTooManyKeys } from '../../../machines/app/queryString.ts';
+import { hasTooManyKeys } from '../../../machines/addresses/queryString.ts';
 import { badInput } from '../../bookings/refused.ts';
 import { ERROR_PAGE_POLICY, errorPage, sendErrorReply } from './errorReply.ts';
 

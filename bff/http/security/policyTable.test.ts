@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
-import { ACCOUNT_ROOT, STEP_PATHS } from '../../../machines/app/url.ts';
+import { ACCOUNT_ROOT, STEP_PATHS } from '../../../machines/addresses/paths.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 import { contentOf } from '../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../site/previewLink.ts';

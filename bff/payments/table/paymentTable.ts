@@ -6,7 +6,7 @@ import { EVENTS, MOVES_TIME, type EventName } from './events.ts';
 import type { ProviderRecord } from './provider.ts';
 import type { RowsByState } from './states.ts';
 import { putInto } from './putInto.ts';
-import { type PaymentKind, type Subject } from './subject.ts';
+import type { PaymentKind, Subject } from './subject.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
 
 /** For each event, and for each record of the provider that matters to it, the rows of all states. */

@@ -11,7 +11,7 @@ import { pairsOf, runEvent, type PaymentTable } from './paymentTable.ts';
 import type { ProviderRecord } from './provider.ts';
 import { AT_PROVIDER, NOT_TAKEN, type RowsByState } from './states.ts';
 import { putInto } from './putInto.ts';
-import { type PaymentKind } from './subject.ts';
+import type { PaymentKind } from './subject.ts';
 import { tableServerOfFile } from './tableServer.ts';
 
 const table = await tableServerOfFile();

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { text } from '../../../machines/contract/scalar.ts';
-import type { Step } from '../../../machines/journey/journey.rules.ts';
+import type { Step } from '../../../machines/addresses/steps.ts';
 import { decode } from '../../http/calls/decode.ts';
 import type { ContentPort } from './port.ts';
 

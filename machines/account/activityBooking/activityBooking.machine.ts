@@ -1,10 +1,10 @@
 /** The break as days: the activities of a booking and of its open change (spec: account area 2). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import type {
   ActivityBookingContext,

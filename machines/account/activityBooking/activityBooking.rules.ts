@@ -3,7 +3,7 @@ import type { Addon, ChosenSlot } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { conflictAt, type ScheduledActivities } from '../../extras/conflicts.rules.ts';
-import { isSameTime } from '../../extras/slots.rules.ts';
+import { isSameTime } from '../../basket/slots.rules.ts';
 import { addDays } from '../../kit/dates.ts';
 import { guestsByType } from '../../party/party.rules.ts';
 

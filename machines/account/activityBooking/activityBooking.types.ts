@@ -1,7 +1,7 @@
 /** Context, input and events of the page with the activities of a booking by day. */
 import type { Addon } from '../../contract/addon.ts';
 import type { ChangeOptions } from '../../contract/amendment.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
 

@@ -2,7 +2,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { ResortCode } from '../../contract/stay.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
   clearedActivities,

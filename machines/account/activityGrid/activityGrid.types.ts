@@ -1,7 +1,7 @@
 /** Context, input and events of the grid of activities that tokens pay for (spec: account area 3, token activity). */
 import type { Activity, GridText, TokenValue } from '../../contract/activities.ts';
 import type { ResortCode } from '../../contract/stay.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 
 /** An activity with whether the filters show it. */
 export type GridActivity = Activity & Readonly<{ isVisible: boolean }>;

@@ -1,6 +1,6 @@
 /** The view of the grid of activities. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../../basket/stay.text.ts';
+import { RESORT_NAMES } from '../../stay/stay.text.ts';
 import type { ResortCode } from '../../contract/stay.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { formatTokens } from '../../basket/tokens.text.ts';

@@ -7,7 +7,7 @@ import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
 import { amendingSetup, fromReply } from './amending.setup.ts';
 import type { AmendingContext } from './amending.types.ts';

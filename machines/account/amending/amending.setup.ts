@@ -10,7 +10,7 @@ import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { DiningChoice, ExtraChoice } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { requestDelay } from '../../kit/requestDelay.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';

@@ -6,7 +6,7 @@ import type { ItemTexts } from '../../contract/content.ts';
 import type { LineKey } from '../../basket/basket.types.ts';
 import type { SlotChoice } from '../../extras/choices.rules.ts';
 import type { ExtraTyped, TypedExtra } from '../../extras/typedExtras.rules.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { SectionInput } from '../myBooking/sections.ts';
 import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';

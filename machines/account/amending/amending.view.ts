@@ -1,6 +1,6 @@
 /** The view of a page on which the add-ons of a paid booking are changed. */
 import type { SnapshotFrom } from 'xstate';
-import { editRefusalText, LEAVE_PROMPT } from '../../amendment/editing.text.ts';
+import { editRefusalText, LEAVE_PROMPT } from '../../basket/editing.text.ts';
 import type { PricedLine } from '../../basket/basket.view.ts';
 import { familyOf } from '../../basket/codes.ts';
 import { LOCK_DAYS } from '../../basket/refusals.rules.ts';

@@ -2,8 +2,8 @@
  * The basket of changes: what is added and taken out, the difference, and the one way to settle it (spec: account area 4;
  * booking journey 8, removal).
  */
-import { balanceAddress } from '../../app/url.ts';
-import { REFUND_WARNING } from '../../amendment/editing.text.ts';
+import { balanceAddress } from '../../addresses/paths.ts';
+import { REFUND_WARNING } from '../../basket/editing.text.ts';
 import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
 import { REMOVAL_TOO_LATE } from '../../basket/refusals.text.ts';

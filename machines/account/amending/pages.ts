@@ -5,6 +5,7 @@
 import type { AddonFamily } from '../../basket/codes.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { DINING_SECTIONS } from '../../dining/dining.rules.ts';
+import type { SectionText } from '../../contract/sectionText.ts';
 import type { BookingPage } from '../accountUrl.ts';
 
 /** Sections of a booking with texts of their own (spec: account area 2, my-booking add-on sections). */
@@ -24,8 +25,6 @@ export type TextSection =
   | 'spa'
   | 'vip';
 
-/** The title and the introduction of a section. */
-export type SectionText = Readonly<{ title: string; intro: string }>;
 export type SectionTexts = Readonly<Partial<Record<TextSection, SectionText>>>;
 
 type PageRow = Readonly<{

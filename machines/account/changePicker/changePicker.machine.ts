@@ -4,7 +4,7 @@ import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import { isChangePickerOffered, pickerInputOf } from './changePicker.rules.ts';
 import type { ChangePickerContext, ChangePickerEvent, ChangePickerInput } from './changePicker.types.ts';

@@ -1,6 +1,6 @@
 /** The view of the accommodation picker of a paid booking: the maps, or why they are not shown. */
 import type { SnapshotFrom } from 'xstate';
-import { editRefusalText } from '../../amendment/editing.text.ts';
+import { editRefusalText } from '../../basket/editing.text.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { pickerView, type PickerSnapshot, type PickerView } from '../../picker/picker.view.ts';
 import { accountAddress } from '../accountUrl.ts';

@@ -10,7 +10,7 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
 import { isChanged, isContactOpen, isGuestOpen, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';

@@ -1,6 +1,6 @@
 /** The view of the page where the names of a paid booking are corrected. */
 import type { SnapshotFrom } from 'xstate';
-import { LEAVE_PROMPT } from '../../amendment/editing.text.ts';
+import { LEAVE_PROMPT } from '../../basket/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';

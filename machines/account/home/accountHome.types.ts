@@ -3,7 +3,7 @@ import type { AccountBookings } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { HomeTab } from '../account.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
 

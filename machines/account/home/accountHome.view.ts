@@ -1,7 +1,7 @@
 /** The view of the account's home: its tabs, the list of one of them, and the welcome-home banner. */
 import { generatePath } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS, balanceAddress, homePath } from '../../app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS, balanceAddress, homePath } from '../../addresses/paths.ts';
 import type { BookingSummary, QuoteSummary } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { HomeContent, PromotionCard, SpecificAccommodation } from '../../contract/homePromotions.ts';

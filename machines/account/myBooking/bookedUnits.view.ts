@@ -1,10 +1,10 @@
 /** What is booked, by unit: accommodation, place, guests and add-ons by section with their times (spec: account area 3). */
 import { familyOf } from '../../basket/codes.ts';
 import { SECTION_NAMES } from '../../basket/sections.text.ts';
-import { partyName } from '../../basket/stay.text.ts';
+import { partyName } from '../../stay/stay.text.ts';
 import type { BookedAddon, MyBookingDetails, UnitAddons } from '../../contract/amendment.ts';
 import type { CurrentGuest } from '../../contract/guest.ts';
-import { formatSlot } from '../../extras/slots.rules.ts';
+import { formatSlot } from '../../basket/slots.rules.ts';
 import { withBirth } from '../../guests/birth.text.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { formatParty } from '../../party/party.rules.ts';

@@ -1,6 +1,6 @@
 /** The view of the page after a payment, or after a change was confirmed or sent to our team (spec: account area 2). */
 import { changeLines, type ChangeLines } from '../../amendment/lines.text.ts';
-import { balanceAddress } from '../../app/url.ts';
+import { balanceAddress } from '../../addresses/paths.ts';
 import type { MyBooking, RefundRow } from '../../contract/amendment.ts';
 import { withHours } from '../../contract/team.ts';
 import { dateOf, formatDateOf } from '../../kit/instants.ts';

@@ -3,7 +3,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress, type BookingPage } from '../accountUrl.ts';
@@ -11,7 +11,7 @@ import { amendingMachine } from '../amending/amending.machine.ts';
 import type { AmendingInput } from '../amending/amending.types.ts';
 import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
 import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
 import type {
   BasketRestored,

@@ -1,7 +1,7 @@
 /** Context, input and events of the pages of one booking. */
 import type { AmendmentBasket, MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { PickerConditions } from '../../picker/availability.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { BookingPage } from '../accountUrl.ts';

@@ -1,7 +1,7 @@
 /** The view of the pages of one booking that show it: its own page and its payments. */
 import type { SnapshotFrom } from 'xstate';
-import { balanceAddress } from '../../app/url.ts';
-import { editRefusalText } from '../../amendment/editing.text.ts';
+import { balanceAddress } from '../../addresses/paths.ts';
+import { editRefusalText } from '../../basket/editing.text.ts';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { PricedLine } from '../../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../../confirmation/leadGuest.text.ts';

@@ -4,7 +4,7 @@
  */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SendFailed } from '../accountForm.ts';

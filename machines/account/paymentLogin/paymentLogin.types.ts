@@ -1,7 +1,7 @@
 /** The context, input and events of the payment login. */
 import type { Brand } from '../../contract/brand.ts';
 import type { DateParts } from '../../kit/dateParts.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { SendFailed } from '../accountForm.ts';
 import type { PaymentGranted } from '../account.types.ts';

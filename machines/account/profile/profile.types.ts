@@ -1,7 +1,7 @@
 /** Context, input and events of the holder's details, of which each section is a page. */
 import type { AccountDetails } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { ProfileSection } from '../account.rules.ts';
 import type { AccountEnd, SignedOut } from '../account.types.ts';
 

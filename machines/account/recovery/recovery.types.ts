@@ -2,7 +2,7 @@
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import type { SignedIn } from '../account.types.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
 

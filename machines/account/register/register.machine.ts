@@ -6,8 +6,9 @@ import { assign, raise, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
-import type { SignedIn, SignInNeeded } from '../account.types.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
+import type { SignedIn } from '../account.types.ts';
+import type { SignInNeeded } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
   NEW_PASSWORD_FIELD,

@@ -2,8 +2,9 @@
 import type { Brand } from '../../contract/brand.ts';
 import type { Register } from '../../contract/account.ts';
 import type { LoginData } from '../../contract/login.ts';
-import type { SignedIn, SignInNeeded } from '../account.types.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SignedIn } from '../account.types.ts';
+import type { SignInNeeded } from '../../outcomes/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
 import type { PersonForm } from '../person.rules.ts';

@@ -1,7 +1,7 @@
 /** A break that somebody shows by a link: dates, choices and prices, without who saved it. It changes nothing. */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { LoadFailed, SessionLost } from '../../kit/outcomes.ts';
+import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LinkEnded } from '../accountForm.ts';
 import type { SharedQuoteContext, SharedQuoteEvent, SharedQuoteInput, SharedQuoteLoaded } from './sharedQuote.types.ts';

@@ -1,7 +1,7 @@
 /** The context, input and events of the page of a shared quote. */
 import type { Brand } from '../../contract/brand.ts';
 import type { SharedQuote } from '../../contract/quote.ts';
-import type { LoadFailed, SessionLost } from '../../kit/outcomes.ts';
+import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import type { LinkEnded } from '../accountForm.ts';
 
 export type SharedQuoteLoaded = { type: 'sharedQuote.loaded'; quote: SharedQuote };

@@ -1,6 +1,6 @@
 /** The view of a shared quote: the break, its prices, how long it is shown, and the search for it. */
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from '../../app/url.ts';
+import { destinationOf } from '../../visitUrl/url.ts';
 import { SHARED_QUOTE } from '../../kit/test/quotes.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { sharedQuoteMachine } from './sharedQuote.machine.ts';

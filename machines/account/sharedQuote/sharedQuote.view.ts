@@ -1,11 +1,12 @@
 /** The view of a shared quote: the break with its prices, and where to search for it. */
 import type { SnapshotFrom } from 'xstate';
-import { NO_QUERY } from '../../app/query.ts';
-import { addressOf, homePath } from '../../app/url.ts';
+import { NO_QUERY } from '../../addresses/query.ts';
+import { addressOf } from '../../visitUrl/url.ts';
+import { homePath } from '../../addresses/paths.ts';
 import { stayView, type StayView } from '../../basket/basket.view.ts';
-import { RESORT_NAMES, stayTitle } from '../../basket/stay.text.ts';
+import { RESORT_NAMES, stayTitle } from '../../stay/stay.text.ts';
 import type { SharedQuote } from '../../contract/quote.ts';
-import { FIRST_STEP } from '../../journey/journey.rules.ts';
+import { FIRST_STEP } from '../../addresses/steps.ts';
 import { formatLongDate, monthOf } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { lastDayOf } from '../../quote/lastDay.rules.ts';

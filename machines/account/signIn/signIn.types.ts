@@ -1,7 +1,7 @@
 /** The context, input and events of signing in. */
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { PasswordChecked, SendFailed } from '../accountForm.ts';
 import type { SignedIn } from '../account.types.ts';

@@ -1,6 +1,6 @@
 /** The view of the sign-in page: its form, its messages, and the links for those who have no account or no password. */
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS } from '../../app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS } from '../../addresses/paths.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { EMAIL_FIELD, remainingEmailRefusals } from '../accountForm.ts';
 import { accountAddress } from '../accountUrl.ts';

@@ -4,7 +4,7 @@ import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { PASSWORD_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';

@@ -1,6 +1,6 @@
 /** The view of coming back from a provider. */
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS } from '../../app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS } from '../../addresses/paths.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { singleSignOnMachine } from './singleSignOn.machine.ts';

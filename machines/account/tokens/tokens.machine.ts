@@ -2,7 +2,7 @@
 import { raise } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
 import { GUARD, tokensPayload, tokensSetup } from './tokens.setup.ts';
 

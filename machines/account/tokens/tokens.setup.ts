@@ -1,7 +1,7 @@
 /** The setup of the chart of activity tokens: actors by signature, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { PayloadOf } from '../../contract/calls.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';

@@ -2,7 +2,7 @@
 import type { Addon } from '../../contract/addon.ts';
 import type { ChangeOptions } from '../../contract/amendment.ts';
 import type { TypedQuantity } from '../../extras/typedQuantity.rules.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
 import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';

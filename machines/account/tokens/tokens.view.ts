@@ -1,7 +1,7 @@
 /** The view of the page of activity tokens. */
 import type { SnapshotFrom } from 'xstate';
-import { withSiteName } from '../../app/titles.ts';
-import { editRefusalText, LEAVE_PROMPT } from '../../amendment/editing.text.ts';
+import { withSiteName } from '../../addresses/siteTitle.ts';
+import { editRefusalText, LEAVE_PROMPT } from '../../basket/editing.text.ts';
 import { tierPrice } from '../../booking/pricing.rules.ts';
 import { tiersView, type TiersView } from '../../extras/tokens.view.ts';
 import { quantityBox, type QuantityBox } from '../../extras/typedQuantity.rules.ts';

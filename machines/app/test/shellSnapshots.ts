@@ -9,7 +9,7 @@ import { sessionMachine } from '../../session/session.machine.ts';
 import { ANY_WEEKEND } from '../../weekendSearch/weekendFilters.ts';
 import { appMachine } from '../app.machine.ts';
 import type { AppSnapshot, JourneySnapshot, SessionSnapshot } from '../app.view.ts';
-import { NO_QUERY } from '../query.ts';
+import { NO_QUERY } from '../../addresses/query.ts';
 import { NOTHING_STORED } from '../storedValues.ts';
 
 export const TODAY = '2027-01-11';

@@ -8,7 +8,7 @@ import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
-import { LOST_EVENTS, LOST_STATES } from '../../kit/ends.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;

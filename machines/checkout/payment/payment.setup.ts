@@ -3,7 +3,7 @@ import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import {
   NO_CARD,

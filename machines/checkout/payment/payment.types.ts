@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { AuthenticationResult, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
-import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
+import type { BookingOutdated, HoldLost, SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { CardField, CardValidity, PayerField, PayerForm } from './payment.rules.ts';
 

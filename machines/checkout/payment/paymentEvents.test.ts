@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { ChallengeStep, Continue } from '../../contract/payment.ts';
-import type { SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { ATTEMPT } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { paymentMachine } from './payment.machine.ts';

@@ -4,7 +4,7 @@ import type { Show } from '../../contract/guide.ts';
 import { comingGuides, datedDays, guideOfStay, isOver, type ListedGuide } from './guide.rules.ts';
 import { formatClock, programmeView, showEvents } from './guide.view.ts';
 import { guideAddress, guideContentPath, guideOfContentPath, guidePlaceOf, guideResortAddress } from './guideUrl.ts';
-import { NO_QUERY } from '../../app/query.ts';
+import { NO_QUERY } from '../../addresses/query.ts';
 import type { SiteBlock } from '../../contract/site.ts';
 import { formatDays, type Guide, guideLinks, guidePage } from './guidePage.ts';
 

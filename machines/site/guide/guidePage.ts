@@ -1,6 +1,6 @@
 /** A guide as a page: dated for one break, with the way to put its shows into a calendar (spec: account area 2). */
-import { withVisitParams, type VisitQuery } from '../../app/query.ts';
-import { homePath } from '../../app/url.ts';
+import { withVisitParams, type VisitQuery } from '../../addresses/query.ts';
+import { homePath } from '../../addresses/paths.ts';
 import { guideCalendarAddress } from '../../contract/guideCalendar.ts';
 import type { GuideTerms } from '../../contract/guide.ts';
 import type { SiteBlock, SiteLink, SitePage } from '../../contract/site.ts';

@@ -1,6 +1,6 @@
 /** Addresses of the entertainment guides, and where content has each of them (spec: account area 2). */
-import { BRAND_PREFIX } from '../../app/url.ts';
-import { RESORT_NAMES } from '../../basket/stay.text.ts';
+import { BRAND_PREFIX } from '../../addresses/paths.ts';
+import { RESORT_NAMES } from '../../stay/stay.text.ts';
 import type { Brand } from '../../contract/brand.ts';
 import { GuideId, type GuideQuery } from '../../contract/guide.ts';
 import { ResortCode } from '../../contract/stay.ts';

@@ -1,6 +1,6 @@
 /** The view of the menu: its entries, and which part of it is open. */
 import type { SnapshotFrom } from 'xstate';
-import type { NavLink } from '../../app/navigation.ts';
+import type { NavLink } from '../navigation.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { menuMachine } from './menu.machine.ts';
 

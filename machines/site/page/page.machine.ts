@@ -2,7 +2,7 @@
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { celebrationMs } from './page.rules.ts';
 import type { PageContext, PageEvent, PageFound, PageInput, PageMissing, QuestionsSearched } from './page.types.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { celebrationMs, matchingQuestions } from './page.rules.ts';
-import { NO_QUERY } from '../../app/query.ts';
+import { NO_QUERY } from '../../addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../contract/site.ts';
 import { siteFrame } from '../frame.ts';
 import type { PagePreview } from '../preview.ts';
 import { pageMachine } from './page.machine.ts';
 import type { PageEvent, PageFound, PageMissing } from './page.types.ts';
 import { pageView, type PageView } from './page.view.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 
 const questions = [
   { question: 'Can I bring my dog?', html: '<p>Assistance dogs are <strong>always</strong> welcome.</p>' },

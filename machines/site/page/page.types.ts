@@ -3,7 +3,7 @@ import type { Brand } from '../../contract/brand.ts';
 import type { ResortPrices, SiteLink, SitePage } from '../../contract/site.ts';
 import type { SiteFrame } from '../frame.ts';
 import type { AskedCompetition } from '../siteForm/siteForm.types.ts';
-import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { LoadFailed } from '../../outcomes/outcomes.ts';
 
 /** A page that content has, with the links to the pages above it, and the prices and the competition of its blocks. */
 export type PageFound = {

@@ -1,7 +1,7 @@
 /** The view of a page of the site: what its document says of itself, and the blocks that it shows. */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../kit/stateName.ts';
-import { SITE_NAMES, withSiteName } from '../../app/titles.ts';
+import { SITE_NAMES, withSiteName } from '../../addresses/siteTitle.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type {
   PageAnimation,

@@ -1,6 +1,6 @@
 /** Which scripts of other companies a page has, what they may reach, and which cookies go with a withdrawn consent. */
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../app/query.ts';
+import { NO_QUERY } from '../../addresses/query.ts';
 import { consentTo } from '../../consent/consent.rules.ts';
 import { SiteScript } from '../../contract/siteScripts.ts';
 import {

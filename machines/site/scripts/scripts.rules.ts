@@ -1,6 +1,7 @@
 /** Which scripts of other companies a page has, what they need, and when they may run (spec: booking journey 7). */
-import type { VisitQuery } from '../../app/query.ts';
-import type { Category, Consent } from '../../consent/consent.rules.ts';
+import type { VisitQuery } from '../../addresses/query.ts';
+import type { Category } from '../../contract/consentCategories.ts';
+import type { Consent } from '../../consent/consent.rules.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { PageScript, SiteScript } from '../../contract/siteScripts.ts';
 import { isOnPage } from '../pagePaths.ts';

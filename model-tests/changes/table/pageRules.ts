@@ -7,7 +7,7 @@ import {
   tokensRefusal,
   type EditTerms,
 } from '../../../machines/amendment/editing.rules.ts';
-import { editRefusalText, itemRefusalText } from '../../../machines/amendment/editing.text.ts';
+import { editRefusalText, itemRefusalText } from '../../../machines/basket/editing.text.ts';
 import { isRemovalTooLate } from '../../../machines/amendment/late.rules.ts';
 import type { AddonOffer, BasketChange, BasketChoice } from '../../../machines/basket/basket.types.ts';
 import { afterChange, basketOf } from '../../../machines/basket/changes.ts';

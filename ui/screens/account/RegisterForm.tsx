@@ -4,7 +4,7 @@ import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accou
 import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
 import type { RegisterEvent } from '../../../machines/account/register/register.types.ts';
 import type { RegisterView } from '../../../machines/account/register/register.view.ts';
-import { legalHref } from '../../../machines/app/legal.ts';
+import { legalHref } from '../../../machines/addresses/legal.ts';
 import { ACCOUNT_CONSENT_VERSION } from '../../../machines/contract/account.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';

@@ -1,7 +1,7 @@
 /** The cookie banner at the bottom of the page, with its settings: refusing is as easy as accepting. */
 import type { ConsentEvent } from '../../../machines/consent/consent.machine.ts';
 import type { ConsentView } from '../../../machines/consent/consent.view.ts';
-import { legalHref } from '../../../machines/app/legal.ts';
+import { legalHref } from '../../../machines/addresses/legal.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';

@@ -1,6 +1,6 @@
 /** A page of the site as the server draws it: what stands where, what a screen reader finds, and what a preview adds. */
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../../machines/app/query.ts';
+import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { PageFound } from '../../../machines/site/page/page.types.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { NO_QUERY } from '../../../machines/app/query.ts';
+import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { MenuType } from '../../../machines/site/menu/menu.types.ts';
 import { siteMachine } from '../../../machines/site/site/site.machine.ts';

@@ -1,6 +1,6 @@
 /** The booking terms that a guest accepts; they state the rules that the booking follows. */
 import { use } from 'react';
-import { legalHref } from '../../../machines/app/legal.ts';
+import { legalHref } from '../../../machines/addresses/legal.ts';
 import { Disclosure } from '../../parts/nav/Disclosure.tsx';
 import { BrandContext } from './BrandContext.ts';
 import styles from './BookingTerms.module.css';

@@ -1,5 +1,5 @@
 /** The title of the document, which React hoists into the head. */
-import { documentTitle } from '../../../machines/app/titles.ts';
+import { documentTitle } from '../../../machines/addresses/siteTitle.ts';
 
 type PageTitleProps = { readonly title: string; readonly hasErrors?: boolean };
 

@@ -1,6 +1,6 @@
 /** The two session dialogs: about to expire, and expired. Neither can be closed without an action. */
 import type { AppEvent } from '../../../machines/app/app.types.ts';
-import type { Address } from '../../../machines/app/url.ts';
+import type { Address } from '../../../machines/addresses/paths.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';

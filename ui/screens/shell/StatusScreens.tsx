@@ -6,7 +6,7 @@ import type { ShellView } from '../../../machines/app/app.view.ts';
 import { NOT_FOUND } from '../../../machines/contract/notFound.ts';
 import { siteHome } from '../../../machines/site/siteUrl.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
-import type { Step } from '../../../machines/journey/journey.rules.ts';
+import type { Step } from '../../../machines/addresses/steps.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';

@@ -3,7 +3,7 @@ import type { Brand } from '../../../../machines/contract/brand.ts';
 import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
 import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
 import type { PageScript } from '../../../../machines/contract/siteScripts.ts';
-import { SITE_NAMES } from '../../../../machines/app/titles.ts';
+import { SITE_NAMES } from '../../../../machines/addresses/siteTitle.ts';
 import type { RenderedSitePage } from '../../../../machines/site/render.ts';
 import type { Display } from '../../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Asset } from '../../../providers/content/asset.ts';

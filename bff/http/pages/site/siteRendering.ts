@@ -5,9 +5,9 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyRequest } from 'fastify';
-import { parseVisitQuery } from '../../../../machines/app/query.ts';
-import { readQuery } from '../../../../machines/app/queryString.ts';
-import { brandOf } from '../../../../machines/app/url.ts';
+import { parseVisitQuery } from '../../../../machines/addresses/query.ts';
+import { readQuery } from '../../../../machines/addresses/queryString.ts';
+import { brandOf } from '../../../../machines/addresses/paths.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { ResortPrices, SitePage } from '../../../../machines/contract/site.ts';
 import { BANNER_COOKIE } from '../../../../machines/contract/siteBanner.ts';

@@ -5,9 +5,9 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveLink } from '../../../../machines/app/links.ts';
-import { parseVisitQuery } from '../../../../machines/app/query.ts';
-import { readQuery } from '../../../../machines/app/queryString.ts';
+import { resolveLink } from '../../../../machines/visitUrl/links.ts';
+import { parseVisitQuery } from '../../../../machines/addresses/query.ts';
+import { readQuery } from '../../../../machines/addresses/queryString.ts';
 import { redirectTarget } from '../../../../machines/site/redirects.rules.ts';
 import { pageScript, policyOriginsOf } from '../../../../machines/site/scripts/scripts.rules.ts';
 import { sitePath } from '../../../../machines/site/siteUrl.ts';

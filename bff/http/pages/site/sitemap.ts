@@ -1,7 +1,7 @@
 /** For search engines: the list of the site's pages, and that they may read it. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { homePath } from '../../../../machines/app/url.ts';
+import { homePath } from '../../../../machines/addresses/paths.ts';
 import { comingGuides } from '../../../../machines/site/guide/guide.rules.ts';
 import { guideAddress } from '../../../../machines/site/guide/guideUrl.ts';
 import { pageAddressOf, PAGE_TYPE } from '../../../../machines/site/siteUrl.ts';

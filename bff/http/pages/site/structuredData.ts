@@ -1,7 +1,7 @@
 /** What a page says to search engines in the words of schema.org (spec: account area 2, page shell). */
 import type { Article, Event, Graph, LocalBusiness, Organization, PostalAddress, Thing, WebPage } from 'schema-dts';
-import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
-import { SITE_NAMES } from '../../../../machines/app/titles.ts';
+import { RESORT_NAMES } from '../../../../machines/stay/stay.text.ts';
+import { SITE_NAMES } from '../../../../machines/addresses/siteTitle.ts';
 import { RESORT_PLACES } from '../../../../machines/confirmation/arrival.text.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';

@@ -5,7 +5,7 @@ import { fromEvent } from '../../../kit/fromEvent.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
 import type {
   DetailsFormContext,

@@ -1,11 +1,11 @@
 /** The browsers in which the holder is signed in, and signing out another one. */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../../kit/fromEvent.ts';
-import type { LoadFailed } from '../../../kit/outcomes.ts';
+import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { isOtherDevice } from './devices.rules.ts';
 import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
 

@@ -1,6 +1,6 @@
 /** Context and events of the list of browsers in which the holder is signed in. */
 import type { Device } from '../../../contract/account.ts';
-import type { LoadFailed } from '../../../kit/outcomes.ts';
+import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 

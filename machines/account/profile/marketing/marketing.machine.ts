@@ -6,7 +6,7 @@ import { fromEvent } from '../../../kit/fromEvent.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import type { ChoiceSaved, MarketingContext, MarketingEvent, MarketingInput } from './marketing.types.ts';
 
 export const marketingMachine = setup({

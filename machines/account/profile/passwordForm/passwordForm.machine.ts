@@ -7,7 +7,7 @@ import { fromEvent } from '../../../kit/fromEvent.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { newEmailRefusals } from './passwordForm.rules.ts';
 import type {
   PasswordFormContext,

@@ -1,6 +1,6 @@
 /** The way into the search: a resort, then the search's own page. A plain form, which works before any script. */
-import { RESORT_NAMES } from '../../../../machines/basket/stay.text.ts';
-import { homePath } from '../../../../machines/app/url.ts';
+import { RESORT_NAMES } from '../../../../machines/stay/stay.text.ts';
+import { homePath } from '../../../../machines/addresses/paths.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import type { SiteFrame } from '../../../../machines/site/frame.ts';

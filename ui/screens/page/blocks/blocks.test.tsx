@@ -1,6 +1,6 @@
 /** The blocks of a page: what each says, where its links lead, and what it leaves out. */
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY } from '../../../../machines/app/query.ts';
+import { NO_QUERY } from '../../../../machines/addresses/query.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf, ResortPrices } from '../../../../machines/contract/site.ts';
 import { siteFrame } from '../../../../machines/site/frame.ts';

@@ -2,8 +2,8 @@
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
-import type { Client } from '../actors/client.ts';
-import { createBasketCache, type BasketCache, type BasketStorage } from './basketCache.ts';
+import type { Client } from './client.ts';
+import { createBasketCache, type BasketCache, type BasketStorage } from '../persistence/basketCache.ts';
 
 type Reply = Pick<Envelope<unknown>, 'data' | 'code'>;
 

@@ -2,7 +2,7 @@
  * What a guest reads about a part of a link that was not taken: a sentence for each, which names the part and says what
  * becomes of it (the specification has no words for it).
  */
-import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
+import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatDate } from '../kit/dates.ts';
 import type { LinkPart, LinkProblem } from './linkValues.ts';

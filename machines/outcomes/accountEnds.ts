@@ -1,6 +1,6 @@
 /** The ends that the pages of the account holder share: signing in is needed again, or the session is lost. */
-import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
-import type { SignInNeeded } from './account.types.ts';
+import { LOST_EVENTS, LOST_STATES } from './ends.ts';
+import type { SignInNeeded } from './outcomes.ts';
 
 /** The final states. */
 export const ACCOUNT_END_STATES = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
-import { failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
 import { createChangeBaskets, withChangeBaskets } from './changeBaskets.ts';
 

@@ -1,5 +1,5 @@
 /** The words why a paid booking cannot be changed (spec: account area 8, whose wording is ours). */
-import { isRefundable } from '../basket/codes.ts';
+import { isRefundable } from './codes.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { withHours } from '../contract/team.ts';

@@ -1,5 +1,5 @@
 /** The addresses of a booking's own pages, for pages that load nothing else of the account area. */
-import { ACCOUNT_ROOT, BRAND_PREFIX } from '../app/url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from './paths.ts';
 import type { Brand } from '../contract/brand.ts';
 
 /** The page of one booking. */

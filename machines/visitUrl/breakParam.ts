@@ -42,8 +42,8 @@ import {
   endDateUnread,
   nightsUnread,
   resortUnknown,
-} from './link.text.ts';
-import { NO_REPORT, codeIn, dateIn, numberIn, patternIn, type Report } from './linkValues.ts';
+} from '../addresses/link.text.ts';
+import { NO_REPORT, codeIn, dateIn, numberIn, patternIn, type Report } from '../addresses/linkValues.ts';
 
 /** The preferences in the spec's three fields, and in `filters` when any other preference is set. */
 const preferenceFields = ({ packageType, accommodationType, subType, ...filters }: StayPreferences) => ({

@@ -3,10 +3,10 @@ import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { FullFooter } from '../contract/page.ts';
 import { phoneAddress } from '../kit/phone.ts';
-import { legalHref } from './legal.ts';
+import { legalHref } from '../addresses/legal.ts';
 import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
-import { withVisitParams, type VisitQuery } from './query.ts';
-import { BRAND_PREFIX, STEP_PATHS } from './url.ts';
+import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
+import { BRAND_PREFIX, STEP_PATHS } from '../addresses/paths.ts';
 
 export type SiteFooter = Readonly<{
   groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalPage, type LinkContext, normalisedPath, resolveLink } from './links.ts';
 import { FOREIGN_ORIGINS, OWN } from '../kit/test/foreignOrigins.ts';
-import { NO_QUERY } from './query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
 import { COT_TYPE, EVENT_CODE, NIGHTS, RESORT_CODE } from '../contract/urlScalars.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -16,7 +16,7 @@ import {
   patternIn,
   withoutProblems,
   withProblem,
-} from './linkValues.ts';
+} from '../addresses/linkValues.ts';
 import { type Destination, destinationOf } from './url.ts';
 
 const HOST = 'breakwater.example';

@@ -4,9 +4,9 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import type { Client } from '../actors/client.ts';
-import { CHANGE_BASKETS } from './changeBasketsKey.ts';
-import type { BasketStorage } from './basketCache.ts';
+import type { Client } from './client.ts';
+import { CHANGE_BASKETS } from '../persistence/changeBasketsKey.ts';
+import type { BasketStorage } from '../persistence/basketCache.ts';
 import { AmendmentBasket, MyBooking } from '../../machines/contract/amendment.ts';
 
 export type ChangeBasketStorage = Readonly<{

@@ -3,10 +3,10 @@ import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { TEAM_EMAILS, TEAM_PHONE, withHours } from '../contract/team.ts';
 import { phoneAddress } from '../kit/phone.ts';
-import { RESORT_NAMES } from '../basket/stay.text.ts';
-import { withVisitParams, type VisitQuery } from './query.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
+import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
 import type { LoginData } from '../contract/login.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from '../addresses/paths.ts';
 
 /** A link of the shell. `isNewDocument`: to another brand, whose pages are documents of their own. */
 export type NavLink = Readonly<{ label: string; href: string; isNewDocument?: boolean }>;

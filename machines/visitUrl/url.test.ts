@@ -3,22 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../account/accountUrl.ts';
 import { FAMILY } from '../kit/test/samples.ts';
-import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
+import { STEPS, isStepOf, type Step } from '../addresses/steps.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
-import { NO_QUERY } from './query.ts';
+import { NO_QUERY } from '../addresses/query.ts';
+import { addressOf, destinationOf } from './url.ts';
 import {
-  addressOf,
   balanceAddress,
   brandOf,
   confirmationAddress,
-  destinationOf,
   homePath,
   isAccountAddress,
   paidAddress,
-} from './url.ts';
+} from '../addresses/paths.ts';
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));

@@ -1,6 +1,6 @@
 /** The pages with the terms for bookings and for accounts, privacy and cookies: documents of their own, which work without the app's script. */
 import type { Brand } from '../contract/brand.ts';
-import { BRAND_PREFIX } from './url.ts';
+import { BRAND_PREFIX } from './paths.ts';
 
 export type LegalPage = 'booking-terms' | 'account-terms' | 'privacy' | 'cookies';
 

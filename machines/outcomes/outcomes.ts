@@ -23,3 +23,6 @@ export type SaveOutcome = BasketSaved | BasketRefused | PricesChanged | BookingO
 
 /** Something a step needs could not be loaded. */
 export type LoadFailed = { type: 'load.failed'; message: string };
+
+/** The server asks for a sign-in: it ended in another tab, or by itself. */
+export type SignInNeeded = { type: 'signIn.needed' };

@@ -4,8 +4,9 @@
  */
 import { matchPath } from 'react-router';
 import type { Brand } from '../contract/brand.ts';
-import { withVisitParams, type VisitQuery } from './query.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf, hasStep } from './url.ts';
+import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, brandOf } from '../addresses/paths.ts';
+import { destinationOf, hasStep } from './url.ts';
 
 /** A link on a page. External links, files, pages of the site and links to the other brand load a new document. */
 export type SiteLink = Readonly<{ href: string; isExternal: boolean; isNewDocument: boolean }>;

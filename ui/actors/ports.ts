@@ -1,6 +1,6 @@
 /** The external dependencies of the charts' effects. */
-import type { Client } from '../actors/client.ts';
-import type { ContentReader } from '../actors/content.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
 import type { BasketCachePort } from '../persistence/basketCache.ts';
 
 /** `now` is ms since 1970; `basketCache` has the baskets stored in the browser. */

@@ -5,8 +5,8 @@
 import { EVENT_CODE, MONTH, RESORT_CODE, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { weekendPartLeftOut } from './link.text.ts';
-import { NO_REPORT, codeIn, patternIn, type Report } from './linkValues.ts';
+import { weekendPartLeftOut } from '../addresses/link.text.ts';
+import { NO_REPORT, codeIn, patternIn, type Report } from '../addresses/linkValues.ts';
 import { breakFields, encodeBreakFields, fieldOf, parseBreak } from './breakParam.ts';
 
 /** The parameter value for a weekend search: the stay and the weekend filters. */

@@ -10,7 +10,7 @@ import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, withCount, withLead } from '../party/party.rules.ts';
 import { type SearchChoice, startingChoice, stayOf, withChosenBreak, withPreferences } from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
-import { StoredChoice, StoredPreferences } from './visitStorage.ts';
+import { StoredChoice, StoredPreferences } from '../app/visitStorage.ts';
 import { destinationOf } from './url.ts';
 import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';

@@ -1,0 +1,59 @@
+/** The paths of pages, and addresses that other pages lead to (spec: booking journey 2, account area 2). */
+import { matchPath } from 'react-router';
+import type { Brand } from '../contract/brand.ts';
+import type { Step } from './steps.ts';
+
+/** The path prefix of each brand. */
+export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
+
+/** The root of the account area, after the brand's prefix (spec: account area 2). */
+export const ACCOUNT_ROOT = '/my-breakwater';
+
+/** The path of each step, after the brand's prefix. */
+export const STEP_PATHS = {
+  search: '/booking/search',
+  weekendSearch: '/booking/search',
+  weekendResults: '/booking/search-results',
+  accommodation: '/booking/accommodation/:code?',
+  picker: '/booking/accommodation-picker',
+  dining: '/booking/dining',
+  extras: '/booking/extras',
+  overview: '/booking/overview',
+  guests: '/booking/guest-details',
+  checkout: '/booking/checkout',
+  confirmation: '/booking/confirmation',
+  savedQuote: '/booking/quote-confirmation/:quoteId?',
+} as const satisfies Record<Step, string>;
+
+/** The path of a brand's confirmation page: without a reference, that of the booking that the session paid. */
+export const confirmationPath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}`;
+
+/** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
+export const confirmationAddress = (brand: Brand, resId: number): string => `${confirmationPath(brand)}?resId=${resId}`;
+export const balanceAddress = (brand: Brand, resId: number): string =>
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
+
+/** The page after a payment for a completed booking: the holder's, or that of somebody who may only pay. */
+export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean): string =>
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/${isPaymentLogin ? 'payment-login/' : ''}confirmation/${resId}`;
+
+/** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
+export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=overview`;
+
+/** Where anybody sees a quote by a link that its guest has shared; the link's token follows in the fragment. */
+export const sharedQuoteAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/shared-quote`;
+
+/** Whether an address is in the account area of its brand, whether or not a page has it. */
+export const isAccountAddress = (pathname: string): boolean =>
+  pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);
+
+/** An address of this site, as the browser shows it. */
+export type Address = Readonly<{ pathname: string; search: string }>;
+
+/** The brand that an address belongs to, whether or not a page has it. */
+export const brandOf = (pathname: string): Brand =>
+  matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
+
+/** The path of a brand's first step. */
+export const homePath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
