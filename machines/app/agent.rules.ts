@@ -5,9 +5,7 @@ import { isBeingMade } from '../journey/journey.rules.ts';
 /** The input of the call that records an agent; `version` is the last saved version of the booking. */
 export type AgentUpdate = Readonly<{ version: number; agencyId: number }>;
 
-/**
- * The update to send; null when there is no agent or open booking, or the booking has the agent, or it was sent before.
- */
+/** The update to send; null without an agent or an open booking, or when the agent is recorded or was sent already. */
 export const agentUpdateFor = (
   agencyId: number | null,
   booking: Booking | null,

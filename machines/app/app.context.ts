@@ -31,7 +31,7 @@ export const addressChange = (
   query: mergeVisitQuery(query, parseVisitQuery(readQuery(search))),
 });
 
-/** The session's booking when it is of the current brand, else null: the other brand's pages show the other booking. */
+/** The session's booking if it is of the current brand, else null; the other brand's pages show the other one. */
 export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 

@@ -40,12 +40,12 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
-/** The step that the account area shows too: the checkout for a balance or a change. */
+/** The step that also belongs to the account area: the checkout for a balance or a change. */
 const ACCOUNT_STEP_PATHS = {
   checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
 } as const satisfies Partial<Record<Step, string>>;
 
-/** The path of a brand's confirmation page: without a reference, that of the booking that the session paid. */
+/** The path of a brand's confirmation page; without a reference it shows the booking that this session paid. */
 export const confirmationPath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}`;
 
 /** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
@@ -53,18 +53,18 @@ export const confirmationAddress = (brand: Brand, resId: number): string => `${c
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
 
-/** The page after a payment for a completed booking: the holder's, or that of somebody who may only pay. */
+/** The page after a payment for a completed booking: the holder's page, or that of a payer without an account. */
 export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/${isPaymentLogin ? 'payment-login/' : ''}confirmation/${resId}`;
 
-/** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
+/** Where a guest signs in or asks for an account, and then returns to the overview of the booking in hand. */
 export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=overview`;
 
-/** Where anybody sees a quote by a link that its guest has shared; the link's token follows in the fragment. */
+/** The page of a quote that its guest has shared by a link; the link's token follows in the fragment. */
 export const sharedQuoteAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/shared-quote`;
 
-/** Whether an address is in the account area of its brand, whether or not a page has it. */
+/** Whether an address is in the account area of its brand; it may have no page. */
 export const isAccountAddress = (pathname: string): boolean =>
   pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);
 
@@ -77,16 +77,16 @@ export type Destination = Readonly<{
   step: Step;
   choice: SearchChoice | null;
   weekendFilters: WeekendFilters | null;
-  /** the weekend that the address names by its day, of the weekend brand only */
+  /** the weekend that the address names by its day; weekend brand only */
   linkedWeekend?: LinkedWeekend;
   detail: string | null;
   resId: number | null;
   query: VisitQuery;
-  /** what the address says that was not taken, if anything */
+  /** the parts of the address that were not applied, if any */
   linkProblems?: readonly LinkProblem[];
 }>;
 
-/** The brand that an address belongs to, whether or not a page has it. */
+/** The brand of an address, which may have no page. */
 export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
 
@@ -116,7 +116,7 @@ const namesBooking = (step: Step): boolean => step === 'confirmation' || step ==
 
 type LinkedSearch = Pick<Destination, 'choice' | 'weekendFilters' | 'linkedWeekend'>;
 
-/** What the parameters resort, startDate, duration and endDate say, for an address without a `break` that can be read. */
+/** The search in the parameters resort, startDate, duration and endDate, for an address without a readable `break`. */
 const searchOfParams = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
   const parts = {
     resort: paramIn(query, 'resort'),
@@ -134,7 +134,7 @@ const searchOfParams = (brand: Brand, query: URLSearchParams, today: string, rep
   return { choice, weekendFilters: filtersOfLinked(linkedWeekend), linkedWeekend };
 };
 
-/** What an address says about the search; `break` takes precedence over the other parameters. */
+/** The search in an address; `break` takes precedence over the other parameters. */
 const searchOf = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
   const value = breakIn(query);
   if (value === null) return searchOfParams(brand, query, today, report);
@@ -147,11 +147,11 @@ const searchOf = (brand: Brand, query: URLSearchParams, today: string, report: R
   return { choice, weekendFilters: brand === 'family' ? null : decodeWeekendFilters(value, report) };
 };
 
-/** The choice with parties that can be booked: children do not go on an adults-only weekend, and the limits hold. */
+/** The choice with parties that can be booked: within the limits, and without children on an adults-only weekend. */
 const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, report: Report): SearchChoice => {
   const adults = terms.brand === 'weekend' ? choice.parties.map(withoutChildren) : choice.parties;
   const refusal = partiesRefusal(splitParties(adults, minAdults(0, terms)), terms);
-  // the search asks for the type of each cot
+  // a missing type of a cot is asked for in the search
   if (refusal !== null && !refusal.field.endsWith('cotTypes')) {
     report(partiesRefused(refusal.message));
     return { ...choice, parties: [FIRST_PARTY] };
@@ -161,10 +161,10 @@ const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, r
   return { ...choice, parties: adults };
 };
 
-/** Parts of a search without which the guest has to look at it before anything is offered for it. */
+/** If one of these parts of a link is not applied, the guest must check the search before anything is offered. */
 const SEARCH_PARTS: readonly LinkPart[] = ['break', 'resort', 'startDate', 'duration', 'endDate', 'parties'];
 
-/** The step of a link: the search, if a part of it was not taken that decides what the step offers. */
+/** The step of a link; the search instead, if a part was not applied that decides what the step offers. */
 const stepWith = (brand: Brand, step: Step, problems: readonly LinkProblem[]): Step =>
   (step === 'accommodation' || step === 'weekendResults') &&
   problems.some((problem) => SEARCH_PARTS.includes(problem.part) && problem !== CHILDREN_LEFT_OUT)
@@ -185,7 +185,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     found.params['resId'] === undefined
       ? idIn(query, 'resId', RES_ID, namesBooking(found.step) ? report : NO_REPORT)
       : parseId(RES_ID, found.params['resId']);
-  // a path that names a booking has no page without its reference
+  // a path that names a booking needs its reference
   if ('resId' in found.params && resId === null) return null;
   if (found.step === 'confirmation') idIn(query, 'offerId', QUOTE_NUMBER, report);
   const visitQuery = parseVisitQuery(query, report);

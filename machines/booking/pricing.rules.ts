@@ -27,7 +27,7 @@ export type AddonPrice = Readonly<{
   minutes: number;
 }>;
 
-/** What decides the price for a party. */
+/** The fields that decide the price for a party. */
 type PartyPrice = Pick<
   AddonPrice,
   'basis' | 'isPerNight' | 'adultPence' | 'childPence' | 'toddlerPence' | 'infantPence' | 'unitPence'
@@ -46,7 +46,7 @@ export const guestTypesFor = (price: AddonPrice): GuestType[] => {
 
 const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
 
-/** The price of one person: the adult price, or that of the oldest age band that pays. */
+/** The price of one person: the adult price, or else that of the oldest age band with a price. */
 const pencePerPerson = (price: AddonPrice): number =>
   price.adultPence || price.childPence || price.toddlerPence || price.infantPence;
 
@@ -75,18 +75,18 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];
 
-/** What a piece costs in a tier: tokens that are bought during the stay cost the resort's price. */
+/** The price of one piece in a tier: tokens bought during the stay have the resort's price. */
 export const tierPrice = (code: string, tier: PriceTier): number =>
   familyOf(code) === 'tokenPost' ? tier.onResortPrice : tier.preArrivalPrice;
 
-/** The price of one piece at a quantity: that of its tier if there are tiers, else of one person, or of one unit. */
+/** The price of one piece at a quantity: from its tier if there are tiers, else per person or per unit. */
 export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number => {
   const tier = tierFor(price.tiers, quantity);
   if (tier !== undefined) return tierPrice(price.code, tier);
   return timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
 };
 
-/** The saving at a quantity, compared to the first tier or to the former price. */
+/** The saving at a quantity, compared with the first tier or the former price. */
 export const savingOf = (price: AddonPrice, quantity: number, nights: number): number => {
   const paid = pricePerPiece(price, quantity, nights) * quantity;
   const first = price.tiers[0];
@@ -121,9 +121,7 @@ export const includedLine = (price: AddonPrice, unit: BookingUnit, nights: numbe
   removeable: false,
 });
 
-/**
- * The basket line of an extra; `price` is for the whole quantity. With a cheaper tier, one more may cost less in total.
- */
+/** The basket line of an extra; `price` is for the whole quantity. One more may cost less in total, in another tier. */
 export const extraLine = (price: AddonPrice, quantity: number, nights: number): BasketLine => ({
   code: price.code,
   name: price.name,

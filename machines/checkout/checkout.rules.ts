@@ -81,7 +81,7 @@ export const extraPayload = ({
     : { version, extra, isBooked: true, quantity: pounds, price: pounds * (details?.donation.piecePrice ?? 0) };
 };
 
-/** What the payment starts from: the balance, the change or the amount due now, in pence. */
+/** The input of the payment: the balance, the change or the amount due now, in pence. */
 export const paymentInputOf = ({
   booking,
   balanceOf,
