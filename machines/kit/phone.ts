@@ -1,4 +1,4 @@
-/** Telephone numbers as they are dialled. Apart from how they are written, because every page has such a link. */
+/** The address for dialling a telephone number, separate from their pattern, because every page has such a link. */
 
 /** The link that dials a number. From abroad, the 0 in brackets is not dialled. */
 export const phoneAddress = (phone: string): string =>
