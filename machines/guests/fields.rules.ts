@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /**
  * Why a text is refused, as a list, which is empty if it is accepted: it is missing, or longer than its codec allows.
- * `missing` is the message for a missing text and ends in a full stop; the message for a long text adds the limit to it.
+ * `missing` is the message for a missing text and ends in a full stop; for a long text, the limit is added to it.
  */
 export const textRefusals = (codec: ScalarType<string>, field: string, missing: string, text: string): Refusal[] => {
   const typed = text.trim();

@@ -27,7 +27,7 @@ export type DraftUpdate = Readonly<{ draftFields: DraftFields; isUnsaved: boolea
 export type LeaveRequest = Readonly<{ to: Destination }>;
 export type Extension = Readonly<{ heldUntil: string | null }>;
 
-/** The booking that an address names: at the checkout the one whose balance is paid, elsewhere the one that is shown. */
+/** The booking that an address names: at the checkout the one whose balance is paid, elsewhere the one shown. */
 const bookingRefs = (
   { step, resId }: Destination,
   shown: number | null,

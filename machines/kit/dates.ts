@@ -1,6 +1,6 @@
 /**
- * Calendar dates as 'YYYY-MM-DD' texts, computed by dayjs in UTC, so that no time zone or clock change moves a night. Its
- * default locale is English, so the server and every browser write the same text.
+ * Calendar dates as 'YYYY-MM-DD' texts, computed by dayjs in UTC, so that no time zone or clock change moves a night.
+ * Its default locale is English, so the server and every browser write the same text.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';

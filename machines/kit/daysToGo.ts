@@ -11,7 +11,7 @@ export const isOngoingStay = (startDate: string, endDate: string, today: string)
 /** Whether a stay is over: from the day after departure. */
 export const isPreviousStay = (endDate: string, today: string): boolean => endDate < today;
 
-/** 'Today' for 1, 'Tomorrow' for 2, else '{n} days to go': the difference of the dates plus 1. Null once the stay began. */
+/** 'Today' for 1, 'Tomorrow' for 2, else '{n} days to go', n being the difference plus 1. Null once the stay began. */
 export const formatDaysToGo = (daysToGo: number): string | null => {
   if (daysToGo < 1) return null;
   if (daysToGo === 1) return 'Today';
