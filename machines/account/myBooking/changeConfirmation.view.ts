@@ -52,7 +52,6 @@ const isPaidSince = ({ payments }: MyBooking, instant: string | null): boolean =
   payments.some(({ paidAt }) => paidAt > (instant ?? paidAt));
 
 /** For a change that is with our team: nothing has changed yet. */
-/** For the latest applied change, with its date if not today; null if something was paid since. */
 const askedResult = (myBooking: MyBooking): Result | null => {
   const { change, booked, phone } = myBooking;
   if (change === null || change.status !== 'awaitingTeam' || isPaidSince(myBooking, change.askedAt)) return null;
@@ -75,7 +74,7 @@ const refundText = (refunds: readonly RefundRow[], phone: string): string =>
     ? `We couldn’t send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
-/** The latest change that the booking has, and when it was made if not today; null if something was paid since. */
+/** For the latest applied change, with its date if not today; null if something was paid since. */
 const appliedResult = (myBooking: MyBooking, today: string): Result | null => {
   const { ended, booked, payments, refunds, phone } = myBooking;
   const applied = ended.find(({ status }) => status === 'applied');
