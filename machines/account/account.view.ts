@@ -81,7 +81,7 @@ export type BookedStay = StayView &
     leftText: string | null;
     payByText: string | null;
     payHref: string | null;
-    /** the sign-in; an account with the booking's e-mail address can do the rest */
+    /** the sign-in, for what needs an account with the booking's e-mail address */
     signInHref: string;
     createHref: string;
     /** the telephone number of our team */

@@ -62,7 +62,7 @@ const isRepetition = (text: string): boolean =>
 const isSequence = (text: string): boolean =>
   ROWS.flatMap((row) => [row, reversed(row)]).some((row) => row.repeat(text.length).includes(text));
 
-/** Whether a text consists of these words, digits and signs alone. */
+/** Whether a text consists of these words, digits, signs and single letters. */
 const isOnly = (text: string, words: readonly string[]): boolean => {
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
   return rest !== text && !/\p{L}{2}/u.test(rest);

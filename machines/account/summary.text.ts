@@ -20,7 +20,7 @@ export type StayText = Readonly<{
   /** '5 Mar 2027 to 8 Mar 2027, 3 nights' */
   stay: string;
   guests: string;
-  /** name of the site of its brand; null when that is the open site */
+  /** 'A family break' or 'An adults-only weekend' on the other brand's pages; null on its own */
   otherSite: string | null;
   totalText: string;
 }>;

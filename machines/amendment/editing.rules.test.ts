@@ -52,7 +52,7 @@ describe('a paid booking', () => {
     [{ by: 'team', isPaymentUnderWay: true }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ by: 'team', remaining: 1 }, 'notPaid', 'notPaid'],
     [{ by: 'team', change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
-    // the reason that the guest cannot remove comes first
+    // reasons that the guest cannot resolve online come first
     [{ isEditLocked: true, remaining: 1, today: '2027-06-12' }, 'over', 'over'],
     [{ isPaymentUnderWay: true, remaining: 1 }, 'paymentUnderWay', 'paymentUnderWay'],
   ] as const)('that is %j is refused as %s, its tokens as %s', (changes, edit, tokens) => {

@@ -29,7 +29,7 @@ const ProgrammeDay = withOptional(
 export type ProgrammeDay = t.TypeOf<typeof ProgrammeDay>;
 export const ProgrammeDays = list(ProgrammeDay, 1, 15);
 
-/** The break that a programme is for, if any; the days of the programme then are dates. */
+/** The break of a programme, whose days are then dates. */
 export const ProgrammeBreak = t.strict({ resort: ResortCode, startDate: IsoDate }, 'ProgrammeBreak');
 export type ProgrammeBreak = t.TypeOf<typeof ProgrammeBreak>;
 

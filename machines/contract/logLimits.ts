@@ -19,7 +19,7 @@ export const LOG_LIMITS = {
 /** The most additional properties of one entry; further ones are left out. */
 export const MAX_LOG_PROPERTIES = 50;
 
-/** How many characters before the limit a space is looked for, to cut there. */
+/** How many characters before the limit are searched for a space to cut at. */
 const CUT_RANGE = 200;
 const SPACE = /\s/;
 const LETTER = /\p{L}/u;

@@ -1,4 +1,4 @@
-/** The address for reports, and the entries in each. The first script loads this file without the codecs. */
+/** Where a browser sends reports, and how many entries at once. The first script loads this file without the codecs. */
 
 /** The number of queued entries at which they are sent (spec: booking journey 9). */
 export const LOG_BATCH = 10;

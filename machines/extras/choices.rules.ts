@@ -59,7 +59,7 @@ const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenS
 
 const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
 
-/** Whether the choice adds the first tickets of a timed extra without a time, which the guest must choose first. */
+/** Whether the choice would add the first tickets of a timed extra, whose time the guest must choose first. */
 const lacksTime = ({ booking, options }: OfferedExtras, { code, timeSlots }: ExtraChoice): boolean =>
   timeSlots === undefined &&
   options.some((option) => option.code === code && option.timeSlots.length > 0) &&

@@ -43,8 +43,8 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
 };
 
 /**
- * Why extras cannot have the chosen times, or null; `list` names their field. Whether places are left, the stock
- * checks.
+ * Why extras cannot have the chosen times, or null; `list` names their field. The stock checks whether places are
+ * left.
  */
 export const timesRefusal = (
   options: readonly TimedOption[],
