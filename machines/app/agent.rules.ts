@@ -1,4 +1,4 @@
-/** Whether the travel agent of an address must still be recorded on the held booking (spec: booking journey 1 and 6). */
+/** Whether the travel agent of an address must still be recorded on the booking (spec: booking journey 1 and 6). */
 import type { Booking } from '../contract/booking.ts';
 import { isBeingMade } from '../journey/journey.rules.ts';
 

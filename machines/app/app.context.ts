@@ -39,7 +39,7 @@ export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
 export const paidResIdFor = ({ brand, info }: AppContext): number | null =>
   info?.paid?.brand === brand ? info.paid.resId : null;
 
-/** The search choice that the journey starts with: the stored one if complete, else the booking's, else the defaults. */
+/** The search choice that the journey starts with: the stored one if complete, else the booking's, else the default. */
 export const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, query, stored, info, rememberedResorts } = context;
   const booking = bookingFor(context);

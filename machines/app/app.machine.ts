@@ -1,4 +1,4 @@
-/** The root chart of a visit: it owns the session and the current address, and runs the journey and the account area. */
+/** The root chart of a visit: it owns the session and the current address, and runs journey and account area. */
 import { raise } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { Extension } from '../journey/journey.context.ts';
@@ -152,7 +152,7 @@ export const appMachine = appSetup.createMachine({
           { target: 'routing', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
-          // a server-rendered page continues, unless an agent must be recorded; for a different session the journey restarts
+          // a server-rendered page continues unless an agent must be recorded; in another session the journey restarts
           guard: { type: 'matchesPrerendered', params: fromEvent },
           actions: { type: 'setInfo', params: fromEvent },
         },

@@ -1,6 +1,6 @@
 /**
- * The resort that each brand's search remembers across visits, with consent to functional cookies (spec: booking journey
- * 9, cookie categories).
+ * The resort that each brand's search remembers across visits, with consent to functional cookies (spec: booking
+ * journey 9, cookie categories).
  */
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';

@@ -71,7 +71,7 @@ export const isAccountAddress = (pathname: string): boolean =>
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;
 
-/** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
+/** The target of an address. `choice` is null when the address has no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
   brand: Brand;
   step: Step;

@@ -43,8 +43,8 @@ const linesBeside = (lines: Lines, change: BasketChange, goes: (line: BasketChoi
 };
 
 /**
- * The lines after a package for one party changed: drinks replace other drinks and dining, a dining plan replaces another
- * dining plan; all-inclusive packages and other parties do not change.
+ * The lines after a package for one party changed: drinks replace other drinks and dining, a dining plan replaces
+ * another dining plan; all-inclusive packages and other parties do not change.
  */
 export const withUnitChoice = (basket: Basket, change: BasketChange): Lines => {
   const goes = ({ code }: LineKey): boolean =>

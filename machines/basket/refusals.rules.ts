@@ -62,8 +62,8 @@ const isAdded = (additions: readonly LineKey[], families: readonly (string | nul
   additions.some(({ code }) => families.includes(familyOf(code)));
 
 /**
- * The three rules of removal (spec: account area 4): an addition replaces lines that it cannot be combined with, so these
- * must not be removed explicitly as well.
+ * The three rules of removal (spec: account area 4): an addition replaces lines that it cannot be combined with, so
+ * these must not be removed explicitly as well.
  */
 export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumber }: LineKey): boolean => {
   const isAllInclusiveAdded = isAdded(additions, ['allInclusive']);

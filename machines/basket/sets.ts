@@ -42,8 +42,9 @@ const isNamed = (wanted: readonly RequestedChange[], key: LineKey): boolean =>
   wanted.some(({ change }) => change.quantity > 0 && isSameLine(change, key));
 
 /**
- * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name of
- * the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be removed.
+ * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name
+ * of the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be
+ * removed.
  */
 export const withChoices = (
   basket: BasketSnapshot,

@@ -69,7 +69,7 @@ export const priceForUnit = (price: PartyPrice, unit: BookingUnit, nights: numbe
     nights,
   );
 
-/** The tier whose range contains the quantity; the last tier for a quantity above all ranges, the first for one below. */
+/** The tier whose range contains the quantity; the last tier for a larger quantity, the first for a smaller one. */
 export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.find((tier) => quantity >= tier.quantityFrom && (tier.quantityTo === null || quantity <= tier.quantityTo)) ??
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
@@ -135,8 +135,8 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
 });
 
 /**
- * The discount of a code: a percentage of the price of accommodation and dining, a fixed sum in pence, or both. It does not
- * apply to a booking whose accommodation and dining cost less than `atLeastPence`.
+ * The discount of a code: a percentage of the price of accommodation and dining, a fixed sum in pence, or both. It does
+ * not apply to a booking whose accommodation and dining cost less than `atLeastPence`.
  */
 export type Coupon = Readonly<{
   code: string;
@@ -152,7 +152,7 @@ const discountOf = (coupon: Coupon | null, pence: number): number =>
     ? 0
     : Math.min(pence, Math.round((pence * coupon.percent) / 100) + coupon.pence);
 
-/** The totals of a booking (spec: booking journey 3, overview totals). The discount of a code is part of the savings. */
+/** The totals of a booking (spec: booking journey 3, overview totals). A code's discount is part of the savings. */
 export const totalsOf = (
   units: readonly Pick<BookedUnit, 'price' | 'wasPrice' | 'cabinPrice'>[],
   dinings: readonly BasketLine[],

@@ -68,7 +68,7 @@ export const optionPayload = ({
   consentVersion: selectedOption.consentVersion,
 });
 
-/** The payload that adds or removes an extra, or sets the pounds of a donation, at the price in pence that was shown. */
+/** The payload that adds or removes an extra, or sets the pounds of a donation, at the shown price in pence. */
 export const extraPayload = ({
   booking,
   details,

@@ -135,7 +135,7 @@ const sentenceOf = (details: PaymentDetails): string => {
   return `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. ${rest}`;
 };
 
-/** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
+/** `selectedOption`: the option being saved. It shows as chosen at once; the amounts change when the server replies. */
 export const dueOf = (
   details: PaymentDetails,
   selectedOption: SelectedOption | null,

@@ -1,4 +1,4 @@
-/** The four payment options and their schedules, to the penny (spec: booking journey 3, payment details and options). */
+/** The four payment options with their schedules, to the penny (spec: booking journey 3, payment details, options). */
 import type { Instalment, PaymentOption } from '../contract/payment.ts';
 import { addDays, addMonths } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';

@@ -1,4 +1,4 @@
-/** Dining, drinks and extras: what can be added to a booking and what was chosen. Prices are pence for the whole stay. */
+/** Dining, drinks and extras: what can be added to a booking, and what was chosen. Prices are pence for the stay. */
 import * as t from 'io-ts';
 import { GuestType } from './party.ts';
 import { MOST_PIECES } from './scalarSpec.ts';

@@ -73,7 +73,7 @@ export const AmendmentLine = t.strict(
 );
 export type AmendmentLine = t.TypeOf<typeof AmendmentLine>;
 
-/** The basket of a change (spec: account area 3, basket): `total` and `saving` are those of the booking with the change. */
+/** The basket of a change (spec: account area 3, basket). `total`, `saving`: those of the booking with the change. */
 export const AmendmentBasket = t.strict(
   {
     endDate: IsoDate,

@@ -1,4 +1,4 @@
-/** Lead-in prices: the lowest price by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
+/** Lead-in prices: the lowest by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
 import * as t from 'io-ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';

@@ -29,7 +29,7 @@ export const Month = scalar(MONTH, 'YYYY-MM');
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
 
-/** The name of a chosen break, and the price in pence that the guest saw for it (spec: booking journey 3, selected break). */
+/** The name of a chosen break, and the pence that the guest saw for it (spec: booking journey 3, selected break). */
 export const ChosenBreak = t.strict({ breakName: BreakName, price: Pence }, 'ChosenBreak');
 export type ChosenBreak = t.TypeOf<typeof ChosenBreak>;
 

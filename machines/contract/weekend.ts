@@ -1,4 +1,4 @@
-/** Weekend breaks of the adults-only brand, each around an event, and private breaks (spec: booking journey 1, 3 and 7). */
+/** Breaks of the adults-only brand, each around an event, and private breaks (spec: booking journey 1, 3 and 7). */
 import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';

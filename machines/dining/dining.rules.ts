@@ -32,8 +32,8 @@ export const includesChoice = (choices: readonly DiningChoice[], { code, unitInd
   choices.some((one) => one.code === code && one.unitIndex === unitIndex);
 
 /**
- * The choices before a change, if the change removed something and everything removed is still offered; null if there is
- * nothing to restore.
+ * The choices before a change, if the change removed something and everything removed is still offered; null if there
+ * is nothing to restore.
  */
 export const undoOf = (
   before: readonly DiningChoice[],

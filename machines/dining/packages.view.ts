@@ -1,4 +1,4 @@
-/** The cards of the packages for parties: what each costs and includes, and what it would replace (spec: booking journey 3). */
+/** The cards of the packages for parties: what each costs, includes and would replace (spec: booking journey 3). */
 import { formatNights, partyName } from '../basket/stay.text.ts';
 import { isSameLine } from '../basket/refusals.rules.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';

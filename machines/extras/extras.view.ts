@@ -30,7 +30,8 @@ export type ExtrasView = Readonly<{
     isSelected: boolean;
     canToggle: boolean;
     refusal: string | null;
-    /** why its last change was not saved */ problem: string | null;
+    /** why its last change was not saved */
+    problem: string | null;
   }> | null;
   basket: BasketView;
   canFinish: boolean;

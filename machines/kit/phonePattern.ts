@@ -14,8 +14,8 @@ const TRUNK_ZERO = String.raw`\( ?0 ?\)`;
 export const PHONE_MAX_DIGITS = 15;
 
 /**
- * A number of 7 to 15 digits, written in any usual way: "+44 (0) 1243 - 555 0123", "0044 1243.555.0123", "(01243) 555
- * 0123". The international prefix and the 0 in brackets do not count.
+ * A number of 7 to 15 digits, without the international prefix and the 0 in brackets, written in any usual way:
+ * "+44 (0) 1243 - 555 0123", "0044 1243.555.0123", "(01243) 555 0123".
  */
 export const PHONE_PATTERN = new RegExp(
   `^${BETWEEN}(?:${PREFIX}?${BETWEEN}${digits(7, PHONE_MAX_DIGITS)}|${PREFIX}${BETWEEN}${digits(1, 3)}${TRUNK_ZERO}${BETWEEN}${digits(4, PHONE_MAX_DIGITS - 3)})$`,

@@ -17,8 +17,8 @@ export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | n
 };
 
 /**
- * Whether the picker can be opened: its switch is on, every listed resort has the feature and an accommodation location,
- * and the address does not hide it.
+ * Whether the picker can be opened: its switch is on, every listed resort has the feature and an accommodation
+ * location, and the address does not hide it.
  */
 export const isPickerOpen = ({ picker, query }: PickerConditions, resorts: readonly ResortCode[]): boolean =>
   !query.hidePicker && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);

@@ -141,7 +141,7 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
     (a, b) => a - b,
   );
 
-/** The lowest price in a month of the grid, in pence; null if nothing is free. Tots breaks count only with tots. */
+/** The lowest price in a month of the grid, in pence; null if there is none. Tots breaks count only with tots. */
 export const lowestPriceIn = (grid: PriceGrid, month: string, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
     day.price === null || day.isSoldOut || monthOf(day.startDate) !== month || (day.isForTots === true && !hasTots)

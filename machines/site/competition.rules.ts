@@ -1,4 +1,4 @@
-/** Who may enter a competition, and when: shared by its form and the server (spec: account area 4, competition form). */
+/** Who may enter a competition, and when: for its form and the server (spec: account area 4, competition form). */
 import { ageOn, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 

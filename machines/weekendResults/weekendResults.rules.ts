@@ -12,7 +12,7 @@ export const isAvailable = ({ price, isSoldOut }: PricedBreak): boolean => price
 const byDate = (a: PricedBreak, b: PricedBreak): number =>
   a.startDate.localeCompare(b.startDate) || a.resort.localeCompare(b.resort);
 
-/** Sorted by price, lowest first, or by date. A weekend that a link names comes first, unavailable ones last. */
+/** Sorted by price, lowest first, or by date; unavailable ones last. One that a link names is first in any case. */
 export const sortWeekenders = (
   weekenders: readonly PricedBreak[],
   sort: WeekendSort,

@@ -40,7 +40,7 @@ const filtersOfLink = (offer: WeekendBreaks, filters: WeekendFilters, linked: Li
   return named.length === 0 || named.length < events.length ? filters : { ...filters, events: [...new Set(named)] };
 };
 
-/** The parts of a link that the filters replace. */
+/** The parts of a link that the filters show. */
 export const FILTER_PARTS = [
   'break',
   'resort',

@@ -1,6 +1,6 @@
 /**
- * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server takes
- * the payment, and an unknown outcome is polled until it is known.
+ * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server
+ * takes the payment, and an unknown outcome is polled until it is known.
  */
 import { raise } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';

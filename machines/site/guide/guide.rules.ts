@@ -6,7 +6,7 @@ import { addDays } from '../../kit/dates.ts';
 import { resortInstant } from '../../kit/resortTime.ts';
 import type { GuidePlace } from './guideUrl.ts';
 
-/** A time before this one belongs to the night before: a disco at half past midnight is on Saturday's programme. */
+/** A time before this one belongs to the day before: Saturday's disco may begin at half past midnight. */
 const NIGHT_ENDS = '06:00';
 
 const isAfterMidnight = ({ from }: Pick<Show, 'from'>): boolean => from < NIGHT_ENDS;

@@ -43,7 +43,7 @@ export type PageHead = Readonly<{
 export type ShownBlock = (Exclude<SiteBlock, { kind: 'programme' | 'openingTimes' }> | ProgrammeView | VenuesView) &
   Pick<PlacedBlock, 'contentPath'>;
 
-/** The banner of a preview, and where the page's own texts are in content. */
+/** The ribbon of a preview, and where the page's own texts are in content. */
 export type PreviewView = Readonly<{
   text: string;
   ends: string;

@@ -6,7 +6,7 @@ export const openedAt = (y: number): ScrollPosition => ({ direction: 'up', y });
 
 /** Smaller movements, in pixels, may be a trembling finger: they count once they add up to this. */
 const SMALLEST_MOVE = 8;
-/** A little more than the height of the header, in pixels: above this position, it hides nothing. */
+/** A little more than the header's height, in pixels: nearer to the top of the page, it is never hidden. */
 const TOP = 96;
 
 /** The position after a movement to `y` pixels; unchanged if the movement is too small. */
