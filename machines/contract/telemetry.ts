@@ -19,7 +19,7 @@ const commonFields = { page: Name, number: t.number, at: t.number };
  * One telemetry record.
  * - `actor`: the state of an actor. `actor` and `parent` are ids of one page; `states` names every active state.
  * - `event`: an event that an actor received, and what it did. `sender` is null for the page itself; `transitions` is
- *   empty if none was taken; `blockedBy` names the guards that were false. An eventless transition has the type 'always'.
+ *   empty if none was taken; `blockedBy` names the guards that were false. An eventless transition is of type 'always'.
  * - `started` and `ended`: the document was opened, or left.
  */
 export const TelemetryRecord = t.union(
