@@ -31,7 +31,7 @@ export const isChoosable = (
   return offer !== null && !offer.isSoldOut && unitsLeftFor(offer, choices, unitIndex) > 0;
 };
 
-/** Whether every party has accommodation that it can have. */
+/** Whether every party has chosen accommodation that is available to it. */
 export const isEveryPartyPlaced = (offers: readonly UnitOffers[], choices: Choices): boolean =>
   choices.length > 0 && choices.every((code, unitIndex) => isChoosable(offers, choices, unitIndex, code));
 

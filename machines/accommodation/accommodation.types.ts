@@ -9,7 +9,7 @@ import type { BookingOutdated, HoldLost, SessionLost } from '../outcomes/outcome
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 
-/** `eventName`: the name of the adults-only event that the stay is. `cotsPrice`: that of the cots that the parties hire. */
+/** `eventName`: the adults-only event, if the stay is one. `cotsPrice`: pence for the cots that the parties hire. */
 export type AccommodationsFound = {
   type: 'accommodations.found';
   offers: readonly UnitOffers[];
@@ -65,7 +65,7 @@ export type AccommodationContext = AccommodationInput &
   Readonly<{
     offers: readonly UnitOffers[];
     texts: ItemTexts;
-    /** the adults-only event that the stay is; null for any other stay, and until the list is loaded */
+    /** name of the adults-only event; null for any other stay, and until the list is loaded */
     eventName: string | null;
     /** pence for the cots that the parties hire, on top of the accommodation; 0 until the list is loaded */
     cotsPrice: number;

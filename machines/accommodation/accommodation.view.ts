@@ -36,7 +36,7 @@ export type CardView = OfferView &
   }>;
 
 export type AccommodationView = Readonly<{
-  /** state of the chart, 'awaitingChoice.showingList.noErrors'; then, after a space, of its list if a panel is open */
+  /** state of the chart, 'awaitingChoice.showingList.noErrors', then that of the list's chart if a panel is open */
   state: string;
   isBusy: boolean;
   isHolding: boolean;
@@ -61,7 +61,7 @@ export type AccommodationView = Readonly<{
     canShow: boolean;
   }[];
   cards: readonly CardView[];
-  /** nothing is offered at all */
+  /** there are no offers */
   isEmpty: boolean;
   /** link back to the search, filled in as the guest left it */
   searchHref: string;
@@ -80,9 +80,9 @@ export type AccommodationView = Readonly<{
   summaryItems: readonly string[];
   /** a price line for each party that has accommodation */
   lines: readonly PricedLine[];
-  /** what is chosen already and for whom the guest chooses now; null for one party, before the first choice and after the last */
+  /** what is chosen so far and who chooses now; null for one party, before the first choice and after the last */
   nextPartyText: string | null;
-  /** how many parties have accommodation, while there is one to choose for: the page is another one for each */
+  /** how many parties have accommodation, at most all but one: the heading takes the focus when it changes */
   placedCount: number;
   /** pence; null until every party has accommodation */
   totalPrice: number | null;

@@ -1,4 +1,4 @@
-/** Labels of features, and of the filters of a list, which has features among them. */
+/** Labels of features and of the filters of a list, some of which are features. */
 import { kindLabel } from './filters.view.ts';
 import type { FilterOption } from './filters.rules.ts';
 

@@ -17,7 +17,7 @@ export const PACKAGE_LABELS = {
   CARAVAN: 'Caravan',
 } as const satisfies Record<PackageType, string>;
 
-/** The label of a kind of place; `nameOf` returns the name of an accommodation type by its code. A feature is none. */
+/** The label of a kind of place; `nameOf` returns the name of an accommodation type by its code. */
 export const kindLabel = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
   switch (filter) {
     case 'packageType':

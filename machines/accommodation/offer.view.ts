@@ -14,7 +14,7 @@ export type OfferView = Readonly<{
   images: ItemText['images'];
   features: readonly string[];
   capacityText: string;
-  /** whether infants in cots count among those that it sleeps; null for an adults-only event */
+  /** whether infants in cots count towards the number that it sleeps; null for an adults-only event */
   cotsNote: string | null;
   priceText: string;
   wasText: string | null;
@@ -25,16 +25,16 @@ export type OfferView = Readonly<{
   state: 'available' | 'chosen' | 'soldOut';
 }>;
 
-/** What the page of one accommodation type shows besides. */
+/** The view of an offer with what only its detail page shows. */
 export type DetailView = OfferView &
   Readonly<{
     description: string;
     kindText: string;
-    /** why it cannot be chosen: the short title of the spec with its name (booking journey 8); null when it can */
+    /** why it cannot be chosen: the short title of the spec and the name (booking journey 8); null when it can */
     soldOutTitle: string | null;
   }>;
 
-/** The number of units left is shown from this many down. */
+/** The number of units left is shown when it is at most this. */
 const FEW_LEFT = 5;
 
 /** 'Sleeps up to 4, 2 bedrooms'. */
@@ -42,8 +42,8 @@ export const capacityText = ({ sleeps, bedrooms }: AccommodationOffer): string =
   `Sleeps up to ${sleeps}${bedrooms > 0 ? `, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}` : ''}`;
 
 /**
- * What 'Sleeps up to 4' means: everyone but an infant in a cot needs a bed. Where there are as many beds as one party may
- * have guests, infants included, nobody can come on top.
+ * What 'Sleeps up to 4' means. Infants in cots need no bed, so they come on top, unless the unit sleeps as many as one
+ * party may have: that limit includes infants.
  */
 export const cotsNoteOf = (sleeps: number): string =>
   sleeps < MAX_GUESTS_PER_UNIT
@@ -93,6 +93,6 @@ export const detailView = (offer: AccommodationOffer, context: OfferContext): De
   };
 };
 
-/** The name of an offer; after 'Sold out:' when it is sold out. */
+/** The name of an offer, with 'Sold out:' in front when it is sold out. */
 export const offerTitle = ({ code, name, isSoldOut }: AccommodationOffer, texts: OfferContext['texts']): string =>
   `${isSoldOut ? 'Sold out: ' : ''}${texts[code]?.title ?? name}`;

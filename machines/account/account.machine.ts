@@ -1,4 +1,4 @@
-/** The account area: which of its pages is shown, to whom, and what comes after it (spec: account area 2 and 4). */
+/** The account area: which of its pages is shown, to whom, and where it leads (spec: account area 2 and 4). */
 import { accountSetup } from './account.setup.ts';
 import { raise, type DoneActorEvent } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -8,7 +8,7 @@ import type { AccountContext, AccountEvent } from './account.types.ts';
 
 const isKind = (kind: PageKind) => ({ type: 'isKind', params: { kind } }) as const;
 
-/** What the pages of the holder end with. */
+/** Raises the event with which a page of the holder ends. */
 const ENDS = {
   onDone: {
     actions: raise<AccountContext, DoneActorEvent<AccountEvent>, AccountEvent, undefined>(({ event }) => event.output),
@@ -16,7 +16,7 @@ const ENDS = {
   onError: 'broken',
 } as const;
 
-/** An account has begun: its holder is signed in. */
+/** The account exists now, and its holder is signed in. */
 const BEGUN = { target: 'leaving', actions: 'leaveAfterRegistration' } as const;
 
 export const accountMachine = accountSetup.createMachine({

@@ -100,8 +100,8 @@ export const bookingPageOf = (page: AccountPage | null): BookingPage => (isBooki
 export const isForPayers = (page: AccountPage | null): boolean => page === 'booking' || page === 'bookingPayments';
 
 /**
- * Where a sign-in, or naming a booking, leads from a page that a booking's e-mails or pages link to: to that page of the
- * booking, or to paying for it.
+ * Where a sign-in, or naming a booking, leads. From a page of a booking, to which e-mails link, it leads back to that
+ * booking.
  */
 export const nextFor = ({ page, next }: Pick<AccountContext, 'page' | 'next'>): NextPlace =>
   isBookingPage(page) ? 'booking' : next;
@@ -120,7 +120,7 @@ export const afterSignIn = ({
   return accountAddress(brand, page, { resId });
 };
 
-/** Where an account that has begun leads: to the overview of the booking in hand, or to the bookings. */
+/** Where a new account leads: to the overview of the booking in hand, or to the bookings. */
 export const afterRegistration = ({ brand, isHolding }: Pick<AccountContext, 'brand' | 'isHolding'>): string =>
   isHolding ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : accountAddress(brand, 'bookings');
 

@@ -68,18 +68,18 @@ export const accountSetup = setup({
     profile: unprovidedProfile,
     sharedQuote: unprovidedSharedQuote,
     singleSignOn: unprovidedSingleSignOn,
-    /** a session that has ended by itself is signed out as well */
+    /** also succeeds when the session has ended already */
     signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
     loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),
-    /** loads another document, so that nothing of the page before it stays; it never ends */
+    /** loads another document, so that nothing of this page is left; it never ends */
     openDocument: unprovided<never, { href: string }>('openDocument'),
   },
   guards: {
     isUnknown: ({ context }) => context.page === null,
-    /** signing in, and beginning an account, are for visitors who are not signed in */
+    /** a signed-in holder is on a page for visitors, such as signing in or asking for an account */
     isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
-    /** the visitor may have named the booking, or have made it in this browser without an account */
+    /** the visitor may have named the booking, or made it in this browser, without an account */
     isForPayers: ({ context }) => context.login === null && isForPayers(context.page),
     needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
     isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,

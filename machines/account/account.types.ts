@@ -9,21 +9,21 @@ import type { LoadFailed, SessionLost, SignInNeeded } from '../outcomes/outcomes
 import type { AccountPlace, NextPlace } from './accountUrl.ts';
 
 /**
- * The visitor has signed in; everything that the page shows belongs to nobody or another. `next`, with the booking `resId`:
- * where that leads, if the address does not say so.
+ * The visitor has signed in. The page is loaded again, because it shows the data of nobody or of another holder. `next`
+ * and the booking `resId`: where the sign-in leads if the address does not say so.
  */
 export type SignedIn = { type: 'signedIn'; login: LoginData; next?: NextPlace; resId?: number | null };
 /** The visitor may pay for this booking. */
 export type PaymentGranted = { type: 'payment.granted'; resId: number; brand: Brand };
-/** The session has no holder any more, by the visitor's own act: a changed password or a closed account. */
+/** The session has no holder any more, because the visitor changed the password or closed the account. */
 export type SignedOut = { type: 'signedOut' };
 
 /** What any page of the area may end with. */
 export type AccountEnd = SignInNeeded | SessionLost;
 
-/** A page leads to another address of the visit, as a link would. */
+/** A page requests another address, as a link would. */
 export type AddressChanged = { type: 'address.changed'; pathname: string; search: string };
-/** The visit leads to an address of the area. */
+/** The visit requests an address of the area. */
 export type PageRequested = { type: 'page.requested'; pathname: string; search: string };
 export type HelpLoaded = { type: 'help.loaded'; texts: LoginPageData };
 export type PaidLoaded = { type: 'paid.loaded'; payments: BookingPayments };
@@ -45,7 +45,7 @@ export type AccountEvent =
 
 export type AccountInput = Readonly<{
   brand: Brand;
-  /** the parameters of the visit, which every document after this one gets */
+  /** the parameters of the visit, which are kept in every address */
   query: VisitQuery;
   pathname: string;
   search: string;
@@ -53,7 +53,7 @@ export type AccountInput = Readonly<{
   today: string;
   /** the settings of the maps */
   picker: PickerSetting;
-  /** another company's sign-in that can be used here; null: there is none */
+  /** name of the company whose sign-in can be used here; null when there is none */
   ssoName: string | null;
   login: LoginData | null;
   /** the session holds accommodation, which signing out gives up */

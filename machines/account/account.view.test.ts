@@ -77,7 +77,7 @@ describe('accountView', () => {
     expect(at('help', { help: { ...LOGIN_PAGE, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
     expect(at('signingIn', { help: LOGIN_PAGE }).help).toBeNull();
     expect(at('help').help).toBeNull();
-    // the text of content is about signing in
+    // the content's text is about signing in
     expect(at('help', { help: LOGIN_PAGE, page: 'help' }).name).toBe('Help with signing in');
   });
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION

@@ -41,15 +41,15 @@ export type AccountView = Readonly<{
   screen: AccountScreen;
   /** the state of the chart */
   state: string;
-  /** what the page of the address is called: in the title, and as heading while it loads or after it failed */
+  /** the name of the page: in the title, and as heading while it loads or after it failed */
   name: string;
   /** the title of the document */
   title: string;
-  /** texts of the help page; null on the others */
+  /** texts of the help page; null on other pages */
   help: Readonly<{ intro: string; phone: string; paymentLoginHref: string | null }> | null;
-  /** for whoever paid without signing in, the lead guest or somebody else: nothing about a person */
+  /** for anybody who paid without signing in, the lead guest or somebody else, so it has no personal data */
   paid: PaidView | null;
-  /** a booking for whoever named it, or made it in this browser, without an account: nothing about a person */
+  /** for anybody who named the booking, or made it in this browser, without an account; it has no personal data */
   booked: BookedStay | null;
   /** why something could not be loaded */
   notice: string | null;
@@ -81,7 +81,7 @@ export type BookedStay = StayView &
     leftText: string | null;
     payByText: string | null;
     payHref: string | null;
-    /** what has to be signed in for, with an account that exists or begins with the booking's own address */
+    /** the sign-in, for what needs an account with the booking's e-mail address */
     signInHref: string;
     createHref: string;
     /** the telephone number of our team */

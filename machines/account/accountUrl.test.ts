@@ -173,7 +173,7 @@ describe('the place that a sign-in, or naming a booking, leads to', () => {
   });
 });
 
-/** Of a brand, with an open change and something left to pay. */
+/** A booking of a brand, with an open change and something left to pay. */
 const bookingOf = (brand: Brand): MyBooking => {
   const booking = changed(SPA_CHANGE, { payment: { remaining: 1_000 } });
   return { ...booking, summary: { ...booking.summary, brand }, booked: { ...booking.booked, brand } };
@@ -196,7 +196,7 @@ const amendingOn = (site: Brand, brand: Brand, page: AmendingPage) =>
 
 type LoadOutcome = MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd;
 
-/** Where the chart of a booking leads its visit after the last line of the basket was taken out. */
+/** The path to which the chart of a booking leads after the last line of the basket was removed. */
 const ledTo = (site: Brand, myBooking: MyBooking): Promise<string> =>
   new Promise((resolve) => {
     const booking = myBookingMachine.provide({
@@ -271,7 +271,7 @@ const INPUT: AccountInput = {
   isHolding: false,
 };
 
-/** The bookings that are opened on the way through these addresses, and what the open one is asked for. */
+/** The bookings that are opened by visiting these addresses in turn, and the events sent to the open one. */
 const wayThrough = (...paths: readonly string[]) => {
   const opened: [resId: number, page: string][] = [];
   const asked: AnyEventObject[] = [];

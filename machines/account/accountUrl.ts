@@ -93,13 +93,13 @@ const PRIVATE_PAGES: readonly AccountPage[] = [
 export const isPrivate = (page: AccountPage): boolean => PRIVATE_PAGES.includes(page);
 
 /**
- * Where a sign-in page, or that of the payment login, leads afterwards; a fixed word, so that no address can be smuggled in.
- * The last two need the reference of a booking beside them.
+ * Where signing in, or the payment login, leads afterwards: a fixed word, so that a link cannot lead to another site.
+ * The last two also need the reference of a booking.
  */
 const NEXT_PLACES = ['account', 'overview', 'booking', 'checkout'] as const;
 export type NextPlace = (typeof NEXT_PLACES)[number];
 
-/** Where an address leads afterwards: the bookings, unless it says otherwise. */
+/** Where an address says to continue; the bookings if it says nothing. */
 export const nextPlaceIn = (text: string | null, resId: number | null): NextPlace => {
   const next = NEXT_PLACES.find((place) => place === text) ?? 'account';
   return resId === null && (next === 'booking' || next === 'checkout') ? 'account' : next;

@@ -1,2 +1,2 @@
-/** What an account holder who wants offers by e-mail agrees to, in the version `ACCOUNT_CONSENT_VERSION`. */
+/** What a holder agrees to who wants offers by e-mail, in the version `ACCOUNT_CONSENT_VERSION`. */
 export const OFFERS_CONSENT_TEXT = 'E-mail me about breaks and offers. I can stop that in every e-mail.';

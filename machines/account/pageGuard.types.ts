@@ -1,6 +1,6 @@
-/** Asking a guest who leaves a page on which something is not saved or sent: what the charts say to it, and what it says. */
+/** The question to a guest who leaves a page with unsaved input: its input, and the events to and from it. */
 
-/** `href`: the page that is guarded; a link to it or to one of its sub-pages is followed without a question. */
+/** `href`: the guarded page; links to it and to its sub-pages are followed without a question. */
 export type GuardInput = Readonly<{ isGuarded: boolean; href: string }>;
 
 /** Whether the page is guarded from now on. */

@@ -1,14 +1,14 @@
-/** What a page after a payment says: what is so on the day it is read, also when its address was only opened. */
+/** The texts after a payment. They are true on the day they are read, so that the address can be opened again later. */
 import type { BookingPayments } from '../contract/payment.ts';
 import { dateOf, formatDateOf } from '../kit/instants.ts';
 import { formatMoney } from '../kit/money.ts';
 
-/** `isDone`: something was paid, and nothing more is awaited on this day. */
+/** `isDone`: something was paid, and nothing more is due on this day. */
 export type PaidWords = Readonly<{ heading: string; lead: string; isDone: boolean }>;
 
 type Payments = Pick<BookingPayments, 'balance' | 'lastPaid'>;
 
-/** The words for what was paid last of a booking and what is left (pence), on a day at the resorts; `to` gets the receipt. */
+/** The texts for the last payment and the balance (pence), on a day at the resorts; `to`: who gets the receipt. */
 export const paidWords = ({ balance, lastPaid }: Payments, today: string, to: string): PaidWords => {
   if (lastPaid === null)
     return balance > 0

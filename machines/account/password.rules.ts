@@ -1,16 +1,16 @@
-/** What a new password needs (spec: account area 5 has no rule of its own; NIST SP 800-63B-4, 3.1.1). */
+/** The rules for a new password (spec: account area 5 has none; NIST SP 800-63B-4, 3.1.1). */
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** Characters of a new password, at least and at most. */
+/** The fewest and the most characters of a new password. */
 export const PASSWORD_LENGTH = { from: 12, to: 128 } as const;
 
 const TOO_SHORT = `Choose a password of at least ${PASSWORD_LENGTH.from} characters.`;
 const TOO_LONG = `Choose a password of up to ${PASSWORD_LENGTH.to} characters.`;
 const GUESSABLE = 'This password is easy to guess. Please choose another one.';
 
-/** Words that say where the password is used: one that has nothing besides them is guessed first. */
+/** Words about this site: an attacker tries passwords made of nothing else first. */
 const SITE_WORDS = ['breakwater', 'bognor', 'regis', 'minehead', 'skegness', 'weekenders', 'weekender', 'holiday'];
-/** Words and sequences of the passwords that are used most, longest first. */
+/** Words and sequences of the most common passwords; a longer word comes before its parts. */
 const COMMON_WORDS = [
   'passwords',
   'password',
@@ -37,12 +37,12 @@ const COMMON_WORDS = [
   'abc',
 ];
 
-/** Characters in their order on a keyboard and in the alphabet. */
+/** Characters in the order of the alphabet and of a keyboard. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Letters that are often replaced by a digit or a sign: 'p4ssw0rd' is 'password'. */
+/** Digits and signs that often replace a letter: 'p4ssw0rd' is 'password'. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -58,17 +58,17 @@ const withoutLookalikes = (text: string): string => [...text].map((sign) => LOOK
 const isRepetition = (text: string): boolean =>
   [1, 2, 3, 4].some((length) => [...text].every((sign, i) => sign === text[i % length]));
 
-/** Whether a text is a part of a row of characters, in either direction, possibly again from its start. */
+/** Whether a text is part of a row of characters, forwards or backwards; the row may start again at its end. */
 const isSequence = (text: string): boolean =>
   ROWS.flatMap((row) => [row, reversed(row)]).some((row) => row.repeat(text.length).includes(text));
 
-/** Whether nothing but digits and signs is left of a text without these words. */
+/** Whether a text consists of these words, digits, signs and single letters. */
 const isOnly = (text: string, words: readonly string[]): boolean => {
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
   return rest !== text && !/\p{L}{2}/u.test(rest);
 };
 
-/** Whether a password has the address of the account in it, or is its part before the sign. */
+/** Whether a password contains the account's e-mail address, or is the part of it before the @. */
 const hasAddress = (lower: string, plain: string, address: string): boolean =>
   lower.includes(address) || [address, address.replace(/@.*/, '')].includes(plain);
 
@@ -83,10 +83,7 @@ const isGuessable = (password: string, email: string | null): boolean => {
   );
 };
 
-/**
- * Why a new password is refused, in the field `field`; null when it is accepted. `email`: the address of the account, if it
- * is known.
- */
+/** Why a new password is refused, in the field `field`; null when it is accepted. `email`: the account's, if known. */
 export const newPasswordRefusal = (password: string, email: string | null, field = 'password'): Refusal | null => {
   if (password.length < PASSWORD_LENGTH.from) return refuse(field, TOO_SHORT);
   if (password.length > PASSWORD_LENGTH.to) return refuse(field, TOO_LONG);

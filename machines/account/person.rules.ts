@@ -1,6 +1,6 @@
 /**
- * The fields about the holder of an account, as a new account and a change of it have them: as typed, why they are
- * refused, and what is sent.
+ * The fields about the holder of an account, in the forms for a new account and for changed details: as typed, why they
+ * are refused, and what is sent.
  */
 import { AccountAddress, type Account, type SetAccount } from '../contract/account.ts';
 import { Title } from '../contract/title.ts';
@@ -21,7 +21,7 @@ export type PersonForm = DateParts &
     postcode: string;
   }>;
 
-/** What is sent of them. */
+/** The fields as they are sent. */
 type Person = Omit<SetAccount, 'version'>;
 
 export const EMPTY_PERSON: PersonForm = {
@@ -58,7 +58,7 @@ export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account)
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether any part of the address is typed: then it has to be whole. */
+/** Whether any part of the address is typed; it must then be complete. */
 const hasAddress = ({ line1, line2, city, postcode }: PersonForm): boolean =>
   [line1, line2, city, postcode].some((text) => !isBlank(text));
 
@@ -91,7 +91,7 @@ export const personRefusals = (form: PersonForm, today: string): Refusal[] => [
   ...addressRefusals(form),
 ];
 
-/** What stands in a field that is refused. The address is one field: left out as a whole, it needs none of its parts. */
+/** The text in a refused field. The address is one field: if it is left out as a whole, no part of it is missing. */
 export const personTextAt = (form: PersonForm, field: string): string | undefined => {
   const { day, month, year, line1, line2, city, postcode } = form;
   if (field === 'birthday') return [day, month, year].join('.');
@@ -111,7 +111,7 @@ export const personOf = (form: PersonForm): Person => ({
     : null,
 });
 
-/** The field of the form for each field of the call, for what the server refuses. */
+/** The form field for each field of the call, to show the server's refusals. */
 export const PERSON_FIELDS: Readonly<Record<string, string>> = {
   Title: 'title',
   FirstName: 'firstName',

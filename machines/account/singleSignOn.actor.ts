@@ -1,4 +1,4 @@
-/** A placeholder for the chart of a sign-in by a provider, so that only its page loads it. */
+/** A placeholder for the chart that finishes a provider's sign-in, so that only its page loads it. */
 import { unprovided } from '../kit/unprovided.ts';
 import type { singleSignOnMachine } from './singleSignOn/singleSignOn.machine.ts';
 

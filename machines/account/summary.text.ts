@@ -13,14 +13,14 @@ export const formatGuests = (guests: number): string => `${guests} ${guests === 
 
 /** A stay, whether booked or quoted. */
 export type StayText = Readonly<{
-  /** the resort, with the event of an adults-only weekend */
+  /** the resort, or the event of an adults-only weekend and the resort */
   heading: string;
   /** 'Friday 5 March 2027' */
   arrival: string;
   /** '5 Mar 2027 to 8 Mar 2027, 3 nights' */
   stay: string;
   guests: string;
-  /** named only where it belongs to the other site than the one that is open */
+  /** 'A family break' or 'An adults-only weekend' on the other brand's pages; null on its own */
   otherSite: string | null;
   totalText: string;
 }>;

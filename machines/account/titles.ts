@@ -42,5 +42,5 @@ export const ACCOUNT_TITLES = {
   close: 'Close your account',
 } as const satisfies Record<AccountPage, string>;
 
-/** The title where the area has no page at an address. */
+/** The title for an address of the area that has no page. */
 export const ACCOUNT_NOT_FOUND = 'Page not found';

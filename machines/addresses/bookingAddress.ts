@@ -6,14 +6,14 @@ import type { Brand } from '../contract/brand.ts';
 export const bookingAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/bookings/${resId}`;
 
-/** Where the booking is named to pay for it, without an account, and where its holder signs in to do so: both lead back. */
+/** The payment login, and the sign-in, for paying for a booking: both lead to its checkout. */
 export const payByReferenceAddress = (brand: Brand, resId: number): string => toPay(brand, 'payment-login', resId);
 export const signInToPayAddress = (brand: Brand, resId: number): string => toPay(brand, 'login', resId);
 
 const toPay = (brand: Brand, page: 'login' | 'payment-login', resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=checkout&resId=${resId}`;
 
-/** The page of all bookings of whoever is signed in. */
+/** The page of all bookings of the holder. */
 export const bookingsAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/bookings`;
 
 /** The basket of its open change. */

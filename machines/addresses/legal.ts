@@ -1,4 +1,4 @@
-/** The pages with the terms for bookings and for accounts, privacy and cookies: documents of their own, which work without the app's script. */
+/** The pages with the booking and account terms, privacy and cookies: documents that work without the app's script. */
 import type { Brand } from '../contract/brand.ts';
 import { BRAND_PREFIX } from './paths.ts';
 

@@ -1,13 +1,13 @@
 /**
- * What a guest reads about a part of a link that was not taken: a sentence for each, which names the part and says what
- * becomes of it (the specification has no words for it).
+ * The messages about parts of a link that were not applied: one sentence for each, which names the part and what is
+ * shown instead (the specification has no words for it).
  */
 import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatDate } from '../kit/dates.ts';
 import type { LinkPart, LinkProblem } from './linkValues.ts';
 
-/** What a link says, in quotation marks if it is short and plain: whoever writes a link must not write our page. */
+/** A value of a link in quotation marks, if it is short and plain: a link must not put any text into our page. */
 const quoted = (given: unknown): string => {
   const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
   return /^[\w/.:-]{1,12}( or [\w/.:-]{1,12})?$/.test(text) ? ` (“${text}”)` : '';
@@ -52,7 +52,7 @@ const DAY_REFUSALS = {
   adultsOnly: (stay) => `Our ${stay} is for adults only`,
 } as const satisfies Record<DayRefusal, (stay: string) => string>;
 
-/** No stay of this length can start on the arrival day; without a resort at any of them. */
+/** No stay of this length can start on the arrival day, at the resort or, if none is given, at any. */
 export const dateRefused = (
   stay: Readonly<{ resort: ResortCode | null; date: string; nights: number }>,
   why: DayRefusal,
@@ -64,13 +64,13 @@ export const dateRefused = (
   );
 };
 
-/** The length is no number of nights, or one that nobody sells; `shown` is shown instead. */
+/** The length is not a number of nights, or is never sold; `shown` nights are shown instead. */
 export const nightsUnread = (given: unknown, shown: number): LinkProblem =>
   /^\d{1,3}$/.test(String(given).trim())
     ? nightsNotSold(Number(given), shown)
     : problem('duration', `We couldn’t read the number of nights in your link${quoted(given)}, ${nightsShown(shown)}`);
 
-/** The length is not sold at the resort; `shown` is shown instead. */
+/** The length is not sold at the resort; `shown` nights are shown instead. */
 export const nightsNotSold = (nights: number, shown: number, resort: ResortCode | null = null): LinkProblem => {
   const place = resort === null ? '' : ` at ${RESORT_NAMES[resort]}`;
   return problem('duration', `We don’t have ${nights}-night breaks${place}, ${nightsShown(shown)}`);
@@ -80,25 +80,25 @@ export const nightsNotSold = (nights: number, shown: number, resort: ResortCode 
 export const endDateUnread = (given: unknown, shown: number): LinkProblem =>
   problem('endDate', `We couldn’t use the last day in your link${quoted(given)}, ${nightsShown(shown)}`);
 
-/** The link does not say clearly who is coming. */
+/** The link does not clearly say who is coming. */
 export const PARTIES_UNREAD = problem(
   'parties',
   'We couldn’t read everyone in your link, so please check who’s coming',
 );
 
-/** The children of a party for an adults-only weekend. */
+/** The children of the party were left out for an adults-only weekend. */
 export const CHILDREN_LEFT_OUT = problem(
   'parties',
   'Our weekends are for over-18s only, so we’ve left the children out of your party',
 );
 
-/** The party breaks a limit, for the reason of its rule, which is a sentence of its own. */
+/** The party breaks a limit; `reason` is the sentence of the limit's rule. */
 export const partiesRefused = (reason: string): LinkProblem => ({
   part: 'parties',
   message: `We couldn’t use the party in your link, so please tell us who’s coming. ${reason}`,
 });
 
-/** Some wishes for the accommodation are unknown. */
+/** Some preferences for the accommodation are unknown. */
 export const PREFERENCES_UNREAD = problem(
   'preferences',
   'We don’t know all of the accommodation choices in your link, so we’ve left out the ones we don’t',
@@ -110,7 +110,7 @@ const WEEKEND_PARTS = {
   months: 'some of the months',
 } as const;
 
-/** Some events, resorts or months are unknown, or no weekend on sale has them. */
+/** Some events, resorts or months are unknown, or on no weekend that is on sale. */
 export const weekendPartLeftOut = (part: keyof typeof WEEKEND_PARTS): LinkProblem =>
   problem(part, `We don’t have weekends for ${WEEKEND_PARTS[part]} in your link, so we’ve left those out`);
 
@@ -124,7 +124,7 @@ const ID_NAMES = {
 /** An id that a link can name. */
 export type IdPart = keyof typeof ID_NAMES;
 
-/** An id is no number, or has too few or too many digits. */
+/** An id is not a number, or has too few or too many digits. */
 export const idUnread = (part: IdPart, given: unknown): LinkProblem => {
   const [name, advice] = ID_NAMES[part];
   return problem(part, `We couldn’t read the ${name} in your link${quoted(given)}, so ${advice}`);

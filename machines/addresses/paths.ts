@@ -25,7 +25,7 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
-/** The path of a brand's confirmation page: without a reference, that of the booking that the session paid. */
+/** The path of a brand's confirmation page; without a reference it shows the booking that this session paid. */
 export const confirmationPath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}`;
 
 /** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
@@ -33,25 +33,25 @@ export const confirmationAddress = (brand: Brand, resId: number): string => `${c
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
 
-/** The page after a payment for a completed booking: the holder's, or that of somebody who may only pay. */
+/** The page after a payment for a completed booking: the holder's page, or that of a payer without an account. */
 export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/${isPaymentLogin ? 'payment-login/' : ''}confirmation/${resId}`;
 
-/** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
+/** Where a guest signs in or asks for an account, and then returns to the overview of the booking in hand. */
 export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=overview`;
 
-/** Where anybody sees a quote by a link that its guest has shared; the link's token follows in the fragment. */
+/** The page of a quote that its guest has shared by a link; the link's token follows in the fragment. */
 export const sharedQuoteAddress = (brand: Brand): string => `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/shared-quote`;
 
-/** Whether an address is in the account area of its brand, whether or not a page has it. */
+/** Whether an address is in the account area of its brand; it may have no page. */
 export const isAccountAddress = (pathname: string): boolean =>
   pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);
 
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;
 
-/** The brand that an address belongs to, whether or not a page has it. */
+/** The brand of an address, which may have no page. */
 export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
 

@@ -26,7 +26,7 @@ export type VisitQuery = Readonly<{
   paymentLogin: boolean;
 }>;
 
-/** The values for an address without parameters. */
+/** The values of an address without parameters. */
 export const NO_QUERY: VisitQuery = {
   agencyId: null,
   quoteId: null,
@@ -37,7 +37,7 @@ export const NO_QUERY: VisitQuery = {
   paymentLogin: false,
 };
 
-/** The id of a parameter; null when the link says none, or one that cannot be read, which is reported. */
+/** The id in a parameter; null when there is none, or when it cannot be read, which is reported. */
 export const idIn = (query: URLSearchParams, part: IdPart, id: ScalarSpec<number>, report: Report): number | null => {
   const given = paramIn(query, part);
   const found = parseId(id, given);
@@ -75,7 +75,7 @@ export const mergeVisitQuery = (before: VisitQuery, next: VisitQuery): VisitQuer
 
 const NOT_CARRIED: readonly string[] = ['showWhoModal', 'quoteId'];
 
-/** The parameters to write into each address and link of a visit, as names and values; not those of one address only. */
+/** The parameters to write into each address and link of a visit, without those that belong to one address only. */
 export const paramsOf = (query: VisitQuery): [string, string][] =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === null || value === false || NOT_CARRIED.includes(name) ? [] : [[name, String(value)]],

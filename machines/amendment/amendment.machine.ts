@@ -1,13 +1,13 @@
 /**
- * The life of one change of a paid booking. It is flat and without memory, so that its state's name is all that is
- * stored; the server runs it with the pure `transition()`. The booking itself stays as it is until the change is applied.
+ * The life of one change of a paid booking. It is flat and has no context, so that only the state's name is stored; the
+ * server runs it with the pure `transition()`. The booking itself does not change until the change is applied.
  */
 import { setup } from 'xstate';
 
 export type AmendmentEvent =
   /** the guest added or removed something; its stock is held */
   | { type: 'change.edited' }
-  /** nothing is to be paid and nothing comes back */
+  /** nothing is to be paid or refunded */
   | { type: 'change.confirmed' }
   | { type: 'refund.asked' }
   | { type: 'hold.lapsed' }
@@ -16,11 +16,11 @@ export type AmendmentEvent =
   | { type: 'payment.authorised' }
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
-  /** late money for the change, which still fits the booking and its stock */
+  /** a late payment for the change, which still fits the booking and its stock */
   | { type: 'payment.recovered' }
   | { type: 'team.confirmed' }
   | { type: 'team.declined' }
-  /** the stay has begun before our team decided */
+  /** the stay began before our team decided */
   | { type: 'stay.begun' };
 
 export const amendmentMachine = setup({

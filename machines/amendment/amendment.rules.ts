@@ -10,12 +10,12 @@ export const transitionAmendment = (status: AmendmentStatus, event: AmendmentEve
 /** States in which a change is open: a booking has at most one such change. */
 export const OPEN_STATUSES: readonly AmendmentStatus[] = ['open', 'lapsed', 'paying', 'unknown', 'awaitingTeam'];
 
-/** States in which the stock that the change adds is held beside that of the booking. */
+/** States in which the stock that the change adds is held, besides that of the booking. */
 export const HOLDING_STATUSES: readonly AmendmentStatus[] = ['open', 'paying', 'unknown', 'awaitingTeam'];
 
 /** States in which money may be moving. */
 export const PAYING_STATUSES: readonly (AmendmentStatus | null)[] = ['paying', 'unknown'];
 
-/** Whether the guest may go on choosing. */
+/** Whether the guest can go on choosing. */
 export const isEditable = (status: AmendmentStatus): boolean =>
   transitionAmendment(status, { type: 'change.edited' }) !== null;

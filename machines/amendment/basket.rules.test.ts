@@ -56,7 +56,7 @@ describe('the lines of a change', () => {
     ]);
   });
 
-  // what a change saves, by the same rule as its price: booked pieces keep theirs
+  // savings follow the same rule as prices: booked pieces keep theirs
   it.each([
     [34, 680, 240 + 200],
     [24, 480, 240],

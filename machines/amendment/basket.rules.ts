@@ -1,4 +1,4 @@
-/** What a change of a paid booking adds, removes and costs: from the lines before and after. All money is integer pence. */
+/** What a change of a paid booking adds, removes and costs, from the lines before and after. Money is integer pence. */
 import isDeepEqual from 'fast-deep-equal';
 import { familyOf } from '../basket/codes.ts';
 import type { AmendmentBasket, AmendmentLine, CabinChange } from '../contract/amendment.ts';
@@ -8,7 +8,7 @@ import { changedLinePrice, totalsOfContent, type PricedContent } from './differe
 
 type Key = Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>;
 
-/** A line that a package includes is another one than the same add-on bought alone: it costs nothing extra. */
+/** Whether two lines are the same. A line included in a package is free, so it differs from the add-on bought alone. */
 const isSame = (one: Key, other: Key): boolean =>
   one.code === other.code && one.unitSeqNumber === other.unitSeqNumber && one.removeable === other.removeable;
 
@@ -21,9 +21,9 @@ const isUnchanged = (one: BasketLine, other: BasketLine): boolean =>
   isSame(one, other) && one.quantity === other.quantity;
 
 /**
- * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. One that is
- * unchanged in `held`, the lines of the change so far, keeps its price and saving. The ground floor has the price for the
- * chosen cabins already.
+ * The lines with the prices of a change. A line that is also in `booked` costs what `changedLinePrice` says; one that
+ * is unchanged in `held`, the lines of the change so far, keeps its price and saving. The ground floor is already
+ * priced for the chosen cabins.
  */
 export const pricedAsChange = (
   lines: readonly BasketLine[],
@@ -93,7 +93,7 @@ export const changeBasket = (
   };
 };
 
-/** The chosen cabins that differ, one for each unit. */
+/** The changed cabins, one for each unit. */
 export const cabinChanges = (booked: readonly BookedUnit[], next: readonly BookedUnit[]): CabinChange[] =>
   next.flatMap((unit) => {
     const before = booked.find(({ unitIndex }) => unitIndex === unit.unitIndex);
@@ -111,7 +111,7 @@ export const cabinChanges = (booked: readonly BookedUnit[], next: readonly Booke
 const cotsOf = (units: readonly BookedUnit[]): number[] =>
   units.flatMap(({ hiredCots, ownCots }) => [hiredCots, ownCots]);
 
-/** Whether a party has other cots: hired ones are a line as well, its own are none. */
+/** Whether a party has other cots. Hired cots are also a line; a party's own cots are not. */
 export const hasOtherCots = (booked: readonly BookedUnit[], next: readonly BookedUnit[]): boolean =>
   !isDeepEqual(cotsOf(booked), cotsOf(next));
 

@@ -14,11 +14,11 @@ export type PricedContent = Readonly<{
 export const totalsOfContent = ({ units, dinings, extras, coupon }: PricedContent): Totals =>
   totalsOf(units, dinings, extras, coupon);
 
-/** The discount as it was when the booking was paid, in pence: a change neither raises nor lowers it. */
+/** The discount in pence as it was when the booking was paid: a change does not alter it. */
 export const frozenCoupon = (booked: PricedContent): Coupon | null =>
   booked.coupon && { ...booked.coupon, percent: 0, pence: totalsOfContent(booked).discount, atLeastPence: 0 };
 
-/** The new total less the old one; below 0 is a refund. */
+/** The new total minus the old one; below 0 is a refund. */
 export const differenceOf = (booked: PricedContent, next: PricedContent): number =>
   totalsOfContent(next).total - totalsOfContent(booked).total;
 
@@ -27,9 +27,9 @@ export const settlementOf = (difference: number): Settlement =>
   difference > 0 ? 'card' : difference < 0 ? 'team' : 'free';
 
 /**
- * The price of a line whose quantity changed: booked pieces keep their price, and added ones cost what a piece costs at
- * the new quantity (`pricePerPiece`; for tokens, that of the tier of the new total). Of a lower quantity the rest keeps
- * its share, rounded up to the penny. An added piece never costs less than nothing.
+ * The price of a line whose quantity changed. Booked pieces keep their price; added ones cost what a piece costs at the
+ * new quantity (`pricePerPiece`; for tokens, in the tier of the new total). After a removal, the rest costs its share
+ * of the price, rounded up to the penny. An added piece never costs less than nothing.
  */
 export const changedLinePrice = (
   booked: Readonly<{ quantity: number; price: number }>,

@@ -44,7 +44,7 @@ describe('a paid booking', () => {
     [{ change: 'paying' }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ change: 'unknown' }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
-    // our team changes it for a caller until it is over, and nothing else
+    // 'begun' and 'locked' do not apply to our team; every other reason does
     [{ by: 'team', today: '2027-06-11' }, null, null],
     [{ by: 'team', today: '2027-06-12' }, 'over', 'over'],
     [{ by: 'team', isEditLocked: true }, null, null],
@@ -52,7 +52,7 @@ describe('a paid booking', () => {
     [{ by: 'team', isPaymentUnderWay: true }, 'paymentUnderWay', 'paymentUnderWay'],
     [{ by: 'team', remaining: 1 }, 'notPaid', 'notPaid'],
     [{ by: 'team', change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
-    // what cannot be helped online comes first
+    // reasons that the guest cannot resolve online come first
     [{ isEditLocked: true, remaining: 1, today: '2027-06-12' }, 'over', 'over'],
     [{ isPaymentUnderWay: true, remaining: 1 }, 'paymentUnderWay', 'paymentUnderWay'],
   ] as const)('that is %j is refused as %s, its tokens as %s', (changes, edit, tokens) => {
@@ -118,7 +118,7 @@ describe('a removal', () => {
   ])('is too late %i days before the start: %j', (days, isLate) => {
     expect(isRemovalTooLate({ remove: [changeLineOf()] }, [], days)).toBe(isLate);
     expect(isRemovalTooLate({ remove: [changeLineOf()] }, [], days, 'team')).toBe(false);
-    // an included line goes with the package that takes its place
+    // an included line follows its package
     expect(isRemovalTooLate({ remove: [changeLineOf({ removeable: false })] }, [], days)).toBe(false);
     expect(isRemovalTooLate({ remove: [] }, [], days)).toBe(false);
   });

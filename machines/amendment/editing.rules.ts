@@ -1,6 +1,6 @@
 /**
- * Whether a paid booking may be changed, and why not (spec: account area 4, edit gating; 5; 6). Page and server ask the
- * same rules; the server asks again when money is sent and when our team is asked.
+ * Whether a paid booking may be changed, and why not (spec: account area 4, edit gating; 5; 6). Page and server use the
+ * same rules; the server checks them again when money or a request to our team is sent.
  */
 import { isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
 import { familyOf } from '../basket/codes.ts';
@@ -8,22 +8,22 @@ import type { AmendmentStatus, Editor, EditRefusal } from '../contract/amendment
 import { daysBetween } from '../kit/dates.ts';
 import { isEditable, PAYING_STATUSES } from './amendment.rules.ts';
 
-/** What the rules read of a completed booking. Money in pence, dates local to the resort. */
+/** The facts of a completed booking that the rules use. Money in pence, dates local to the resort. */
 export type EditTerms = Readonly<{
   startDate: string;
   endDate: string;
   today: string;
   /** what is left to pay */
   remaining: number;
-  /** a payment is being made or collected, or its outcome is unknown */
+  /** a payment is in progress or being collected, or its outcome is unknown */
   isPaymentUnderWay: boolean;
-  /** a travel agent brought the booking: the agent changes it */
+  /** a travel agent brought the booking, so the agent changes it */
   hasAgent: boolean;
   /** operators have locked it */
   isEditLocked: boolean;
   /** the state of the open change; null without one */
   change: AmendmentStatus | null;
-  /** who changes it; left out: its holder. For our team no time ends before the stay does, and nothing is locked */
+  /** who changes it; left out: its holder. Our team may change it until the stay is over, also when it is locked */
   by?: Editor;
 }>;
 
@@ -40,11 +40,11 @@ const commonRefusal = (terms: EditTerms): EditRefusal | null => {
   return terms.change !== null && !isEditable(terms.change) ? 'withTeam' : null;
 };
 
-/** Why add-ons, cabins and hours cannot be changed; null when they can: by the holder until the day before arrival. */
+/** Why add-ons, cabins and hours cannot be changed, or null. The holder can do so until the day before arrival. */
 export const editRefusal = (terms: EditTerms): EditRefusal | null =>
   commonRefusal(terms) ?? (terms.by !== 'team' && terms.today >= terms.startDate ? 'begun' : null);
 
-/** Why tokens cannot be changed; null when they can: until the last day of the stay. */
+/** Why tokens cannot be changed, or null. They can be until the last day of the stay. */
 export const tokensRefusal = (terms: EditTerms): EditRefusal | null => commonRefusal(terms);
 
 /** Whether the server lets add-ons be changed (spec: account area 4). */
@@ -53,7 +53,7 @@ export const isAllowedToEdit = (terms: EditTerms): boolean => editRefusal(terms)
 /** Whether the server lets tokens be changed (spec: account area 6). */
 export const isAllowedToEditTokens = (terms: EditTerms): boolean => tokensRefusal(terms) === null;
 
-/** Days of a stay, as the rules ask for them. */
+/** The dates of a stay that the rules use. */
 type StayDays = Pick<EditTerms, 'startDate' | 'endDate' | 'today'>;
 
 /** Whether a code is sold now: tokens at the resort price only during the stay, everything else only before it. */
@@ -62,6 +62,6 @@ export const isSoldNow = (code: string, { startDate, endDate, today }: StayDays)
 
 const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
 
-/** Whether a change can add or remove a code: to the holder the ground floor, cots and holiday protection are only shown. */
+/** Whether a change can add or remove a code. Only our team changes the ground floor, cots and holiday protection. */
 export const isChangeable = (code: string, by?: Editor): boolean =>
   by === 'team' || !READ_ONLY.includes(familyOf(code));

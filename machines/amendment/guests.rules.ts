@@ -19,19 +19,19 @@ type NamedBooking = Readonly<{
 const leadOf = (units: readonly BookedUnit[], guests: readonly Units[number][]): NamedGuest | undefined =>
   guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];
 
-/** Why the lead guest's own name stays. */
+/** Why the lead guest's own name cannot be changed. */
 export const LEAD_NAME = `We know your booking by the lead guest’s name. To change it, please call ${withHours(TEAM_PHONE)}.`;
-/** Why the e-mail address of the contact stays. */
+/** Why the e-mail address of the contact cannot be changed. */
 export const LEAD_EMAIL = `We know your booking by this address. To change it, please call ${withHours(TEAM_PHONE)}.`;
-/** Why names stay from the day of arrival on. */
+/** Why names cannot be changed from the day of arrival on. */
 export const BEGUN = `You can change names until the day before you arrive. If something is wrong, please call ${withHours(TEAM_PHONE)}.`;
 
 /** Whether names can no longer be changed: from the day of arrival on. */
 export const areNamesFixed = (startDate: string, today: string): boolean => today >= startDate;
 
 /**
- * Why a correction is refused, by field: from the day of arrival on (by our team: never), and of the lead guest's name and e-mail address. The
- * fields at fault in the names themselves, and guests that are left out, are found by `guestDetailsRefusals`.
+ * Why a correction is refused, by field: the holder cannot correct anything from the day of arrival on, and nobody the
+ * lead guest's name or e-mail address. `guestDetailsRefusals` finds wrong names and guests that are left out.
  */
 export const correctionRefusals = (
   booked: NamedBooking,

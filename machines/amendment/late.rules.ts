@@ -1,13 +1,13 @@
 /**
- * The rules of the last 70 days, asked again when a change is paid or sent: it may have been put together the day before
- * (spec: account area 4 and 9).
+ * The rules of the last 70 days, checked again when a change is paid or sent, because it may have been made the day
+ * before (spec: account area 4 and 9).
  */
 import { LOCK_DAYS } from '../basket/refusals.rules.ts';
 import type { AmendmentBasket, CabinChange, Editor } from '../contract/amendment.ts';
 
 /**
- * Whether a change takes out something that can no longer be taken out: an add-on, or a chosen cabin that is given up or
- * exchanged for a cheaper one. An included line goes with its package. For our team nothing is too late.
+ * Whether a change removes something too late: an add-on, or a chosen cabin that is given up or exchanged for a cheaper
+ * one. An included line follows its package. For our team nothing is too late.
  */
 export const isRemovalTooLate = (
   { remove }: Pick<AmendmentBasket, 'remove'>,

@@ -1,4 +1,4 @@
-/** What a change of a paid booking adds and takes out, as lines with prices (spec: account area 3, basket). */
+/** What a change of a paid booking adds and removes, as lines with prices (spec: account area 3, basket). */
 import { partyName } from '../stay/stay.text.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
 import type { AmendmentBasket, AmendmentLine, CabinChange } from '../contract/amendment.ts';
@@ -6,7 +6,7 @@ import type { BookedUnit } from '../contract/booking.ts';
 import { formatSlot } from '../basket/slots.rules.ts';
 import { formatMoney } from '../kit/money.ts';
 
-/** The lines of a change: `added` costs, `removed` comes off. */
+/** The lines of a change: `added` raises the price, `removed` lowers it. */
 export type ChangeLines = Readonly<{ added: readonly PricedLine[]; removed: readonly PricedLine[] }>;
 
 type ChangedItems = Pick<AmendmentBasket, 'add' | 'remove'> & Readonly<{ cabins: readonly CabinChange[] }>;
@@ -30,7 +30,7 @@ const addonLine = (units: readonly BookedUnit[], line: AmendmentLine, sign: 1 | 
   );
 };
 
-/** A cabin that another replaces is one line: the price is the difference. */
+/** The line of a changed cabin; its price is the difference to the cabin that it replaces. */
 const cabinLine = (units: readonly BookedUnit[], { unitIndex, from, to, price }: CabinChange): PricedLine =>
   withDetail({ key: `cabin-${unitIndex}`, label: to ?? from ?? '', priceText: formatMoney(price) }, [
     partyName(units, unitIndex),

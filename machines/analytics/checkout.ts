@@ -1,4 +1,4 @@
-/** Analytics events of a checkout: what is paid for, in which way, and for which year (spec: account area 9). */
+/** Analytics events of a checkout: what is paid for, with which option, and for which year (spec: account area 9). */
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentOption } from '../contract/payment.ts';
 import { itemsOf, pounds, type CartItem } from './cart.ts';
@@ -13,12 +13,12 @@ const SIMPLIFIED = {
   ApcSpread: 'monthly',
 } as const satisfies Record<PaymentOption, SimplifiedOption>;
 
-/** The simplified name of a payment option: who collects the later sum makes no difference. */
+/** The simplified name of a payment option: it does not say who collects later payments. */
 export const simplifiedOption = (option: PaymentOption): SimplifiedOption => SIMPLIFIED[option];
 
 export type YearLabel = 'this year' | 'next year';
 
-/** The year of a stay as seen from today; null for a later one. Dates are 'YYYY-MM-DD'. */
+/** Whether a stay is this year or next, seen from today; null for a later one. Dates are 'YYYY-MM-DD'. */
 export const yearLabel = (startDate: string, today: string): YearLabel | null => {
   const years = Number(startDate.slice(0, 4)) - Number(today.slice(0, 4));
   if (years === 1) return 'next year';
@@ -26,12 +26,12 @@ export const yearLabel = (startDate: string, today: string): YearLabel | null =>
 };
 
 /**
- * What a checkout is about, once it has loaded. `option` is null for the balance or a change of a paid booking, of which
- * no deposit is paid. `dueNow` in pence.
+ * The data of a loaded checkout. `option` is null for the balance or a change of a paid booking, which has no deposit.
+ * `dueNow` in pence.
  */
 export type CheckoutFacts = Readonly<{ booking: Booking; option: PaymentOption | null; dueNow: number; today: string }>;
 
-/** `add_payment_info` when the guest has chosen another payment option. Money is pounds with two decimals. */
+/** `begin_checkout` at first, `add_payment_info` after another option is chosen. Money is pounds with two decimals. */
 export type CheckoutEvent = Readonly<{
   event: 'begin_checkout' | 'add_payment_info';
   deposit_value: number;
@@ -40,7 +40,7 @@ export type CheckoutEvent = Readonly<{
   ecommerce: Readonly<{ currency: 'GBP'; value: number; items: readonly CartItem[] }>;
 }>;
 
-/** The event of what the checkout shows now; null when nothing was chosen since it was last reported. */
+/** The event for the checkout as it is now; null when the option has not changed since the last event. */
 export const checkoutEvent = (before: CheckoutFacts | null, now: CheckoutFacts): CheckoutEvent | null => {
   const { booking, option, dueNow, today } = now;
   const isBegun = before !== null && before.booking.resId === booking.resId;

@@ -1,4 +1,4 @@
-/** A placeholder for the chart of the account area, so that only its pages load it. Whoever runs the visit provides it. */
+/** A placeholder for the chart of the account area, which loads only on its pages. The visit's starter provides it. */
 import type { accountMachine } from '../account/account.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
 

@@ -32,7 +32,7 @@ export const addressChange = (
   query: mergeVisitQuery(query, parseVisitQuery(readQuery(search))),
 });
 
-/** The session's booking when it is of the current brand, else null: the other brand's pages show the other booking. */
+/** The session's booking if it is of the current brand, else null; the other brand's pages show the other one. */
 export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 
@@ -40,7 +40,7 @@ export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
 export const paidResIdFor = ({ brand, info }: AppContext): number | null =>
   info?.paid?.brand === brand ? info.paid.resId : null;
 
-/** The search choice that the journey starts with: the stored one if complete, else the booking's, else the defaults. */
+/** The search choice that the journey starts with: the stored one if complete, else the booking's, else the default. */
 export const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, query, stored, info, rememberedResorts } = context;
   const booking = bookingFor(context);

@@ -1,4 +1,4 @@
-/** The root chart of a visit: it owns the session and the current address, and runs the journey and the account area. */
+/** The root chart of a visit: it owns the session and the current address, and runs journey and account area. */
 import { raise } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { Extension } from '../journey/journey.context.ts';
@@ -19,8 +19,8 @@ import { appSetup } from './app.setup.ts';
 import { NO_QUERY } from '../addresses/query.ts';
 
 /**
- * While the session is open, its question whether the guest is still there can be answered on every page, and the booking
- * has the latest time of its hold.
+ * While the session is open, every page can answer its question whether the guest is still there, and the booking has
+ * the latest time of its hold.
  */
 const WITH_SESSION = {
   'extension.requested': { actions: 'requestExtension' },
@@ -95,7 +95,7 @@ export const appMachine = appSetup.createMachine({
         src: 'recordAgent',
         input: ({ context }) => pendingAgentUpdate(context) as AgentUpdate,
         onDone: { actions: raise(({ event }) => event.output) },
-        // as for an agent who could not be recorded: the journey continues
+        // as for 'agent.notRecorded': the journey continues
         onError: 'routing',
       },
       exit: 'setLastAgent',
@@ -107,7 +107,7 @@ export const appMachine = appSetup.createMachine({
     },
     inJourney: {
       description: 'The guest is on a step of the journey.',
-      // a journey that is stopped cannot report that its payment page was left, and has nothing that can be saved
+      // a journey that is stopped cannot report that its payment page was left, or that nothing is unsaved any more
       exit: [
         { type: 'notifyPayment', params: { type: 'payment.ended' } },
         { type: 'setUnsaved', params: { isUnsaved: false } },
@@ -133,7 +133,7 @@ export const appMachine = appSetup.createMachine({
         ...WITH_SESSION,
         'address.changed': [
           {
-            // the address stays; the journey sends it again once the guest has confirmed
+            // the address does not change; the journey sends it again once the guest has confirmed
             guard: { type: 'isUnsavedOutside', params: fromEvent },
             actions: { type: 'requestLeave', params: fromEvent },
           },
@@ -152,7 +152,7 @@ export const appMachine = appSetup.createMachine({
           { target: 'routing', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
-          // a server-rendered page continues, unless an agent must be recorded; for a different session the journey restarts
+          // a server-rendered page continues unless an agent must be recorded; in another session the journey restarts
           guard: { type: 'matchesPrerendered', params: fromEvent },
           actions: { type: 'setInfo', params: fromEvent },
         },
@@ -206,7 +206,7 @@ export const appMachine = appSetup.createMachine({
           { target: 'routing', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
-          // the page goes on when the same visitor is signed in, with the same booking in hand
+          // the page stays if the same holder is signed in and the session has the same booking
           guard: { type: 'matchesPrerendered', params: fromEvent },
           actions: { type: 'setInfo', params: fromEvent },
         },

@@ -52,7 +52,7 @@ export const appSetup = setup({
       agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
     hasUnrecordedAgent: ({ context }, params: Address) => hasUnrecordedAgent(context, params),
     isAccountAddress: (_, params: Address) => isAccountAddress(params.pathname),
-    /** a page of the account area of this brand, and no step that stands at one of its addresses */
+    /** an address of this brand's account area that is not a step of the journey */
     isAccountOfThisBrand: ({ context }, params: Address) =>
       isAccountAddress(params.pathname) &&
       brandOf(params.pathname) === context.brand &&
@@ -72,7 +72,7 @@ export const appSetup = setup({
       message: null,
       stored: { ...context.stored, sessionId: params.sessionId },
     })),
-    /** stores the session's current booking, for the journey of a brand that is entered later */
+    /** stores the session's current booking, for a journey of the other brand that starts later */
     setBooking: assign({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
@@ -81,7 +81,7 @@ export const appSetup = setup({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking ?? context.info.booking },
     }),
-    /** null leaves the time of the hold as it is */
+    /** null keeps the time of the hold */
     setHeldUntil: assign({
       info: ({ context: { info } }, params: Extension) => info && { ...info, ...withHeldUntil(info, params) },
     }),

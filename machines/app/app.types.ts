@@ -14,8 +14,8 @@ import type { Address } from '../addresses/paths.ts';
 /** The agent is recorded on the held booking. */
 export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };
 /**
- * The agent could not be recorded, for whatever reason: the booking stays held without it. `booking` is the latest one;
- * null when it could not be read.
+ * The agent could not be recorded, for whatever reason: the booking is held without it. `booking` is the latest
+ * version, or null when it could not be read.
  */
 export type AgentNotRecorded = { type: 'agent.notRecorded'; booking: Booking | null };
 
@@ -45,13 +45,13 @@ export type AppInput = Readonly<{
   address: Address;
   stored: StoredValues;
   isProduction: boolean;
-  /** session data that the server has while it renders the page, before the session is opened; left out in a browser */
+  /** session data that server rendering starts with; left out in a browser, where the session is opened first */
   initialInfo?: SessionInfo;
-  /** the lock after too many requests that a page loaded earlier in this tab has started; left out when none holds */
+  /** the lock after too many requests that an earlier page of this tab started; left out when there is none */
   lock?: Lock;
-  /** what the full footer shows; left out: the footer has the resorts alone */
+  /** the content of the full footer; left out: the footer shows the resorts alone */
   fullFooter?: FullFooter;
-  /** the resorts of earlier visits; left out where none is remembered */
+  /** the resorts that earlier visits chose; left out when none is remembered */
   rememberedResorts?: RememberedResorts;
 }>;
 
@@ -63,17 +63,17 @@ export type AppContext = Readonly<{
   query: VisitQuery;
   /** the values that the browser stores for the visit */
   stored: StoredValues;
-  /** the resorts of earlier visits, with which a search starts that names none */
+  /** the resorts of earlier visits; a search that names no resort starts with them */
   rememberedResorts?: RememberedResorts;
   isProduction: boolean;
   info: SessionInfo | null;
   message: string | null;
-  /** the agent that was last sent to the booking, whether or not it was recorded */
+  /** the agent last sent to be recorded, whether or not it was */
   lastAgentId: number | null;
   /** the journey has input that is not saved: leaving it has to be confirmed */
   isUnsaved: boolean;
-  /** the lock that holds when the page starts; the session ends it */
+  /** the lock at the start of the page; the session ends it */
   initialLock: Lock | null;
-  /** null: the footer has the resorts alone */
+  /** null: the footer shows the resorts alone */
   fullFooter: FullFooter | null;
 }>;

@@ -173,7 +173,7 @@ describe('the notices and links of every page', () => {
     const notice = { key: 'loss', tone: 'warning', text: 'Your hold has ended.', link: null };
     expect(shellAt(step, lost).notices).toEqual([notice]);
     expect(shellAt(step, { ...lost, notice: null }).notices).toEqual([]);
-    // this step says it itself
+    // the accommodation step shows the reason itself
     expect(shellAt('accommodation', lost).notices).toEqual([]);
   });
   // requirement: JOURNEY-4-DISCOUNT
@@ -204,7 +204,7 @@ describe('the step list of the shell', () => {
   const linkedFrom = (step: Step, changes: Partial<JourneyContext>) =>
     shellAt(step, changes).steps.flatMap(({ label, href }) => (href === undefined ? [] : [label]));
   it('links to no step that cannot be entered now', () => {
-    // without a day the accommodation cannot be searched, and without a booking nothing after it can be changed
+    // accommodation cannot be searched without a day, nor later steps changed without a booking
     expect(linkedFrom('overview', { choice: { ...CHOICE, date: null } })).toEqual(['Dining', 'Extras and Passes']);
     expect(linkedFrom('overview', { booking: null })).toEqual(['Accommodation']);
   });

@@ -39,20 +39,20 @@ export type ShellView = Readonly<{
   /** the screen is the first step of the brand */
   isHome: boolean;
   /**
-   * notices on every page of the visit: the agent, and a booking that the other brand holds; also, once, what
-   * the address said and was not taken, the end of a hold, which led to the first step of the brand, or the loss of a
-   * discount code
+   * notices on every page of the visit: the agent, and a booking that the other brand holds; also, once, which parts of
+   * the link were not applied, that a hold ended and the guest is back at the first step, or that a discount code was
+   * lost
    */
   notices: readonly ShellNotice[];
   screen: Screen;
   title: string;
   steps: readonly StepListItem[];
   isEnding: boolean;
-  /** how soon the session ends at the latest while the guest is asked */
+  /** the longest time until the session ends, while the guest is asked */
   endsWithin: 'a minute' | 'two minutes';
   /** accommodation is held, and is released when the session ends */
   isHolding: boolean;
-  /** when the hold of the break that is being made ends, as the session knows it: '14:32'; null when nothing is held */
+  /** when the hold of the open booking ends, as the session knows it: '14:32'; null when nothing is held */
   heldUntilText: string | null;
   /** a request for more time is running (spec: account area 3, isKeepAliveLoading) */
   isExtending: boolean;
@@ -61,7 +61,7 @@ export type ShellView = Readonly<{
   /** the guest asked for more time and the request failed */
   hasExtensionFailed: boolean;
   canRetry: boolean;
-  /** the exact text of the last failed call, where the page says it in kinder words; null when there is none */
+  /** the exact text of the last failed call, where the page shows kinder words; null when there is none */
   details: string | null;
 }>;
 
@@ -108,7 +108,7 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
 const hasSteps = (screen: Screen, { context }: JourneySnapshot): screen is Step =>
   WITH_STEPS.includes(screen) && context.balanceOf === null;
 
-/** The numbered steps, the maps as a part of one, and what follows them. */
+/** The numbered steps, the maps, which belong to one of them, and the confirmation. */
 const WITH_STEPS: readonly Screen[] = [...STEP_LABELS.map(({ step }) => step), 'picker', 'confirmation'];
 
 const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<
@@ -137,7 +137,7 @@ const agentNotices = ({ context: { query } }: AppSnapshot): ShellNotice[] => {
   return [{ key: 'agency', tone: 'info', text, link: null }];
 };
 
-/** What the step before has lost, the hold or a discount code. The accommodation step says it itself. */
+/** What the step before has lost, the hold or a discount code. The accommodation step shows it itself. */
 const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
   const { notice } = journey.context;
   return notice === null || stepOf(journey) === 'accommodation'
@@ -145,7 +145,7 @@ const lossNotices = (journey: JourneySnapshot): ShellNotice[] => {
     : [{ key: 'loss', tone: 'warning', text: notice, link: null }];
 };
 
-/** Why the address leads to an earlier step than the one that it names, with the way to an earlier booking. */
+/** Why an earlier step is shown than the one that the address names, with a link to an earlier booking. */
 const missedNotices = ({ context: { missed, brand, query } }: JourneySnapshot): ShellNotice[] => {
   const said = missed && missedText(missed);
   if (said === null) return [];
@@ -153,7 +153,7 @@ const missedNotices = ({ context: { missed, brand, query } }: JourneySnapshot): 
   return [{ key: 'missed', tone: 'warning', text: said.text, link }];
 };
 
-/** What the address says that was not taken, a sentence for each part. */
+/** The parts of the link that were not applied, a sentence for each. */
 const linkNotices = ({ context: { linkProblems } }: JourneySnapshot): ShellNotice[] =>
   linkProblems.map(({ part, message }) => ({ key: `link.${part}`, tone: 'warning', text: message, link: null }));
 
@@ -181,7 +181,7 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
   return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
 };
 
-/** What the page of the account area at the visit's address is called, also before its code is loaded. */
+/** The title of the account page at the visit's address, known before its code is loaded. */
 const accountNameAt = ({ brand, address }: AppSnapshot['context']): string => {
   const { page } = accountPlaceOf(brand, address.pathname, address.search);
   return page === null ? ACCOUNT_NOT_FOUND : ACCOUNT_TITLES[page];

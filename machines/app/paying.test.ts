@@ -37,7 +37,7 @@ const visitPaying = async (parts: Parameters<typeof visitAtCheckout>[0] = {}) =>
   return visit;
 };
 
-/** A visit whose payment the server has answered. */
+/** A visit that is paying, after the server's reply to the payment. */
 const visitAfter = async (answer: Outcome, info = infoWith({ payment: 'processing' })) => {
   const visit = await visitPaying();
   visit.server.answers['takePayment'] = answer;
@@ -86,7 +86,7 @@ describe('a payment in progress', () => {
     expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '"authorising"']);
   });
   it('is asked for its outcome, and not made again, after a defect of its chart', async () => {
-    // a reply without its booking makes the chart fail
+    // the chart throws when it reads the booking of this reply
     const visit = await visitAfter(DEFECTIVE_REPLY, infoWith({}));
     expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '{"processing":"waiting"}']);
     expect(visit.session()).toContain('"paying"');

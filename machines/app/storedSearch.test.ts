@@ -1,4 +1,4 @@
-/** What a visit restores from the tab: which search starts a journey, by its date, brand and booking; and the rest. */
+/** What a visit restores from the tab: the search that starts a journey, by date, brand and booking, and the rest. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
@@ -19,7 +19,7 @@ const APRIL: SearchChoice = { resort: 'MH', month: '2027-04', nights: 7, date: '
 const FILTERS = { events: ['disco'], resorts: ['BG' as const], months: ['2026-12'] };
 const OF_WEEKEND = { weekend: { choice: APRIL, weekendFilters: FILTERS } };
 const ALONE: SearchChoice = { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] };
-/** The search without a stored one, in a month. */
+/** The search that starts in a month when none is stored. */
 const startIn = (month: string): SearchChoice => ({ resort: 'BG', month, nights: 3, date: null, parties: [COUPLE] });
 const BOOKED_UNIT = { ...bookingWith().units[0]!, adults: 2, children: 0, infants: 0, ownCots: 0 };
 const held = (changes: Partial<Booking> = {}): Booking =>
@@ -34,7 +34,7 @@ type Situation = Partial<Pick<SessionInfo, 'today' | 'booking' | 'paid'>> &
     rememberedResorts?: RememberedResorts;
   }>;
 
-/** The visit after its session was opened, with the inputs that its session and its journey got. */
+/** The visit after its session was opened, with the inputs of its session and its journey. */
 const visitWith = ({
   stored,
   pathname = '/booking/search',
@@ -107,7 +107,7 @@ describe('the search that a journey starts with', () => {
     expect(startOf({ pathname, stored: OF_WEEKEND })[1]).toEqual(['BG']);
   });
 
-  // months that are no longer on sale are removed by the search itself, which knows what is
+  // the search itself removes months that are no longer on sale: it knows which are
   it('has the stored weekend filters, also when their weekend began', () => {
     const { journey } = visitWith({ stored: OF_WEEKEND, pathname, today: '2028-01-01' }).inputs;
     expect(journey?.['weekendFilters']).toEqual(FILTERS);
@@ -123,7 +123,7 @@ describe('the other values of the tab', () => {
   it.each([[null], [SESSION_ID]])('the session is opened with the stored handle: %s', (sessionId) => {
     const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
     expect(inputs.session).toEqual({ sessionId, isProduction: false, lock: null });
-    // the server's handle replaces it
+    // the server's session id replaces it
     expect(stored).toEqual({ ...NOTHING_STORED, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
   });
   it('typed guest details go to the journey', () => {

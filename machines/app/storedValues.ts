@@ -1,6 +1,6 @@
 /**
- * Values that the browser stores for the visit: the search, guest details until they are saved, and the session id; never
- * card data (spec: booking journey 9, session storage).
+ * Values that the browser stores for the visit: the search, guest details until they are saved, and the session id;
+ * never card data (spec: booking journey 9, session storage).
  */
 import { EMPTY_DRAFT, type GuestDraft } from '../guests/draft.ts';
 import type { SearchChoice } from '../search/choice.ts';

@@ -1,4 +1,4 @@
-/** Values stored by the browser: parsed unchanged, or replaced by the empty ones. */
+/** Values stored by the browser: they are parsed unchanged, or replaced by the empty ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOGIN } from '../account/test/accounts.ts';

@@ -1,6 +1,6 @@
 /**
- * The codec of the values that the browser stores for the visit. It loads after the first page: a new visit has no
- * stored values.
+ * The codec of the values that the browser stores for the visit. It loads after the first page, because a new visit has
+ * no stored values.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -75,7 +75,7 @@ export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
 /** The stored values as JSON, without unknown fields. */
 export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
 
-/** Fields that tabs stored under other names before 2026-11-23: a visit that was open during that update goes on. */
+/** Former names of fields, stored by tabs before 2026-11-23: a visit that was open during that update continues. */
 const FORMER_FIELDS: Readonly<Record<string, string>> = {
   naming: 'guestDraft',
   typed: 'draftFields',

@@ -1,6 +1,7 @@
 /**
  * The rules of a basket: what may be added, removed and swapped, for each kind of add-on (spec: account area 4, basket
- * changes; booking journey 4). Pages and server run it with the pure `transition()`, so that both refuse the same changes.
+ * changes; booking journey 4). Pages and server run it with the pure `transition()`, so that both refuse the same
+ * changes.
  */
 import { assign, setup } from 'xstate';
 import type { BasketContext, BasketEvent, BasketInput, BasketChange, RefusalReason } from './basket.types.ts';

@@ -31,7 +31,7 @@ export type BasketChange = Omit<BasketChoice, 'removeable'>;
 
 /**
  * Whether the booking is completed, and the number of days until it starts (spec: booking journey 5 and 9). `by`: who
- * changes it; left out: the guest.
+ * changes it, the guest if left out.
  */
 export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number; by?: Editor }>;
 
@@ -56,7 +56,7 @@ export type BasketInput = Readonly<{
   terms: BasketTerms;
   /** the lines of the booking before any change */
   booked: readonly BasketChoice[];
-  /** the lines with the changes so far; without them those of the booking */
+  /** the lines with the changes so far; left out: those of the booking */
   lines?: readonly BasketChoice[];
 }>;
 

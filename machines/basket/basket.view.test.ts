@@ -1,4 +1,4 @@
-/** The basket view: facts of the stay, price lines, the total, and the end of the hold. */
+/** The basket view: summary of the stay, price lines, the total, and the end of the hold. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { resortClock } from '../kit/resortTime.ts';

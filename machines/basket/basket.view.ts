@@ -1,4 +1,4 @@
-/** The basket view that every step shows: facts of the stay, price lines, and the total including all mandatory costs. */
+/** The basket view that every step shows: summary of the stay, price lines, and the total with all mandatory costs. */
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
 import { formatSlot } from './slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
@@ -38,7 +38,7 @@ export const detailOf = (
   { unitSeqNumber, timeSlots }: Pick<BasketLine, 'unitSeqNumber' | 'timeSlots'>,
 ): string => (unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber));
 
-/** A line of dining or an extra; `index` is its place among them. */
+/** The line of dining or an extra; `index` is its position among them. */
 export const addonLine = (booking: PricedBasket, line: BasketLine, index: number): PricedLine => {
   const detail = detailOf(booking, line);
   return {
@@ -58,7 +58,7 @@ export const unitLine = (unit: BookedUnit): PricedLine => ({
   priceText: formatMoney(unit.price + unit.cabinPrice),
 });
 
-/** The discount of a code as a line of its own: it is not deducted from the other lines. */
+/** The discount as a line of its own: it is not deducted from the other lines. */
 const discountLines = ({ totals: { discount } }: PricedBasket): PricedLine[] =>
   discount > 0 ? [{ key: 'discount', label: 'Discount code', priceText: formatMoney(-discount), isSaving: true }] : [];
 

@@ -1,4 +1,4 @@
-/** The basket cache of the browser: the format of the spec, hostile texts, and lines that the server's booking lacks. */
+/** The basket cache of the browser: the spec's format, hostile texts, and lines that the server's booking lacks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';

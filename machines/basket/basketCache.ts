@@ -1,6 +1,6 @@
 /**
  * The basket cache of the browser, by booking id (spec: account area 3, basket): the lines that the guest wants, and
- * those of them that the server's booking lacks.
+ * which of them the server's booking does not have yet.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -187,7 +187,7 @@ export const stillMissing = ({ add, remove, unavailable }: Missing, booking: Boo
   };
 };
 
-/** The cache without the baskets that `missingLines` reads for a booking, and with the booking's own lines as saved. */
+/** The cache after `missingLines` was used: without the baskets that it reads, and with the booking's saved lines. */
 export const withoutMissing = (booking: Booking, cache: CachedBaskets): CachedBaskets => ({
   ...Object.fromEntries(
     Object.entries(cache).filter(([id, { endDate }]) => id !== booking.bookingId && endDate !== booking.endDate),

@@ -19,7 +19,7 @@ export const choicesOf = ({ dinings, extras }: Lines): BasketChoice[] =>
 /** A paid booking that is being changed: its lines, and the days until its first day. */
 export type PaidBooking = Readonly<{ booked: Lines; daysToStart: number }>;
 
-/** The basket of a booking with the add-ons on offer: of an open one, or of the change of a paid one. */
+/** The basket of a booking with the add-ons on offer: an open booking, or a paid one with its change. */
 export const basketOfBooking = (
   booking: Pick<Booking, 'status' | 'dinings' | 'extras'>,
   offers: readonly AddonOffer[],

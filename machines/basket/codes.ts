@@ -6,8 +6,8 @@ import type { AddonSection } from '../contract/addon.ts';
 import type { GuestType } from '../contract/party.ts';
 
 /**
- * How an add-on is changed (spec: account area 4): for a party, by number of guests, for the booking, as one of two for
- * the booking, without a maximum, or as a package that includes others.
+ * How an add-on is changed (spec: account area 4): for each party, by number of guests, for the whole booking, as one
+ * of two for the booking, without a maximum, or as a package that includes others.
  */
 export const CHANGE_KINDS = ['perUnit', 'perPerson', 'perBooking', 'exclusive', 'unlimited', 'allInclusive'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -1,4 +1,4 @@
-/** The words why a paid booking cannot be changed (spec: account area 8, whose wording is ours). */
+/** The texts why a paid booking cannot be changed (spec: account area 8; the wording is ours). */
 import { isRefundable } from './codes.ts';
 import type { EditRefusal } from '../contract/amendment.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
@@ -20,8 +20,8 @@ const withPhone = (text: string, phone: string): string => text.replace('{phone}
 export const editRefusalText = (refusal: EditRefusal, phone: string): string => withPhone(TEXTS[refusal], phone);
 
 /**
- * Why one item cannot be changed: of a booking that is not paid in full, a booked item that can be refunded has the
- * refund-contact words (spec: account area 4). For what is not booked nobody is due anything.
+ * Why one item cannot be changed. In a booking that is not paid in full, a booked item that can be refunded has the
+ * refund-contact text (spec: account area 4); for an item that is not booked there is nothing to refund.
  */
 export const itemRefusalText = (
   refusal: EditRefusal,
@@ -32,8 +32,8 @@ export const itemRefusalText = (
     ? withPhone(FAILURE_TEXT.refundContact, phone)
     : editRefusalText(refusal, phone);
 
-/** What a removal says while it is not sent (spec: booking journey 8). */
+/** Shown while a removal is not sent to our team yet (spec: booking journey 8). */
 export const REFUND_WARNING = 'You have removed items which require a refund';
 
-/** What leaving with such a change asks (spec: account area 8). */
+/** The question to a guest who leaves with such a change (spec: account area 8). */
 export const LEAVE_PROMPT = 'Are you sure you want to leave?';

@@ -1,17 +1,11 @@
-/**
- * Applies a change to the lines of a basket (spec: account area 4, basket changes). The change must not be a refused
- * one.
- */
+/** Applies a change that is not refused to the lines of a basket (spec: account area 4, basket changes). */
 import { familyOf, isDrinks, isExclusive, isFoodOrDrink, isPackage } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey } from './basket.types.ts';
 import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
 
 type Lines = readonly BasketChoice[];
 
-/**
- * The lines that a package includes for its party: as it is offered, or, if no longer sold, the included lines in
- * `before`.
- */
+/** The lines that a package includes for its party: as offered, or as in `before` if the package is no longer sold. */
 const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: LineKey, before: Lines): Lines => {
   const offer = offerOf(basket, code);
   if (offer === undefined)
@@ -40,8 +34,8 @@ const withPlaced = (
   withIncluded({ offers }, change.quantity === 0 ? remaining : [...remaining, { ...change, removeable: true }], lines);
 
 /**
- * The lines to keep: all of other parties, and those of this party that `goes` does not match. A line that exists
- * already removes no others.
+ * The lines that stay when a line is added: those of other parties, and those of its party that `goes` does not match.
+ * If the line exists already, all lines stay.
  */
 const linesBeside = (lines: Lines, change: BasketChange, goes: (line: BasketChoice) => boolean): Lines => {
   const isNew = change.quantity > 0 && lineOf(lines, change) === undefined;
@@ -49,8 +43,8 @@ const linesBeside = (lines: Lines, change: BasketChange, goes: (line: BasketChoi
 };
 
 /**
- * The lines after a package for one party changed: drinks replace other drinks and dining, a dining plan replaces another
- * dining plan; all-inclusive packages and other parties do not change.
+ * The lines after a package for one party changed: drinks replace other drinks and dining, a dining plan replaces
+ * another dining plan; all-inclusive packages and other parties do not change.
  */
 export const withUnitChoice = (basket: Basket, change: BasketChange): Lines => {
   const goes = ({ code }: LineKey): boolean =>

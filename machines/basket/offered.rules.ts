@@ -1,6 +1,6 @@
 /**
- * The add-ons on offer for a booking, and why one cannot be chosen or taken out: while a break is being booked, and after
- * it was paid (spec: account area 4). Dining, extras and the pages of a paid booking share it.
+ * The add-ons on offer for a booking, and why one cannot be added or removed, both for an open booking and for a paid
+ * one (spec: account area 4). Dining, extras and the pages of a paid booking share it.
  */
 import { itemRefusalText } from './editing.text.ts';
 import type { MyBooking } from '../contract/amendment.ts';
@@ -11,10 +11,10 @@ import { basketOfBooking } from './choices.ts';
 import { isToken } from './codes.ts';
 import { refusalText } from './refusals.text.ts';
 
-/** What the rules read of a paid booking: whether it may be changed, and our team's telephone. */
+/** The facts of a paid booking that the rules use: whether it may be changed, and our team's telephone number. */
 export type ChangedBooking = Pick<MyBooking, 'booked' | 'daysToStart' | 'editRefusal' | 'tokensRefusal' | 'phone'>;
 
-/** A booking with the add-ons on offer. `changeOf` is the paid booking; the booking is then as it would become. */
+/** A booking with the add-ons on offer. `changeOf`: the paid booking that it changes, if it is not an open booking. */
 export type OfferedAddons<Offer extends AddonOffer = AddonOffer> = Readonly<{
   booking: Booking;
   options: readonly Offer[];
@@ -24,7 +24,7 @@ export type OfferedAddons<Offer extends AddonOffer = AddonOffer> = Readonly<{
 export const basketOfOffered = ({ booking, options, changeOf }: OfferedAddons): BasketSnapshot =>
   basketOfBooking(booking, options, changeOf);
 
-/** Why nothing of this code can be changed in a paid booking; null when it can. */
+/** Why an add-on with this code cannot be changed in a paid booking; null when it can. */
 const closedRefusal = (changeOf: ChangedBooking | undefined, code: string): string | null => {
   if (changeOf === undefined) return null;
   const refusal = isToken(code) ? changeOf.tokensRefusal : changeOf.editRefusal;

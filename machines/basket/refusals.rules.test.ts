@@ -1,4 +1,4 @@
-/** Each refusal rule by itself: the chart checks them in an order that hides some cases (spec: account area 4). */
+/** Each refusal rule by itself, because the order of the chart's checks hides some cases (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
 import type { Basket, BasketChoice, BasketTerms } from './basket.types.ts';
 import * as rules from './refusals.rules.ts';

@@ -2,7 +2,7 @@
 import { codesOf, familyOf, isDrinks, isExclusive, isFoodOrDrink, isRefundable } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
-/** In this many days before its start a completed booking accepts only additions (spec: booking journey 9). */
+/** A completed booking accepts only additions from this many days before its start (spec: booking journey 9). */
 export const LOCK_DAYS = 70;
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
@@ -29,8 +29,8 @@ export const isNotOffered = (basket: Basket, change: BasketChange): boolean =>
   codesOf(change.code) === null || (isIncrease(basket, change) && offerOf(basket, change.code) === undefined);
 
 /**
- * A package for parties, requested without a party or for one it is not offered to; a booked one that is no longer sold
- * can stay.
+ * A package for parties that is requested without a party, or for one that it is not offered to; a booked package that
+ * is no longer sold can stay.
  */
 export const isNotForUnit = (basket: Basket, change: BasketChange): boolean =>
   change.unitSeqNumber === null ||
@@ -46,7 +46,7 @@ export const isNotWhole = (_basket: Basket, { quantity }: BasketChange): boolean
 /** More than one of a package: packages count as one for their party (spec: booking journey 4). */
 export const isMoreThanOne = (_basket: Basket, { quantity }: BasketChange): boolean => quantity > 1;
 
-/** More than the maximum on sale, which may follow from the guests, parties or infants. Of tokens it is the shop's alone. */
+/** More than the maximum, which may depend on guests, parties or infants; for tokens it is only that of the shop. */
 export const isAboveMaximum = (basket: Basket, change: BasketChange): boolean =>
   isIncrease(basket, change) && change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
 
@@ -62,8 +62,8 @@ const isAdded = (additions: readonly LineKey[], families: readonly (string | nul
   additions.some(({ code }) => families.includes(familyOf(code)));
 
 /**
- * The three rules of removal (spec: account area 4): an addition replaces lines that it cannot be combined with, so these
- * must not be removed explicitly as well.
+ * The three rules of removal (spec: account area 4): an addition replaces lines that it cannot be combined with, so
+ * these must not be removed explicitly as well.
  */
 export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumber }: LineKey): boolean => {
   const isAllInclusiveAdded = isAdded(additions, ['allInclusive']);
@@ -93,11 +93,11 @@ export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
     change,
   );
 
-/** A lower quantity than was booked and paid of a donation, holiday protection or tokens: these are not refunded. */
+/** Fewer than were booked and paid of a donation, holiday protection or tokens, which are not refunded. */
 export const isNotRefundable = ({ terms, booked }: Basket, change: BasketChange): boolean =>
   terms.isCompleted && !isRefundable(change.code) && change.quantity < quantityIn(booked, change);
 
-/** Whether the guest changes a completed booking, and not our team, who do what guests call about. */
+/** Whether the guest, not our team, changes a completed booking: the team may do what guests call about. */
 const isEditedByGuest = ({ terms }: Basket): boolean => terms.isCompleted && terms.by !== 'team';
 
 const isLocked = (basket: Basket): boolean => isEditedByGuest(basket) && basket.terms.daysToStart <= LOCK_DAYS;

@@ -11,10 +11,10 @@ export const BASKET_EMPTIED = 'Your basket is now empty';
 /** The hint at the last line of the basket: removing it leads back to the overview. */
 export const EMPTIES_BASKET_HINT = 'Removing this empties your basket and takes you back to your whole break.';
 
-/** The message for the guest when something would come out of a paid break too late. */
+/** The message when something is removed too late from a paid booking. */
 export const REMOVAL_TOO_LATE = `Nothing can be removed in the last ${LOCK_DAYS} days before your break. ${CALL_TEAM}`;
 
-/** The message for the guest for each refusal reason; with our telephone where our team can help. */
+/** The message for each refusal reason, with our telephone number where our team can help. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
     case 'notOffered':

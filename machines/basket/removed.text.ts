@@ -1,4 +1,4 @@
-/** The text about lines that a change removed from the basket, and those that replaced them. */
+/** The text about lines that a change removed from the basket, and the lines that replaced them. */
 import { once } from '../kit/once.ts';
 
 const listFormat = once(() => new Intl.ListFormat('en-GB'));

@@ -1,15 +1,15 @@
-/** What the step charts of add-ons do when a change of the basket was saved or refused: dining and extras share it. */
+/** What the charts of dining and extras do after a change of the basket was saved or refused. */
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const SET_BOOKING = { type: 'setBooking', params: fromEvent } as const;
 const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;
 const NOTIFY_BOOKING = { type: 'notifyBooking', params: fromEvent } as const;
 
-/** Stands for what brings a removed line back (“Undo”, “Have both”) among what a refusal is about. */
+/** The key for refusals of “Undo” and “Have both”, which bring a removed line back. */
 export const UNDO = 'undo';
 
 /**
- * The transitions of the state that saves. The chart has the states `awaitingChoice` and `loading`, the guard
+ * The transitions of the state that saves. The chart needs the states `awaitingChoice` and `loading`, the guard
  * `isEmptied`, and the actions named here.
  */
 export const SAVE_EVENTS = {

@@ -79,7 +79,7 @@ describe('withChanges', () => {
       'remove.0.code: This can’t come out in the same change as the food or drink you’re adding. Make that change first, or undo it.',
       { add: [change('dine-full', 0)], remove: [change('dine-half', 0)] },
     ],
-    // lines are applied in another order than they are named: packages, then drinks, then the rest
+    // lines are applied in this order, not in that of the list: packages, drinks, the rest
     [
       'add.0.quantity: You can have at most 2 of these.',
       { add: [change('spa-pool', null, 3), change('drinks-soft', 1)] },

@@ -14,10 +14,7 @@ const CONFLICT = 'You can’t combine this package with another one in the same 
 const EARLY_OR_LATE = 'You can have early check-in or late check-out, but not both.';
 const DUPLICATE = 'Each is named once, with its quantity.';
 
-/**
- * Packages clear drinks and dining, drinks clear dining: applied in this order, lines that can be combined are all
- * kept.
- */
+/** Packages clear drinks and dining, and drinks clear dining: in this order, lines that can be combined all stay. */
 const rank = (code: string): number => (familyOf(code) === 'allInclusive' ? 0 : isDrinks(code) ? 1 : 2);
 
 const sortByRank = (wanted: readonly RequestedChange[]): RequestedChange[] =>
@@ -45,8 +42,9 @@ const isNamed = (wanted: readonly RequestedChange[], key: LineKey): boolean =>
   wanted.some(({ change }) => change.quantity > 0 && isSameLine(change, key));
 
 /**
- * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name of
- * the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be removed.
+ * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name
+ * of the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be
+ * removed.
  */
 export const withChoices = (
   basket: BasketSnapshot,
@@ -67,7 +65,7 @@ export const withChoices = (
   );
   if (E.isLeft(afterRemoval)) return E.left(refuse(list, afterRemoval.left.message));
   const present = wanted.filter(({ change }) => change.quantity > 0);
-  // the request field of the party has another name in the list of parties' choices
+  // the list of the parties' choices has another name for the field of the party
   const named = ({ field, message }: Refusal): Refusal => refuse(field.replace('unitSeqNumber', 'unitIndex'), message);
   return E.mapLeft(named)(applyInOrder(afterRemoval.right, sortByRank(present)));
 };
@@ -91,8 +89,8 @@ export const withChanges = (
 
 /**
  * The changes of an edit of an existing booking, in the format of its cached basket and its calls (spec: account area 3
- * and 4): lines to add, with all other chosen lines of the same party, and lines to remove; a line that an addition
- * replaces is not removed as well. The journey instead sends all lines that are wanted (docs/decisions/0051).
+ * and 4): the lines to add, with all other chosen lines of the same party, and the lines to remove, without those that
+ * an addition replaces. The journey instead sends all wanted lines (docs/decisions/0051).
  */
 export const addonChanges = ({
   context: { lines, booked },

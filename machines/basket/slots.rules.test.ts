@@ -95,7 +95,7 @@ describe('assignSlots', () => {
 
   it('adds places at the time of the current ones, or at the first time with room if that is full', () => {
     expect(placed(3, [at('2027-03-02', '12:00', 2)])).toEqual([at('2027-03-02', '12:00', 3)]);
-    // places that are already booked count as left: three of three at ten
+    // places that are booked already count as left: three of three at ten o'clock
     expect(placed(4, [at('2027-03-02', '10:00', 3)])).toEqual([
       at('2027-03-02', '10:00', 3),
       at('2027-03-01', '16:00', 1),

@@ -1,16 +1,16 @@
 /**
- * Rules of add-ons that take place at a time (spec: booking journey 3, add-on): which times a stay has, and which
- * places a choice gets.
+ * Rules of timed add-ons (spec: booking journey 3, add-on): which times are within a stay, and which places a choice
+ * gets.
  */
 import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** Check-in starts at this time; nothing takes place for the guests before it. */
+/** Check-in starts at this time; guests can do nothing timed before it. */
 export const FIRST_TIME_OF_ARRIVAL = '16:00';
 
-/** The fields of an extra that the rules need: `timeSlots` is empty if it has no time. */
+/** The fields of an extra that the rules need; `timeSlots` is empty if it has no times. */
 export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;
 
 /** A time of a day. */
@@ -43,8 +43,8 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
 };
 
 /**
- * Why extras cannot have the times that were chosen, or null; `list` names their field. It does not check whether
- * places are left; the stock does.
+ * Why extras cannot have the chosen times, or null; `list` names their field. The stock checks whether places are
+ * left.
  */
 export const timesRefusal = (
   options: readonly TimedOption[],
@@ -74,7 +74,7 @@ const withPlaces = (slots: readonly ChosenSlot[], { date, time }: SlotTime, quan
     ? slots.map((slot) => (isSameTime(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
     : [...slots, { date, time, quantity }];
 
-/** What decides the places of a choice: its current ones, how many are left at a time, and a preferred time. */
+/** What decides the places of a choice: its current places, how many are left at a time, and a preferred time. */
 export type SlotPreference = Readonly<{
   current: readonly ChosenSlot[];
   placesLeft: (slot: TimeSlot) => number;
@@ -82,9 +82,9 @@ export type SlotPreference = Readonly<{
 }>;
 
 /**
- * The places of a choice. If it names places, those; else the current ones, with fewer taken from the end. Missing
- * places go together to the time it has already, to the preferred time, or to the first time with room. Null if no time
- * has room.
+ * The places of a choice: those that it names, else its current ones; if it has fewer now, the last are dropped.
+ * Further places are together at the time that it has already, the preferred time, or the first time with room. Null if
+ * no time has room.
  */
 export const assignSlots = (
   { timeSlots }: TimedOption,

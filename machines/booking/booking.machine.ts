@@ -1,12 +1,13 @@
 /**
- * The life cycle of one booking record. The server runs it with the pure `transition()` on the stored snapshot, and refuses
- * a call whose event the current state does not accept. The database stores the data; this chart decides what may happen next.
+ * The life cycle of one booking record. The server runs it with the pure `transition()` on the stored snapshot, and
+ * refuses a call whose event the current state does not accept. The data is in the database; this chart decides what
+ * may happen next.
  */
 import { setup } from 'xstate';
 import type { BookingStatus } from '../contract/booking.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** `areGuestsNamed`: every guest of the chosen units is named, and the names fit the stay; so they remain. */
+/** `areGuestsNamed`: every guest of the chosen units has a name that fits the stay, so the names are kept. */
 export type UnitsChosen = { type: 'units.chosen'; areGuestsNamed: boolean };
 
 export type BookingEvent =
@@ -29,7 +30,7 @@ export type BookingEvent =
   | { type: 'payment.unknown' }
   /** a late payment belongs to this booking, and its stock is held again */
   | { type: 'payment.recovered' }
-  /** a change of the paid booking is applied: its amendment says that it is paid, free or confirmed */
+  /** a change of the paid booking is applied: its amendment is paid, free or confirmed */
   | { type: 'amendment.applied' }
   /** the names or the contact of a paid booking were corrected, by its owner or by our team */
   | { type: 'guests.corrected' };

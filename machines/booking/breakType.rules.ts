@@ -1,4 +1,4 @@
-/** The type of a break, by which content names its text (spec: booking journey 3, overview and confirmation). */
+/** The type of a break; content has a text for each type (spec: booking journey 3, overview and confirmation). */
 
 /** A break as it is sold. */
 type NamedBreak = Readonly<{ name: string; event: string | null; isPrivate: boolean; isForTots: boolean }>;
@@ -10,7 +10,7 @@ const hyphenated = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The code of a break's type: its event, that it is private or for tots, or else its name, hyphenated. */
+/** The code of a break's type: its event, 'private' or 'tots', or else its hyphenated name. */
 export const breakTypeOf = ({ name, event, isPrivate, isForTots }: NamedBreak): string => {
   if (event !== null) return event;
   if (isPrivate) return 'private-break';

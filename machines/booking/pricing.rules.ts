@@ -27,7 +27,7 @@ export type AddonPrice = Readonly<{
   minutes: number;
 }>;
 
-/** What decides the price for a party. */
+/** The fields that decide the price for a party. */
 type PartyPrice = Pick<
   AddonPrice,
   'basis' | 'isPerNight' | 'adultPence' | 'childPence' | 'toddlerPence' | 'infantPence' | 'unitPence'
@@ -46,7 +46,7 @@ export const guestTypesFor = (price: AddonPrice): GuestType[] => {
 
 const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
 
-/** The price of one person: the adult price, or that of the oldest age band that pays. */
+/** The price of one person: the adult price, or else that of the oldest age band with a price. */
 const pencePerPerson = (price: AddonPrice): number =>
   price.adultPence || price.childPence || price.toddlerPence || price.infantPence;
 
@@ -69,24 +69,24 @@ export const priceForUnit = (price: PartyPrice, unit: BookingUnit, nights: numbe
     nights,
   );
 
-/** The tier whose range contains the quantity; the last tier for a quantity above all ranges, the first for one below. */
+/** The tier whose range contains the quantity; the last tier for a larger quantity, the first for a smaller one. */
 export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.find((tier) => quantity >= tier.quantityFrom && (tier.quantityTo === null || quantity <= tier.quantityTo)) ??
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];
 
-/** What a piece costs in a tier: tokens that are bought during the stay cost the resort's price. */
+/** The price of one piece in a tier: tokens bought during the stay have the resort's price. */
 export const tierPrice = (code: string, tier: PriceTier): number =>
   familyOf(code) === 'tokenPost' ? tier.onResortPrice : tier.preArrivalPrice;
 
-/** The price of one piece at a quantity: that of its tier if there are tiers, else of one person, or of one unit. */
+/** The price of one piece at a quantity: from its tier if there are tiers, else per person or per unit. */
 export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number => {
   const tier = tierFor(price.tiers, quantity);
   if (tier !== undefined) return tierPrice(price.code, tier);
   return timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
 };
 
-/** The saving at a quantity, compared to the first tier or to the former price. */
+/** The saving at a quantity, compared with the first tier or the former price. */
 export const savingOf = (price: AddonPrice, quantity: number, nights: number): number => {
   const paid = pricePerPiece(price, quantity, nights) * quantity;
   const first = price.tiers[0];
@@ -121,9 +121,7 @@ export const includedLine = (price: AddonPrice, unit: BookingUnit, nights: numbe
   removeable: false,
 });
 
-/**
- * The basket line of an extra; `price` is for the whole quantity. With a cheaper tier, one more may cost less in total.
- */
+/** The basket line of an extra; `price` is for the whole quantity. One more may cost less in total, in another tier. */
 export const extraLine = (price: AddonPrice, quantity: number, nights: number): BasketLine => ({
   code: price.code,
   name: price.name,
@@ -137,8 +135,8 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
 });
 
 /**
- * The discount of a code: a percentage of the price of accommodation and dining, a fixed sum in pence, or both. It does not
- * apply to a booking whose accommodation and dining cost less than `atLeastPence`.
+ * The discount of a code: a percentage of the price of accommodation and dining, a fixed sum in pence, or both. It does
+ * not apply to a booking whose accommodation and dining cost less than `atLeastPence`.
  */
 export type Coupon = Readonly<{
   code: string;
@@ -154,7 +152,7 @@ const discountOf = (coupon: Coupon | null, pence: number): number =>
     ? 0
     : Math.min(pence, Math.round((pence * coupon.percent) / 100) + coupon.pence);
 
-/** The totals of a booking (spec: booking journey 3, overview totals). The discount of a code is part of the savings. */
+/** The totals of a booking (spec: booking journey 3, overview totals). A code's discount is part of the savings. */
 export const totalsOf = (
   units: readonly Pick<BookedUnit, 'price' | 'wasPrice' | 'cabinPrice'>[],
   dinings: readonly BasketLine[],

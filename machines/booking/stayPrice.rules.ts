@@ -30,7 +30,7 @@ export const largePartySupplement = ({ pence }: Pick<Rate, 'pence'>, unit: Guest
 
 /**
  * The price of one unit for one party and the whole stay: the rate, more for a large party, less for a single parent
- * outside school holidays. The former price is higher, or null. A dearer rate never gives a lower price.
+ * outside school holidays. The former price is higher, or null. A higher rate never gives a lower price.
  */
 export const stayPrice = (rate: Rate, unit: Guests, { isSchoolHoliday }: PricedStay): Rate => {
   const supplement = largePartySupplement(rate, unit);

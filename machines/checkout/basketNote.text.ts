@@ -1,8 +1,8 @@
-/** What is said of the total beside the checkout: it is that of the whole break, and not what is paid now. */
+/** The note at the total beside the checkout: the total is for the whole break, not for what is paid now. */
 import { formatMoney } from '../kit/money.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
-/** How much of the total is paid now; null while it is not known, or when nothing is. */
+/** How much of the total is paid now; null when it is unknown or nothing. */
 export const basketNoteOf = ({
   booking,
   details,

@@ -1,8 +1,8 @@
-/** The choices of the checkout and where each leads (spec: booking journey 3, checkout). */
+/** The choices of the checkout and the state that each leads to (spec: booking journey 3, checkout). */
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** Choices that change the amount due, open while no payment is in progress. */
+/** Choices that change the amount due; they are open while no payment is in progress. */
 export const CHOICES = {
   'option.chosen': {
     guard: { type: 'isOptionAvailable', params: fromEvent<{ option: PaymentOption }> },

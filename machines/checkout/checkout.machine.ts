@@ -39,7 +39,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     coupon: null,
     isPaymentInProgress: false,
   }),
-  // restarts only with the whole chart, on a retry after a defect; without it the guest enters the address manually
+  // if it fails, the guest enters the address manually; it restarts only with the whole chart, after a retry
   invoke: { id: 'address', src: 'address', onError: {} },
   initial: 'loading',
   states: {
@@ -106,7 +106,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'payment',
         input: ({ context }) => paymentInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
-        // where money may have moved, the payment starts again by asking for its outcome
+        // if money may have moved, the payment starts again and asks for its outcome
         onError: [
           { guard: 'isBalanceInProgress', target: '.balance', reenter: true, actions: 'setPaymentInProgress' },
           { guard: 'isPaymentInProgress', target: '.locked', reenter: true, actions: 'setPaymentInProgress' },

@@ -1,4 +1,4 @@
-/** What the checkout page says after an extra or a discount code was requested (spec: booking journey 8). */
+/** The messages of the checkout page after an extra or a discount code was requested (spec: booking journey 8). */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { PayloadOf } from '../contract/calls.ts';
@@ -25,7 +25,7 @@ const ENTER_CODE: readonly CheckoutEvent[] = [
 const ADD_DONATION: readonly CheckoutEvent[] = [{ type: 'extra.toggled', extra: 'donation' }];
 const processed = { type: 'discount.processed', discountType: 'promotion', details } as const;
 
-/** The message on the page after the events, when the server answers with the outcome. */
+/** The message on the page after the events, when the server replies with the outcome. */
 const messageAfter = async (events: readonly CheckoutEvent[], outcome: DiscountOutcome | ChoiceOutcome) => {
   const checkout = checkoutMachine.provide({
     actors: {

@@ -60,7 +60,7 @@ const UNAVAILABLE = {
 
 describe('a payment option', () => {
   it.each([
-    // a full payment is made at once, so that it has no due date
+    // a full payment is made at once, so it has no due date
     ['Full', [{ dueDate: '', amount: 65_050 }]],
     ['Deposit', SAMPLE.partialPaymentSchedule],
     ['ApcBalance', SAMPLE.partialPaymentAutoCollectSchedule],

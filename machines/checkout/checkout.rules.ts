@@ -68,7 +68,7 @@ export const optionPayload = ({
   consentVersion: selectedOption.consentVersion,
 });
 
-/** The payload that adds or removes an extra, or sets the pounds of a donation, at the price in pence that was shown. */
+/** The payload that adds or removes an extra, or sets the pounds of a donation, at the shown price in pence. */
 export const extraPayload = ({
   booking,
   details,
@@ -81,7 +81,7 @@ export const extraPayload = ({
     : { version, extra, isBooked: true, quantity: pounds, price: pounds * (details?.donation.piecePrice ?? 0) };
 };
 
-/** What the payment starts from: the balance, the change or the amount due now, in pence. */
+/** The input of the payment: the balance, the change or the amount due now, in pence. */
 export const paymentInputOf = ({
   booking,
   balanceOf,

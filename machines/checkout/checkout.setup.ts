@@ -34,7 +34,7 @@ export const checkoutSetup = setup({
     address: addressMachine,
   },
   guards: {
-    /** nobody is signed in who could be the lead guest of the booking; or its sum was shown, and may not be any longer */
+    /** for a balance: nobody is signed in, or the amount was shown and the guest may no longer see it */
     isUnidentified: ({ context: { balanceOf, balance, details, isHolder } }) =>
       balanceOf !== null && (!isHolder || (balance ?? details) !== null),
     isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),

@@ -13,6 +13,6 @@ export const DISCOUNT_APPLIED = 'Your discount has been successfully applied!';
 export const DISCOUNT_WITHOUT_EFFECT = "This discount code isn't available on your chosen break";
 export const DISCOUNT_FAILED = "Sorry, we can't apply your discount at this time.";
 
-/** Another payment of the booking was started since its card form was shown. True also when that payment has ended. */
+/** Another payment of the booking was started after its card form was shown; it may have ended. */
 export const PAYMENT_ELSEWHERE =
   'Another payment for this booking was started in the meantime. We’ve loaded the latest version.';

@@ -55,8 +55,8 @@ export type CheckoutEvent =
   | PaymentChartOutcome;
 
 /**
- * Pays either an open booking, or the balance or the change of the completed booking with the reference `balanceOf`;
- * `isHolder`: somebody is signed in. `brand`: the one of the address. `billing` is the billing address typed earlier.
+ * Pays either an open booking, or the balance or the change of the completed booking with the reference `balanceOf`.
+ * `isHolder`: somebody is signed in. `brand`: that of the address. `billing`: the billing address typed earlier.
  */
 export type CheckoutInput = Readonly<
   ({ booking: Booking } | { balanceOf: number; isHolder: boolean; brand: Brand }) & { billing: DraftFields }
@@ -65,19 +65,19 @@ export type CheckoutInput = Readonly<
 /** A payment option to save; `consentVersion` is null when consent is not given or is withdrawn. */
 export type SelectedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
 
-/** The box of the donation: what the guest typed, null for nothing yet, and why it was refused. */
+/** The donation field: the typed text, null for none yet, and why it was refused. */
 type DonationEntry = Readonly<{ text: string | null; error: string | null }>;
 
 /** The message next to the discount code field. */
 export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
 
 export type CheckoutContext = Readonly<{
-  /** when a balance is paid: null until the balance has loaded */
+  /** for a balance: null until it has loaded */
   booking: Booking | null;
   /** the reference of the booking whose balance or change is paid; null for an open booking */
   balanceOf: number | null;
   brand: Brand;
-  /** the booking has pages of its own in the account area */
+  /** the booking has pages in the account area */
   isHolder: boolean;
   details: PaymentDetails | null;
   balance: Balance | null;
@@ -85,24 +85,24 @@ export type CheckoutContext = Readonly<{
   payer: PayerForm;
   notice: string | null;
   selectedOption: SelectedOption;
-  /** the extra being added or removed */
+  /** the extra that is being added or removed */
   extra: PaymentExtra;
-  /** the pounds of the donation being booked; null for holiday protection, and for a removal */
+  /** the pounds of the donation being booked; null for holiday protection, or for a removal */
   pounds: number | null;
   donation: DonationEntry;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
-  /** the welcome-home code that the browser stores for the next visit; null deletes the stored one */
+  /** the welcome-home code to store for the next visit; null deletes the stored one */
   coupon: string | null;
-  /** from the press on Pay to a known outcome */
+  /** true from the press on Pay until the outcome is known */
   isPaymentInProgress: boolean;
 }>;
 
 /** Sent to the journey whenever the billing address changes. */
 export type BillingChanged = { type: 'billing.changed'; billing: DraftFields };
 
-/** The guest paid the balance or the change of this booking; `isOwner`: it is one of theirs, and not only theirs to pay for. */
+/** The balance or the change of this booking was paid; `isOwner`: by its owner, not by somebody who may only pay. */
 export type BalancePaid = { type: 'balance.paid'; resId: number; isOwner: boolean };
 
 export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | BalancePaid | SessionLost | HoldLost;

@@ -22,14 +22,14 @@ import type { DiscountNotification } from './checkout.types.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
 import { dueOf, keptDiscountText, type DueView } from './due.view.ts';
 
-/** The balance of a completed booking or the difference of its change, all of which is paid now. */
+/** The balance of a completed booking or the difference of its change; it is paid as a whole. */
 export type BalanceView = Readonly<{
   nowText: string;
   sentence: string;
   bookedHref: string;
-  /** what the change adds and takes out, and the price of the break with it; null for a balance */
+  /** what the change adds and removes, and the price of the break with it; null for a balance */
   change: (ChangeLines & Readonly<{ totalText: string; heldUntilText: string | null }>) | null;
-  /** where a change is looked at once more */
+  /** the basket of the change */
   basketHref: string;
 }>;
 
@@ -46,21 +46,21 @@ export type CheckoutView = Readonly<{
   canChange: boolean;
   canApply: boolean;
   notice: string | null;
-  /** the notice is an error of the page that the discount's notification says too (spec: booking journey 8) */
+  /** the notice is an error that the discount's message repeats (spec: booking journey 8) */
   isPageError: boolean;
   due: DueView | null;
   balance: BalanceView | null;
   isSettled: boolean;
-  /** where a holder who may not pay for this booking can go on; null for everybody else */
+  /** a link for a holder who may not pay for this booking; null for everybody else */
   elsewhere: Readonly<{ text: string; href: string }> | null;
-  /** how a visitor whom we do not know yet can pay for this booking; null for everybody else */
+  /** how a visitor who is not identified yet can pay for this booking; null for everybody else */
   identify: Readonly<{ title: string; text: string; byReferenceHref: string; signInHref: string }> | null;
   /** the change cannot be paid as it was shown; `notice` says why */
   isChangeRefused: boolean;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
-  /** beside a code that saves nothing more: the code that stays, and what it saves */
+  /** for a code that saves nothing more: the code that stays, and its saving */
   keptDiscountText: string | null;
   basket: BasketView | null;
   basketNote: string | null;
@@ -92,7 +92,7 @@ const balanceOf = (due: Balance): BalanceView => {
   };
 };
 
-/** What is paid of a completed booking is known once it has loaded. */
+/** The heading; for a completed booking it depends on what is paid, once that has loaded. */
 const headingOf = ({ balanceOf: resId, balance }: CheckoutSnapshot['context']): string => {
   if (resId === null) return 'Pay for your break';
   if (balance === null) return 'Your payment';
@@ -104,7 +104,7 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
   return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
 };
 
-/** An account holder needs the sign-in, and whoever booked without an account the booking's details: both lead back here. */
+/** How a guest can identify: by signing in, or without an account by the booking's details. Both lead back here. */
 const identifyOf = ({ balanceOf: resId, brand }: CheckoutSnapshot['context']): CheckoutView['identify'] =>
   resId === null
     ? null
@@ -143,7 +143,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     code,
     discountNotification,
     keptDiscountText: keptDiscountText(context),
-    // beside a change, the lines and the total of before it would be taken for those to pay
+    // beside a change, the basket would show the lines and the total before the change
     basket: booking && balance?.change == null && balance?.isChangeLapsed !== true ? basketView(booking) : null,
     basketNote: basketNoteOf(context),
   };

@@ -1,4 +1,4 @@
-/** When collection of a refused instalment is retried: a few times, on fixed days after the due date. */
+/** When the collection of a refused instalment is retried: a few times, on fixed days after the due date. */
 import { addDays } from '../kit/dates.ts';
 
 /** Days after the due date. */

@@ -1,7 +1,4 @@
-/**
- * Discount codes: whether one is accepted at all, and whether it applies to a break (spec: booking journey 4 and 8,
- * discount).
- */
+/** Discount codes: whether one is accepted and applies to a break (spec: booking journey 4 and 8, discount). */
 import type { Coupon } from '../booking/pricing.rules.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -19,10 +16,10 @@ export type CouponOnSale = Coupon &
 
 type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 
-/** The stored form of a code: upper case, without blanks. */
+/** The stored form of a code: upper case, without spaces. */
 export const normaliseCode = (input: string): string => input.replaceAll(/\s/g, '').toUpperCase();
 
-/** What is said about a code that no shop has. */
+/** The message for a code that does not exist. */
 export const UNKNOWN_CODE = 'We don’t know this discount code. Please check it and try again.';
 
 /** Why a code is refused for any break; null when it is accepted. `appliedCode` is the code already on the booking. */

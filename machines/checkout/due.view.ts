@@ -1,4 +1,4 @@
-/** The view of what is due at the checkout of a new booking, and of the choices about it (spec: booking journey 3 and 4). */
+/** The view of the amount due for a new booking, and of the choices about it (spec: booking journey 3 and 4). */
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney, formatWholePounds } from '../kit/money.ts';
@@ -14,7 +14,7 @@ type OptionView = Readonly<{ option: PaymentOption; title: string; text: string;
 
 type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
 
-/** The amounts that one press gives, and the box for any other. */
+/** The amounts with a button each, and the field for any other. */
 export type DonationView = Readonly<{
   quick: readonly Readonly<{ pounds: number; text: string; isChosen: boolean }>[];
   text: string;
@@ -22,7 +22,7 @@ export type DonationView = Readonly<{
   hint: string;
 }>;
 
-/** The amounts due and the choices about them. */
+/** The amounts due, and the choices about them. */
 export type DueView = Readonly<{
   nowText: string;
   /** explains the payment in one sentence */
@@ -34,7 +34,7 @@ export type DueView = Readonly<{
   scheduleTotalText: string;
   consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
   extras: readonly ExtraView[];
-  /** the choice of the donation's amount; null when none is sold */
+  /** the choice of the donation's amount; null when donations are not sold */
   donation: DonationView | null;
   discountText: string | null;
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
@@ -135,7 +135,7 @@ const sentenceOf = (details: PaymentDetails): string => {
   return `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. ${rest}`;
 };
 
-/** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
+/** `selectedOption`: the option being saved. It shows as chosen at once; the amounts change when the server replies. */
 export const dueOf = (
   details: PaymentDetails,
   selectedOption: SelectedOption | null,
@@ -160,7 +160,7 @@ export const dueOf = (
   offer: details.offer,
 });
 
-/** Beside a code that saves nothing more: the code that stays, and what it saves; null for any other notice. */
+/** For a code that saves nothing more: the code that stays, and its saving; null for any other message. */
 export const keptDiscountText = ({
   details,
   discountNotification,

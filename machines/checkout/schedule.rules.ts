@@ -1,11 +1,11 @@
-/** The four payment options and their schedules, to the penny (spec: booking journey 3, payment details and options). */
+/** The four payment options with their schedules, to the penny (spec: booking journey 3, payment details, options). */
 import type { Instalment, PaymentOption } from '../contract/payment.ts';
 import { addDays, addMonths } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
 
 /** The terms for paying in parts, from the server's settings. Pence, days and percent. */
 export type PaymentTerms = Readonly<{
-  /** everything must be paid this many days before arrival */
+  /** days before arrival by which everything must be paid */
   balanceDays: number;
   /** percentage of the total, rounded up to the penny */
   depositPercent: number;
@@ -33,18 +33,18 @@ export type Plan = Readonly<{ option: PaymentOption; isAutomatic: boolean; sched
 /** The date by which everything must be paid. */
 export const balanceDate = (arrival: string, { balanceDays }: PaymentTerms): string => addDays(arrival, -balanceDays);
 
-/** The date by which the price of a change of a paid booking is due, when it was not paid at once: never before today. */
+/** The date by which the price of a change is due if it was not paid at once; never before today. */
 export const changeDueDate = (arrival: string, today: string, terms: PaymentTerms): string => {
   const due = balanceDate(arrival, terms);
   return due < today ? today : due;
 };
 
-/** The last of the later payments that are still to be paid. */
+/** The last later payment that is not paid yet. */
 export type LastPayment = Readonly<{ number: number; dueDate: string }>;
 
 /**
- * The date by which a sold booking must be paid. A balance is due on the day that was agreed. A monthly plan is agreed
- * without such a day: today's terms decide, but never a day before its last payment.
+ * The date by which a sold booking must be paid. A balance has its agreed due date. A monthly plan has no agreed date
+ * for the whole sum: today's terms decide, but never before its last payment.
  */
 export const payByDate = (last: LastPayment | null, arrival: string, terms: PaymentTerms): string => {
   const byTerms = balanceDate(arrival, terms);
@@ -93,8 +93,8 @@ const monthlyPlan = (sale: Sale, terms: PaymentTerms, deposit: number): Plan[] =
 };
 
 /**
- * The plans for a sale, full payment first. It is the only one from the balance date on, or when the deposit equals the
- * total. Each schedule adds up to the total, and its first payment is today's.
+ * The plans for a sale, full payment first. It is the only plan from the balance date on, or when the deposit equals
+ * the total. Each schedule adds up to the total, and its first payment is due today.
  */
 export const plansFor = (sale: Sale, terms: PaymentTerms): Plan[] => {
   const last = balanceDate(sale.arrival, terms);

@@ -2,7 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 
-/** The postal address of a resort, and its position as latitude and longitude. The postcodes are in no use. */
+/** The postal address of a resort, and its position as latitude and longitude. The postcodes do not exist. */
 export type ResortPlace = Readonly<{ address: string; position: readonly [number, number] }>;
 
 export const RESORT_PLACES = {
@@ -14,11 +14,11 @@ export const RESORT_PLACES = {
 /** The local time by which guests leave their accommodation on the last day. */
 export const CHECK_OUT_TIME = '10:00';
 
-/** From when guests with an early check-in may come in, and until when those with a late check-out may stay. */
+/** The time from which early check-in is possible, and the time until which late check-out is. */
 export const EARLY_CHECK_IN_TIME = '12:00';
 export const LATE_CHECK_OUT_TIME = '14:00';
 
-/** The page with the way to a position. */
+/** The page with directions to a position. */
 export const directionsAddress = ([latitude, longitude]: ResortPlace['position']): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 

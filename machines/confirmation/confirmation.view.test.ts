@@ -63,7 +63,7 @@ describe('the arrival', () => {
       doorText: 'This weekend is for over-18s: everyone needs photo ID at the door.',
     };
     expect(shown({ brand: 'weekend', eventName })).toMatchObject(named);
-    // whichever brand sold it
+    // either brand can sell it
     expect(shown({ brand: 'family', eventName })).toMatchObject(named);
     expect(shown({ brand: 'family' })).toMatchObject({ heading: 'You’re going to Skegness', doorText: null });
   });

@@ -43,7 +43,7 @@ export type SignUpView = Readonly<{
 /** The amount that the guest must pay. `text` gives the reason when we have stopped collecting it. */
 type AmountDueView = Readonly<{ title: string; text: string; href: string }>;
 
-/** Something that is left to do, on one of our pages or, with null, on none. */
+/** Something left to do; `href` is the page for it, or null when there is none. */
 type NextStep = Readonly<{ text: string; href: string | null }>;
 
 /** A completed booking. */
@@ -53,7 +53,7 @@ export type BookedView = StayView &
     /** link to the stay as a calendar file */
     calendarHref: string;
     heading: string;
-    /** what has just happened, and which e-mail follows */
+    /** what has just happened, and which e-mail is sent */
     lead: string;
     paidText: string;
     cardText: string | null;
@@ -66,11 +66,11 @@ export type BookedView = StayView &
     /** the confirmation text of the offer; null without an offer */
     offerText: string | null;
     email: string;
-    /** how long until the arrival; null once it is past, or when it is not known which day it is */
+    /** how long until the arrival; null after it, or when today's date is not known */
     daysToGoText: string | null;
     checkIn: string;
     checkOut: string;
-    /** where the resort is, with a picture and a drawn map of it */
+    /** where the resort is, with a picture and a map */
     place: Readonly<{
       name: string;
       address: string;
@@ -78,13 +78,13 @@ export type BookedView = StayView &
       picture: string;
       map: Readonly<{ src: string; alt: string }>;
     }>;
-    /** what everyone needs at the door; null where nothing is asked for */
+    /** what everyone needs at the door; null when nothing is needed */
     doorText: string | null;
     nextSteps: readonly NextStep[];
-    /** what is on during the stay; null where there is no guide for it */
+    /** the entertainment guide of the stay; null when there is none */
     guideHref: string | null;
     leadGuest: string;
-    /** what the type of the break is; null if content has no text for it */
+    /** the content's text about the type of the break; null if there is none */
     breakType: Readonly<{ title: string; text: string; tokens: readonly string[] }> | null;
     signUp: SignUpView;
   }>;
@@ -94,12 +94,12 @@ export type ConfirmationView = Readonly<{
   state: string;
   isBusy: boolean;
   isNotAllowed: boolean;
-  /** the page of the booking, which asks a guest whom we do not know yet who it is; null for everybody else */
+  /** the page of the booking, where a guest who is not identified yet can sign in; null for everybody else */
   identifyHref: string | null;
   hasLoadFailed: boolean;
   message: string | null;
   booking: BookedView | null;
-  /** the title of the document in place of the step's, which is that of a booking that is shown; null: the step's */
+  /** replaces the step's title, which is for a booking that is shown; null keeps it */
   documentTitle: string | null;
 }>;
 
@@ -147,7 +147,7 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
     : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
 };
 
-/** The first sentences: of the booking, or of the later payment after which the page is shown again. */
+/** The first sentences: after the booking, or after a later payment, which leads to this page again. */
 const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): string => {
   const paid = later.filter(({ status }) => status === 'paid');
   const to = name === '' ? '' : `, ${name}`;
@@ -158,11 +158,11 @@ const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): st
     : `We’ve received your payment${to}. We’re sending the receipt to ${email}.`;
 };
 
-/** As the account area counts them; null after the arrival. */
+/** Counted as in the account area; null after the arrival. */
 const daysToGoText = ({ today, bookingData: { startDate } }: Confirmation): string | null =>
   today === undefined ? null : formatDaysToGo(daysToGo(startDate, today));
 
-/** What is paid after today: by the guest, or from the card. */
+/** The later payments, made by the guest or taken from the card. */
 const paymentStep = (confirmation: Confirmation, balance: AmountDueView | null): NextStep[] => {
   if (balance !== null) return [{ text: `${balance.title}. ${balance.text}`, href: balance.href }];
   const next = confirmation.later.find(({ status }) => status !== 'paid');
@@ -192,7 +192,7 @@ const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null, 
   ];
 };
 
-/** The time with the add-on, where the booking has it. */
+/** The check-in time, which is earlier if the booking has that add-on. */
 const checkInText = ({ extras }: Booking): string =>
   extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
     ? `From ${EARLY_CHECK_IN_TIME}, with your early check-in`
@@ -209,7 +209,7 @@ const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
     name: RESORT_NAMES[resort],
     address,
     directionsHref: directionsAddress(position),
-    // the picture at the top of the search, which the browser may have
+    // the same picture as at the top of the search, so that the browser may have it cached
     picture: addressAtWidth(heroAddress(resort, brand), 640),
     map: {
       src: resortMapAddress(resort),
@@ -218,7 +218,7 @@ const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
   };
 };
 
-/** The lines with the names that content gives them, by upper-cased code; the others keep the store's. */
+/** The lines with their names from content, by upper-cased code; the others keep the store's names. */
 const namedBy = (texts: ItemTexts, lines: readonly BasketLine[]): BasketLine[] =>
   lines.map((line) => ({ ...line, name: texts[line.code.toUpperCase()]?.title ?? line.name }));
 

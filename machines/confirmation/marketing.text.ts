@@ -1,4 +1,4 @@
-/** The consent text for offers by e-mail, whose version is stored with each sign-up, and the words of its failure. */
+/** The consent text for offers by e-mail, whose version is stored with each sign-up, and the message of a failure. */
 
 export const MARKETING_CONSENT = {
   version: '2026-11',

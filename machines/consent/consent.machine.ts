@@ -12,23 +12,23 @@ export type ConsentEvent =
   | { type: 'settings.closed' }
   | { type: 'category.toggled'; category: Category }
   | { type: 'choice.saved' }
-  /** a guest allows one category where it is needed, such as at a chat */
+  /** the guest allows one category where it is needed, such as at a chat */
   | { type: 'category.allowed'; category: Category }
-  /** a script of another company has been added to this document: it may run from now on */
+  /** a script of another company was added to this document, where it now runs */
   | { type: 'script.added'; category: Category }
   | { type: 'reload.asked' };
 
-/** `consent` is the earlier decision; null: none yet. */
+/** `consent` is the earlier decision; null when there is none. */
 export type ConsentInput = Readonly<{ consent: Consent | null }>;
 
 /**
- * `draft` contains the unsaved settings, `withdrawn` the categories that the last decision no longer allows, `running` those
- * of the scripts in this document.
+ * `draft`: the unsaved settings. `withdrawn`: the categories that the last decision no longer allows. `running`: the
+ * categories of the scripts in this document.
  */
 export type ConsentContext = ConsentInput &
   Readonly<{ draft: Consent; withdrawn: readonly Category[]; running: readonly Category[] }>;
 
-/** The decision, and what it takes back of the one before. */
+/** The decision, and the categories that it withdraws. */
 const decided = (before: Consent | null, consent: Consent): Pick<ConsentContext, 'consent' | 'withdrawn'> => ({
   consent,
   withdrawn: withdrawnFrom(before, consent),

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CATEGORIES, type Category } from '../contract/consentCategories.ts';
 
-/** The version of the consent text; a decision about another version is no longer valid. */
+/** The version of the consent text; a decision about another version is not valid. */
 const CONSENT_VERSION = 'v1.0';
 
 export const Consent = t.strict(

@@ -11,7 +11,7 @@ export type ConsentView = Readonly<{
   state: string;
   isShown: boolean;
   isChoosing: boolean;
-  /** what is no longer allowed still runs until the page is loaded again */
+  /** a script that is no longer allowed runs until the page is reloaded */
   isReloadOffered: boolean;
   title: string;
   text: string;

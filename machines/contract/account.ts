@@ -25,15 +25,15 @@ import { BreakName, ResortCode } from './stay.ts';
 import { Title } from './title.ts';
 import { LINK_TOKEN } from './urlScalars.ts';
 
-/** A password as it is typed. What a new one needs is in `machines/account/password.rules.ts`. */
+/** A password as typed. The rules for a new one are in `machines/account/password.rules.ts`. */
 export const Password = text('Password', 1, 128);
 
-/** A link's token: 256 random bits. It stands in the fragment of the link, so that no server sees it with an address. */
+/** A link's token: 256 random bits. It is in the fragment of the link, so that no server receives it in an address. */
 export const LinkToken = scalar(LINK_TOKEN, 'the token of a link in an e-mail');
 
 export const Login = t.strict({ Email, password: Password }, 'Login');
 
-/** The details on a booking that let anybody pay for it: its reference, the lead guest's surname, the day of arrival. */
+/** The details of a booking that let anybody pay for it: its reference, the lead guest's surname, the arrival day. */
 export const PaymentLogin = t.strict({ resId: ResId, lastName: PersonName, startDate: IsoDate }, 'PaymentLogin');
 export const PaymentGrant = t.strict({ resId: ResId, brand: Brand }, 'PaymentGrant');
 
@@ -63,7 +63,7 @@ const personFields = {
 export const Account = t.strict({ ClientId, ...personFields, Email }, 'Account');
 export type Account = t.TypeOf<typeof Account>;
 
-/** The account with the version that a change of it names, and whether its holder wants offers by e-mail. */
+/** The account with its version, which every change contains, and whether its holder wants offers by e-mail. */
 export const AccountDetails = t.strict(
   { account: Account, version: Version, wantsOffers: t.boolean },
   'AccountDetails',
@@ -73,29 +73,29 @@ export type AccountDetails = t.TypeOf<typeof AccountDetails>;
 export const SetAccount = t.strict({ version: Version, ...personFields }, 'SetAccount');
 export type SetAccount = t.TypeOf<typeof SetAccount>;
 
-/** The version of the words that a visitor agrees to when an account or offers by e-mail are asked for. */
+/** The version of the texts that a visitor agrees to when asking for an account or for offers by e-mail. */
 export const ACCOUNT_CONSENT_VERSION = 'v1.0';
 export const ConsentVersion = text('ConsentVersion', 1, 20);
 
-/** `consentVersion` is that of the words that were shown. */
+/** `consentVersion` is that of the text that was shown. */
 export const SetMarketing = t.strict({ wantsOffers: t.boolean, consentVersion: ConsentVersion }, 'SetMarketing');
 
-/** The version of the terms that an account holder agrees to, and whether offers by e-mail are wanted. */
+/** The version of the terms that the holder agrees to, and whether offers by e-mail are wanted. */
 export const Register = t.strict(
   { ...personFields, Email, password: Password, consentVersion: ConsentVersion, wantsOffers: t.boolean },
   'Register',
 );
 export type Register = t.TypeOf<typeof Register>;
 
-/** The same reply for a known and an unknown address: an e-mail was sent. */
+/** An e-mail was sent, or the address is unknown: the reply is the same. */
 export const Sent = t.strict({ isSent: t.literal(true) }, 'Sent');
 
 export const EmailQuery = t.strict({ Email }, 'EmailQuery');
 export const TokenQuery = t.strict({ token: LinkToken }, 'TokenQuery');
 
 /**
- * The purpose of a confirmed link: an account began, with the password that was typed or with a link to choose one, its
- * e-mail address changed, or a booking was added to it. `login`: the session is signed in to the account that began.
+ * What a link confirmed: a new account, with the typed password or with a link to choose one, a changed e-mail address,
+ * or a booking that was added to the account. `login`: the holder of the new account, whom the session is signed in as.
  */
 export const ConfirmedEmail = t.strict(
   {
@@ -106,7 +106,7 @@ export const ConfirmedEmail = t.strict(
 );
 
 export const ResetPassword = t.strict({ token: LinkToken, password: Password }, 'ResetPassword');
-/** `login`: it was the first password of an account, to which the session is signed in. */
+/** `login`: the holder, if this was the first password of the account; the session is then signed in. */
 export const PasswordReset = t.strict({ isReset: t.literal(true), login: nullable(LoginData) }, 'PasswordReset');
 
 export const ChangePassword = t.strict({ password: Password, newPassword: Password }, 'ChangePassword');
@@ -122,7 +122,7 @@ const SummaryUnit = t.strict(
   'SummaryUnit',
 );
 
-/** A booking in a list of the account area. Money is pence; `daysToGo` counts today: arrival today is 1. */
+/** A booking in a list of the account area. Money is pence. `daysToGo` counts today as well: arrival today is 1. */
 export const BookingSummary = withOptional(
   'BookingSummary',
   {
@@ -140,16 +140,16 @@ export const BookingSummary = withOptional(
     paid: Pence,
     remaining: Pence,
     lastPaymentAmount: Pence,
-    /** the day by which the rest has to be paid; null when nothing is left to pay */
+    /** the day by which the rest must be paid; null when nothing is left to pay */
     payBy: nullable(IsoDate),
-    /** 0 when the stay has begun */
+    /** 0 once the stay has begun */
     daysToGo: Count,
     isOngoing: t.boolean,
-    /** the stay is over: the day after departure and later */
+    /** the stay is over: from the day after departure */
     isPrevious: t.boolean,
   },
   {
-    /** the name of the adults-only event that the stay is */
+    /** name of the adults-only event, if the stay is one */
     eventName: BreakName,
   },
 );
@@ -171,7 +171,7 @@ export const QuoteSummary = withOptional(
     isOpen: t.boolean,
   },
   {
-    /** the name of the adults-only event that the stay is */
+    /** name of the adults-only event, if the stay is one */
     eventName: BreakName,
   },
 );
@@ -187,7 +187,7 @@ export const AccountBookings = t.strict(
 );
 export type AccountBookings = t.TypeOf<typeof AccountBookings>;
 
-/** A payment of a booking that was made, newest first. */
+/** A payment that was made; lists have the newest first. */
 export const MadePayment = t.strict({ paidAt: IsoInstant, amount: Pence, card: nullable(AnyText) }, 'MadePayment');
 
 /** A browser in which the holder is signed in. */
@@ -199,18 +199,17 @@ export type Device = t.TypeOf<typeof Device>;
 export const Devices = t.strict({ devices: list(Device, 0, 100) }, 'Devices');
 export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
 
-/** Where a sign-in by a provider leads afterwards: the account, or the overview of the booking in hand. */
-/** Where a sign-in leads: the account, the overview of the booking in hand, or a booking and paying for it, by reference. */
+/** Where a sign-in leads: the account, the overview of the booking in hand, a booking, or the checkout of one. */
 const SsoNext = patterned('SsoNext', /^(?:account|overview|(?:booking|checkout)-[1-9]\d{7})$/, 17, 'a place');
 export const StartSso = t.strict({ brand: Brand, next: SsoNext }, 'StartSso');
 export const SsoAddress = t.strict({ address: AnyText }, 'SsoAddress');
 
-/** A token as a provider signs it, and the nonce that this session was sent there with. */
+/** A token that a provider signed. It comes with the nonce with which this session was sent to the provider. */
 export const SsoToken = patterned('SsoToken', /^[\w-]+\.[\w-]+\.[\w-]*$/, 8_000, 'an ID token (JWT)');
 export const ValidateSsoToken = t.strict({ token: SsoToken, nonce: LinkToken }, 'ValidateSsoToken');
 export const LinkSsoIdentity = t.strict({ nonce: LinkToken, password: Password }, 'LinkSsoIdentity');
 
-/** The texts of the sign-in pages, from the content system. `ssoName`: another company's sign-in that can be used here. */
+/** The texts of the sign-in pages, from the content system. `ssoName`: the company whose sign-in can be used here. */
 export const LoginPageData = t.strict(
   {
     title: AnyText,
@@ -223,7 +222,7 @@ export const LoginPageData = t.strict(
 );
 export type LoginPageData = t.TypeOf<typeof LoginPageData>;
 
-/** Everything that is stored about the holder, as a document to keep. */
+/** All data that is stored about the holder, as a document to download. */
 export const AccountExport = t.strict({ document: text('ExportedDocument', 0, 2_000_000) }, 'AccountExport');
 
 export const Closed = t.strict({ isClosed: t.literal(true) }, 'Closed');

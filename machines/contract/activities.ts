@@ -4,8 +4,8 @@ import { nullable, oneOf } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
 /**
- * An activity. `resort` null or ALL: at every resort. `tokenValue`: the tokens that it costs; null for one that costs
- * none. `tokens`: its costs in words, '4 tokens a ride'. `isBBW`: of the adults-only weekends.
+ * An activity. `resort` null or ALL: at every resort. `tokenValue`: the tokens that it costs; null when it costs none.
+ * `tokens`: its costs as texts, '4 tokens a ride'. `isBBW`: for adults-only weekends.
  */
 export const Activity = t.strict(
   {
@@ -22,11 +22,11 @@ export const Activity = t.strict(
 );
 export type Activity = t.TypeOf<typeof Activity>;
 
-/** A token value to filter by, with its words: '4 tokens'. */
+/** A token value to filter by, with its label: '4 tokens'. */
 export const TokenValue = t.strict({ value: t.number, label: t.string }, 'TokenValue');
 export type TokenValue = t.TypeOf<typeof TokenValue>;
 
-/** An address of another site; only a secure one is opened. */
+/** An address of another site; it must be an https one. */
 export const HttpsAddress = new t.Type<string, string, unknown>(
   'HttpsAddress',
   (value): value is string => typeof value === 'string' && isHttps(value),
@@ -36,7 +36,7 @@ export const HttpsAddress = new t.Type<string, string, unknown>(
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** The texts around the grid of a brand, and the site where activities are booked, if there is one (spec: account area 2). */
+/** The texts around the grid of a brand, and the site for booking activities, if any (spec: account area 2). */
 export const GridText = t.strict(
   {
     title: t.string,

@@ -1,4 +1,4 @@
-/** Dining, drinks and extras: what can be added to a booking and what was chosen. Prices are pence for the whole stay. */
+/** Dining, drinks and extras: what can be added to a booking, and what was chosen. Prices are pence for the stay. */
 import * as t from 'io-ts';
 import { GuestType } from './party.ts';
 import { MOST_PIECES } from './scalarSpec.ts';
@@ -42,18 +42,18 @@ export const PriceBasis = oneOf('PriceBasis', 'perPerson', 'perUnit');
 
 const UnitIndex = integer('UnitIndex', 0, 5);
 
-/** The price of an add-on for one party, for the whole stay (for one piece where it is sold by quantity). */
+/** The price of an add-on for one party and the whole stay, or for one piece if it is sold by quantity. */
 export const AddonUnit = t.strict(
   {
     unitIndex: UnitIndex,
     numOfGuests: Count,
     price: Pence,
     wasPrice: nullable(Pence),
-    /** the price is lower than it was */
+    /** the price is reduced */
     discountIncluded: t.boolean,
-    /** price per night for the party; the same as `price` where the add-on is not sold by the night */
+    /** price per night for the party; the same as `price` if the add-on is not sold per night */
     perUnitPrice: Pence,
-    /** the party has the add-on: by its own choice, or with a package */
+    /** the party has the add-on, by its own choice or in a package */
     isSelected: t.boolean,
     /** the party chose the add-on itself */
     isBooked: t.boolean,
@@ -89,25 +89,25 @@ export const Addon = t.strict(
     section: AddonSection,
     priceBasis: PriceBasis,
     isPerNight: t.boolean,
-    /** true: one price for the booking, chosen by quantity and not by unit */
+    /** true: one price for the booking, chosen by quantity and not for a unit */
     isForWholeBooking: t.boolean,
-    /** price per adult for the stay, where the add-on is priced per person */
+    /** price per adult for the stay, if the add-on is priced per person */
     perPersonPrice: nullable(Pence),
     /** the price of one piece */
     price: Pence,
-    /** price of one piece before the reduction; null where it is not reduced */
+    /** price of one piece before the reduction; null if it is not reduced */
     wasPrice: nullable(Pence),
     quantity: Count,
     maxQuantity: Count,
     priceTiers: list(PriceTier, 0, 20),
-    /** when it takes place, in order of time; empty where it has no time */
+    /** when it takes place, in order of time; empty if it has no times */
     timeSlots: list(TimeSlot, 0, 400),
-    /** duration of one session; 0 where it has no time */
+    /** duration of one session; 0 if it has no times */
     minutes: Count,
-    /** the age bands that it is sold to, where it is priced per person */
+    /** the age bands that it is sold to, if it is priced per person */
     guestTypes: list(GuestType, 0, 4),
     units: list(AddonUnit, 0, 6),
-    /** codes of the add-ons that the party gets with it at no further price */
+    /** codes of the add-ons that it includes for the party at no extra price */
     includes: list(AddonCode, 0, 10),
   },
   'Addon',
@@ -115,8 +115,8 @@ export const Addon = t.strict(
 export type Addon = t.TypeOf<typeof Addon>;
 
 /**
- * The add-ons on offer for a break, and the code of its type: null for a break that is sold no more, left out by servers of
- * before 2026-11-25.
+ * The add-ons on offer for a break, and the code of its type: null when the break is no longer on sale, left out by
+ * servers from before 2026-11-25.
  */
 export const Addons = withOptional('Addons', { addons: list(Addon, 0, 300) }, { breakType: nullable(AnyText) });
 export type Addons = t.TypeOf<typeof Addons>;
@@ -132,9 +132,9 @@ export type PricedDining = t.TypeOf<typeof PricedDining>;
 export const SetDinings = t.strict({ version: Version, dinings: list(PricedDining, 0, 60) }, 'SetDinings');
 
 /**
- * One extra and its quantity; quantity 0 is the same as leaving it out. A timed extra has as many places at its times as
- * its quantity. Without `timeSlots` it keeps the places it has, and gets more at the first times with room. `price` is
- * the price per piece that the guest saw for that quantity; the extra is refused if that price has changed.
+ * One extra and its quantity; quantity 0 is the same as leaving it out. A timed extra has as many places at its times
+ * as its quantity. Without `timeSlots` it keeps its places, and gets further ones at the first times with room. `price`
+ * is the price per piece that the guest saw for that quantity; the extra is refused if that price has changed.
  */
 export const ExtraChoice = withOptional(
   'ExtraChoice',
@@ -170,7 +170,7 @@ export type CotChoice = t.TypeOf<typeof CotChoice>;
 
 export const SetCotAddon = t.strict({ version: Version, units: list(CotChoice, 1, 6) }, 'SetCotAddon');
 
-/** A line added to the basket: for one party, or with null for the whole booking (spec: booking journey 3, add-on). */
+/** A line added to the basket: for one party, or for the whole booking if null (spec: booking journey 3, add-on). */
 export const AddedAddon = withOptional(
   'AddedAddon',
   { code: AddonCode, quantity: integer('Quantity', 1, MOST_PIECES), unitSeqNumber: nullable(UnitIndex) },

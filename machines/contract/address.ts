@@ -16,7 +16,7 @@ export const AddressMatch = t.strict(
 );
 export type AddressMatch = t.TypeOf<typeof AddressMatch>;
 
-/** `isAvailable` is false if addresses cannot be looked up now: the guest types the address instead. */
+/** `isAvailable` is false if the look-up does not work now, so that the guest types the address instead. */
 export const AddressMatches = t.strict(
   { isAvailable: t.boolean, matches: list(AddressMatch, 0, 100) },
   'AddressMatches',
@@ -25,13 +25,13 @@ export type AddressMatches = t.TypeOf<typeof AddressMatches>;
 
 export const AddressChoice = t.strict({ id: text('AddressId', 1, 200) }, 'AddressChoice');
 
-/** A postal address that was found. A line that it does not have is an empty text. `countryCode` has two letters. */
+/** A postal address that was found. Lines that it does not have are empty. `countryCode` has two letters. */
 export const FoundAddress = t.strict(
   { line1: AnyText, line2: AnyText, city: AnyText, postcode: AnyText, countryCode: AnyText },
   'FoundAddress',
 );
 export type FoundAddress = t.TypeOf<typeof FoundAddress>;
 
-/** `address` is null if the chosen address cannot be retrieved: the guest types it instead. */
+/** `address` is null if the chosen address cannot be retrieved, so that the guest types it instead. */
 export const AddressFound = t.strict({ isAvailable: t.boolean, address: nullable(FoundAddress) }, 'AddressFound');
 export type AddressFound = t.TypeOf<typeof AddressFound>;

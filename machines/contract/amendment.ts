@@ -1,6 +1,6 @@
 /**
- * Changes of a paid booking: what is booked, the open change with its basket and its difference, and what became of
- * earlier ones (spec: account area 3, my-booking state, basket and booking addons). Money is integer pence.
+ * Changes of a paid booking: what is booked, the open change with its basket and its difference, and how earlier
+ * changes ended (spec: account area 3, my-booking state, basket and booking addons). Money is integer pence.
  */
 import * as t from 'io-ts';
 import { BookingSummary, MadePayment } from './account.ts';
@@ -26,7 +26,7 @@ import {
 import { MOST_PIECES } from './scalarSpec.ts';
 import { Nights, ResortCode } from './stay.ts';
 
-/** Pence with a sign: below 0 is what the guest gets back. */
+/** Pence with a sign: below 0 is a refund. */
 export const SignedPence = integer('SignedPence', -100_000_000, 100_000_000, 'integer pence, below 0 for a refund');
 
 const UnitSeqNumber = nullable(integer('UnitSeqNumber', 0, 5));
@@ -45,18 +45,17 @@ export const AmendmentStatus = oneOf(
 );
 export type AmendmentStatus = t.TypeOf<typeof AmendmentStatus>;
 
-/** Who changes a paid booking: its holder, or our team for somebody who calls. */
+/** Who changes a paid booking: its holder, or our team for a caller. */
 export type Editor = 'holder' | 'team';
 
-/**
- * How a change is settled: by card, without money, or by our team, who pay the difference back.
- */
+/** How a change is settled: by card, without money, or by our team, who refund the difference. */
 export const Settlement = oneOf('Settlement', 'card', 'free', 'team');
 export type Settlement = t.TypeOf<typeof Settlement>;
 
 /**
- * A line of the basket of a change. In `add`: the line with its new quantity, and what it adds to the total. In `remove`:
- * the quantity that goes, and what comes off the total. An included line goes with its package (`removeable` false).
+ * A line of the basket of a change. In `add`: the line with its new quantity, and what it adds to the total. In
+ * `remove`: the removed quantity, and what it takes off the total. An included line follows its package (`removeable`
+ * false).
  */
 export const AmendmentLine = t.strict(
   {
@@ -74,7 +73,7 @@ export const AmendmentLine = t.strict(
 );
 export type AmendmentLine = t.TypeOf<typeof AmendmentLine>;
 
-/** The basket of a change (spec: account area 3, basket): `total` and `saving` are those of the booking with the change. */
+/** The basket of a change (spec: account area 3, basket). `total`, `saving`: those of the booking with the change. */
 export const AmendmentBasket = t.strict(
   {
     endDate: IsoDate,
@@ -100,20 +99,20 @@ export const CabinChange = t.strict(
 );
 export type CabinChange = t.TypeOf<typeof CabinChange>;
 
-/** The open change of a booking: one at most, the same on every device. */
+/** The open change of a booking, which has at most one; it is the same on every device. */
 export const Amendment = t.strict(
   {
     changeId: Uuid,
     version: Version,
     status: AmendmentStatus,
-    /** the booking as it would become */
+    /** the booking as the change would make it */
     next: Booking,
     basket: AmendmentBasket,
     cabins: list(CabinChange, 0, 6),
-    /** new total less old total */
+    /** new total minus old total */
     difference: SignedPence,
     settlement: Settlement,
-    /** seconds for which its stock is still held; null: it holds nothing by time */
+    /** seconds for which its stock is still held; null when it holds nothing for a limited time */
     holdSecondsLeft: nullable(Count),
     /** when our team was asked for the refund */
     askedAt: nullable(IsoInstant),
@@ -140,7 +139,7 @@ export type EndedAmendment = t.TypeOf<typeof EndedAmendment>;
 export const RefundStatus = oneOf('RefundStatus', 'asked', 'sent', 'unknown', 'given', 'failed');
 export type RefundStatus = t.TypeOf<typeof RefundStatus>;
 
-/** Money that goes back to a card. */
+/** A refund to a card. */
 export const RefundRow = t.strict(
   { amount: Pence, status: RefundStatus, card: nullable(AnyText), at: IsoInstant },
   'RefundRow',
@@ -152,13 +151,13 @@ export const BookedAddon = t.strict(
   {
     code: AddonCode,
     name: AnyText,
-    /** what it costs now, for the booked quantity; null where it is no longer sold */
+    /** its price now, for the booked quantity; null if it is no longer sold */
     price: nullable(Pence),
     discount: Pence,
     quantityBooked: Count,
     bookedPrice: Pence,
     category: oneOf('AddonCategory', 'TOKEN', 'ADDON'),
-    /** what it includes */
+    /** the add-ons that it includes */
     children: list(t.strict({ code: AddonCode }, 'IncludedAddon'), 0, 10),
     timeSlots: list(ChosenSlot, 0, 40),
     removeable: t.boolean,
@@ -167,7 +166,7 @@ export const BookedAddon = t.strict(
 );
 export type BookedAddon = t.TypeOf<typeof BookedAddon>;
 
-/** The add-ons of one unit, or with null those of the whole booking, by section. */
+/** The add-ons of one unit, or of the whole booking if null, by section. */
 export const UnitAddons = t.strict(
   {
     UnitSeqNo: UnitSeqNumber,
@@ -235,13 +234,13 @@ export const EditRefusal = oneOf(
 );
 export type EditRefusal = t.TypeOf<typeof EditRefusal>;
 
-/** One booking of its owner, with everything that can be done with it. */
+/** One booking of its owner, with what can be changed in it. */
 export const MyBooking = withOptional(
   'MyBooking',
   {
     summary: BookingSummary,
     booking: MyBookingDetails,
-    /** the record: its lines, totals and version */
+    /** the booking record: its lines, totals and version */
     booked: Booking,
     /** days until the first day; below 0 after it */
     daysToStart: integer('Days', -1_000, 1_000, 'days, below 0 after arrival'),
@@ -254,32 +253,29 @@ export const MyBooking = withOptional(
     isAllowedToEdit: t.boolean,
     /** why add-ons cannot be changed; null when they can */
     editRefusal: nullable(EditRefusal),
-    /** tokens booked and not for use elsewhere, before and after arrival */
+    /** booked tokens, except those for use elsewhere; then those bought before and after arrival */
     numOfTokens: Count,
     preArrivalTokenCount: Count,
     postArrivalTokenCount: Count,
     isAllowedToEditTokens: t.boolean,
     /** why tokens cannot be changed; null when they can */
     tokensRefusal: nullable(EditRefusal),
-    /** of our team */
+    /** our team's telephone number */
     phone: AnyText,
   },
-  // the address of the entertainment guide of the stay, where there is one; `get-my-booking` alone has it
+  // the address of the stay's entertainment guide, if there is one; only `get-my-booking` returns it
   { guide: AnyText },
 );
 export type MyBooking = t.TypeOf<typeof MyBooking>;
 
-/** What can be added to a booking: prices and places are those of the booking with its open change. */
+/** What can be added to a booking, with the prices and places for the booking with its open change. */
 export const ChangeOptions = t.strict({ addons: list(Addon, 0, 300), myBooking: MyBooking }, 'ChangeOptions');
 export type ChangeOptions = t.TypeOf<typeof ChangeOptions>;
 
-/**
- * What every change names: the booking with the version that the guest saw, and the version of the open change that the
- * guest saw, null for none.
- */
+/** What every change contains: the versions of the booking and of its open change that the guest saw, null for none. */
 const seen = { resId: ResId, version: Version, changeVersion: nullable(Version) };
 
-/** Lines to add and to remove, from what the open change holds already. */
+/** Lines to add and to remove, relative to what the open change contains. */
 export const SaveAddonsById = t.strict(
   { ...seen, add: list(AddedAddon, 0, 60), remove: list(RemovedAddon, 0, 60) },
   'SaveAddonsById',
@@ -287,7 +283,7 @@ export const SaveAddonsById = t.strict(
 
 export const RemoveAddonByNameById = t.strict({ ...seen, name: text('AddonName', 1, 200) }, 'RemoveAddonByNameById');
 
-/** `tokens` are those to add; `price` is what the guest saw for all of them. */
+/** `tokens`: how many to add. `price`: what the guest saw for all of them. */
 export const ApplyTokens = withOptional(
   'ApplyTokens',
   { ...seen, tokens: integer('Tokens', 1, MOST_PIECES) },

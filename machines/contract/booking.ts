@@ -30,7 +30,7 @@ export const ResId = scalar(RES_ID, 'booking reference');
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;
 
-/** Where a basket comes from: booked directly (BK), made from a saved quote (QT) or from a prepared offer (OF). */
+/** How a basket began: booked directly (BK), from a saved quote (QT) or from a prepared offer (OF). */
 export const BasketKind = oneOf('BasketKind', 'BK', 'QT', 'OF');
 export type BasketKind = t.TypeOf<typeof BasketKind>;
 
@@ -47,8 +47,8 @@ export const BookedUnit = unitWith('BookedUnit', {
   /** added to `price` for the chosen cabin */
   cabinPrice: Pence,
   /**
-   * the cabin is on the ground floor of a type that has other floors, so it belongs to the stock of the ground-floor
-   * option
+   * the cabin is on the ground floor of a type that also has other floors, so it belongs to the stock of the
+   * ground-floor option
    */
   isGroundFloorCabin: t.boolean,
 });
@@ -64,9 +64,9 @@ export const BasketLine = t.strict(
     price: Pence,
     saving: Pence,
     unitSeqNumber: nullable(integer('UnitSeqNumber', 0, 5)),
-    /** places at times of the stay; empty where it has no time */
+    /** places at times of the stay; empty if it has no times */
     timeSlots: list(ChosenSlot, 0, 40),
-    /** false: the line comes with a package and is removed with it */
+    /** false: a package includes the line, and it is removed with the package */
     removeable: t.boolean,
   },
   'BasketLine',
@@ -80,7 +80,7 @@ export const Totals = t.strict(
     diningSection: t.strict({ total: Pence }),
     extrasSection: t.strict({ items: list(BasketLine, 0, 100), savings: Pence, total: Pence }),
     savings: Pence,
-    /** the part of the savings that a discount code took off the sum of the sections */
+    /** the part of the savings that a discount code takes off the sum of the sections */
     discount: Pence,
     total: Pence,
   },
@@ -106,24 +106,24 @@ export const Booking = withOptional(
     totals: Totals,
     /** when the held stock is released unless the guest pays or extends the hold */
     heldUntil: IsoInstant,
-    /** seconds left of the hold when the server replied, so that the clocks need not agree */
+    /** seconds left of the hold when the server replied, so that the browser's clock does not matter */
     holdSecondsLeft: Count,
     /** true once every guest has a name and the lead guest can be reached */
     areGuestDetailsComplete: t.boolean,
-    /** true while a payment is being made or its outcome is not known yet */
+    /** true while a payment is in progress or its outcome is unknown */
     isPaymentProcessing: t.boolean,
     basketKind: BasketKind,
-    /** the quote or offer it was made from */
+    /** the quote or offer that it was made from */
     quoteId: nullable(QuoteId),
     /** the travel agent who brought the booking */
     agencyId: nullable(AgencyId),
-    /** the brand of the pages it was made on */
+    /** the brand of the pages on which it was made */
     brand: Brand,
   },
   {
-    /** the name of the adults-only event that the stay is */
+    /** name of the adults-only event, if the stay is one */
     eventName: BreakName,
-    /** the break is for adults only, also where the family site sells it */
+    /** the break is for adults only, also when the family site sells it */
     isAdultsOnly: t.literal(true),
   },
 );
@@ -133,7 +133,7 @@ export type Booking = t.TypeOf<typeof Booking>;
 export const ChosenUnit = unitWith('ChosenUnit', { accommodationCode: AddonCode, price: Pence });
 export type ChosenUnit = t.TypeOf<typeof ChosenUnit>;
 
-/** `brand` is the brand of the pages it is made on; family if left out. */
+/** `brand` is the brand of the pages on which it is made; family if left out. */
 export const CreateBooking = withOptional(
   'CreateBooking',
   { ...Stay.type.props, units: list(ChosenUnit, 1, 6) },
@@ -147,8 +147,8 @@ export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit,
 export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');
 
 /**
- * The money for the session's booking: 'none', none was taken and none is being taken; 'processing', a payment may be in
- * progress, or came late and is being dealt with; 'paid'; 'refunded', it came late and was paid back.
+ * The payment of the session's booking. 'none': nothing was taken, and no payment is in progress. 'processing': a
+ * payment may be in progress, or one came late and is being resolved. 'refunded': it came late and was refunded.
  */
 export const SessionPayment = oneOf('SessionPayment', 'none', 'processing', 'paid', 'refunded');
 export type SessionPayment = t.TypeOf<typeof SessionPayment>;
@@ -161,16 +161,16 @@ export const SessionInfo = withOptional(
     /** today's date at the resorts */
     today: IsoDate,
     booking: nullable(Booking),
-    /** the session's paid booking, paid in this tab or another one; null while another booking is being made */
+    /** the booking that this session paid, in this tab or another one; null once another booking is begun */
     paid: nullable(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
     payment: SessionPayment,
-    /** where the map picker is offered */
+    /** the settings of the map picker */
     picker: PickerSetting,
     /** who is signed in; null for nobody */
     login: nullable(LoginData),
   },
   {
-    /** another company's sign-in that can be used here; left out where there is none */
+    /** name of the company whose sign-in can be used here; left out when there is none */
     ssoName: AnyText,
   },
 );
@@ -179,7 +179,7 @@ export type SessionInfo = t.TypeOf<typeof SessionInfo>;
 export const KeepAliveResult = t.strict(
   {
     bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
-    /** of the booking that is being made; null if nothing is held */
+    /** of the open booking; null when nothing is held */
     heldUntil: nullable(IsoInstant),
     holdSecondsLeft: nullable(Count),
     /** false once the hold has reached its cap */

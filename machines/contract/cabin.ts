@@ -1,6 +1,6 @@
 /**
- * Cabins that are chosen by name (spec: booking journey 2, accommodation picker; account area 7, the calls by id).
- * Prices are pence for the stay.
+ * Choosing cabins by name (spec: booking journey 2, accommodation picker; account area 7, the calls by id). Prices are
+ * pence for the stay.
  */
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
@@ -45,5 +45,5 @@ export const CabinQuery = t.strict(unitFields, 'CabinQuery');
 export const SetCabin = t.strict(choiceFields, 'SetCabin');
 export const DeleteCabin = t.strict(releaseFields, 'DeleteCabin');
 
-/** The same for a booking that is given by its reference. */
+/** The same query for a booking that is given by its reference. */
 export const CabinQueryById = t.strict({ resId: ResId, ...unitFields }, 'CabinQueryById');

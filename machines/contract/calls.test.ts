@@ -1,7 +1,4 @@
-/**
- * The payload and data of every call survive encoding, JSON and decoding; unknown fields are dropped, wrong ones
- * refused.
- */
+/** Payloads and data of calls survive encoding, JSON and decoding; unknown fields are dropped, wrong ones refused. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOGIN } from '../account/test/accounts.ts';

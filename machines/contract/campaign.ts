@@ -1,10 +1,10 @@
-/** A campaign: what we draw attention to from its first to its last day (spec: booking journey 2 and 7). */
+/** A campaign, which runs from its first to its last day (spec: booking journey 2 and 7). */
 import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { IsoDate, patterned, text, withOptional } from './scalar.ts';
 import { SiteImage, SiteLink } from './site.ts';
 
-/** As content has it. `pages`: the addresses that show it, and those below one that ends in a slash; all by default. */
+/** A campaign in content. `pages`: the addresses that show it, all by default; '/a/' includes those below it. */
 export const Campaign = withOptional(
   'Campaign',
   {

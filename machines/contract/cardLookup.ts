@@ -1,17 +1,14 @@
-/** Looking up a card before the payment. This is the only message that has a place for a card number. */
+/** Looking up a card before the payment. No other message has a field for a card number. */
 import * as t from 'io-ts';
 import { Device } from './payment.ts';
 import { AnyText, Uuid, nullable, patterned, text, integer } from './scalar.ts';
 
-/**
- * What the browser needs to send its device data before a card lookup: a token for this order, and the URL to post it
- * to.
- */
+/** What the browser needs to send device data before a card lookup: a token for this order, and the URL to post to. */
 export const AuthenticationToken = t.strict({ jwt: AnyText, url: AnyText }, 'AuthenticationToken');
 
 export const TokenQuery = t.strict({ attemptId: Uuid }, 'TokenQuery');
 
-/** A card as the guest types it. It is passed on for authentication; we store none of it. */
+/** A card as typed. It is passed on for authentication, and we never store it. */
 const CardInput = t.strict(
   {
     number: patterned('CardNumber', /^\d{12,19}$/, 19),
@@ -32,5 +29,5 @@ export const CardLookup = t.strict(
   'CardLookup',
 );
 
-/** The sealed card that stands for a card that was looked up. */
+/** The sealed form of a card that was looked up, which replaces it in the payment. */
 export const CardLookupResult = t.strict({ sealedCard: AnyText }, 'CardLookupResult');

@@ -14,17 +14,17 @@ export const Confirmation = withOptional(
     card: nullable(Card),
     /** the guest agreed to offers by e-mail, for this booking */
     isSignedUp: t.boolean,
-    /** payments that are due after this one, and when */
+    /** later payments, with their due dates */
     later: list(LaterPayment, 0, 40),
     /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
   },
-  // the code of the break's type; null for a break that is sold no more, left out by servers of before 2026-11-25
+  // the code of the break's type; null when the break is no longer on sale, left out by servers from before 2026-11-25
   {
     breakType: nullable(AnyText),
-    /** today at the resorts, from which the days to go are counted; left out by the same servers */
+    /** today at the resorts, for the days to go; left out by the same servers */
     today: IsoDate,
-    /** the address of the entertainment guide of the stay; left out where there is none */
+    /** the address of the stay's entertainment guide; left out when there is none */
     guide: AnyText,
   },
 );

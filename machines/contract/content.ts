@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 
 export const ContentImage = t.strict({ src: t.string, alt: t.string }, 'ContentImage');
 
-/** One thing that can be chosen: an accommodation type, a dining package, an extra. */
+/** An item that can be chosen: an accommodation type, a dining package, an extra. */
 export const ItemText = t.exact(
   t.intersection([
     t.type({
@@ -14,7 +14,7 @@ export const ItemText = t.exact(
       images: t.array(ContentImage),
       features: t.array(t.string),
     }),
-    /** labels of `features` for this item; accommodation has them */
+    /** labels of `features` for this item; only accommodation has them */
     t.partial({ featureLabels: t.array(t.strict({ id: t.string, label: t.string })) }),
   ]),
   'ItemText',
@@ -31,7 +31,7 @@ export const EventText = t.strict(
 );
 export type EventText = t.TypeOf<typeof EventText>;
 
-/** Events by their code, as the calls use it. */
+/** Texts of events, by the event code of the calls. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
 /** A kind of place, by the code of its package type (spec: booking journey 7, accommodation types). */
@@ -39,16 +39,16 @@ export const KindText = t.strict({ code: t.string, text: t.string }, 'KindText')
 /** Texts of the kinds of place, by package type. */
 export type KindTexts = Readonly<Record<string, string>>;
 
-/** What is special about the weekend of one date (spec: booking journey 7, date-specific weekenders). */
+/** What is special about the weekend on one date (spec: booking journey 7, date-specific weekenders). */
 export const WeekendText = t.strict({ resort: t.string, startDate: t.string, text: t.string }, 'WeekendText');
 /** Texts of weekends, by resort and first day: 'BG.2027-01-15'. */
 export type WeekendTexts = Readonly<Record<string, string>>;
 
-/** What a number of tokens pays for, in words. */
+/** What a number of tokens pays for, as text. */
 export const TokenContent = t.strict({ value: t.number, contents: t.string }, 'TokenContent');
 export type TokenContent = t.TypeOf<typeof TokenContent>;
 
-/** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
+/** What the overview shows with the booking: the order of its sections, and the card about booking activities. */
 export const OverviewText = t.strict(
   { sectionOrder: t.array(t.string), card: t.union([t.strict({ title: t.string, text: t.string }), t.null]) },
   'OverviewText',

@@ -1,4 +1,4 @@
-/** A page of content by its address, for partners' sites and apps (spec: account area 7, bloomreach). */
+/** A page of content by its address, for the sites and apps of partners (spec: account area 7, bloomreach). */
 import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { AnyText, patterned } from './scalar.ts';
@@ -14,7 +14,7 @@ const PagePath = patterned(
 export const ContentPageQuery = t.strict({ path: PagePath }, 'ContentPageQuery');
 export type ContentPageQuery = t.TypeOf<typeof ContentPageQuery>;
 
-/** `page`: title, description, layout and blocks as in site.ts. No page decodes them, so their codecs are not loaded here. */
+/** `page`: title, description, layout and blocks as in site.ts, whose codecs are not loaded here. */
 export const ContentPage = t.strict(
   { path: AnyText, brand: Brand, page: t.record(t.string, t.unknown) },
   'ContentPage',

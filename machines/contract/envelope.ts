@@ -59,7 +59,7 @@ export const FAILURE_TEXT = {
   notLeadGuest: 'User not lead guest on Booking.',
   paymentProcessing: 'A payment for this booking is under way. Please wait until it is done.',
   paymentsClosed: 'We can’t take card payments at the moment. Your accommodation stays held for you.',
-  // callers know a locked quote by these two words in the error (spec: booking journey 8)
+  // callers recognise a locked quote by the first two words of the error (spec: booking journey 8)
   quoteLocked: 'Quote Locked. Your quote is locked.',
   quoteExpired: 'This quote has ended. Please search again for today’s prices.',
   quoteSavedElsewhere: 'This quote opens only in the browser where it was saved, or with its private link.',
@@ -99,7 +99,7 @@ export type Envelope<A> = Readonly<{
 /** A failed reply without data. */
 export type Failure = Envelope<never> & Readonly<{ error: string }>;
 
-/** The same for too many tries, with the whole minutes (1 to 60) until the next one is counted. */
+/** The text for too many tries, with the minutes (1 to 60) until the next try is accepted. */
 export const tooManyTriesText = (minutes: number): string => {
   const time = minutes >= 60 ? 'an hour' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `Too many tries. Please wait ${time}, and try again.`;

@@ -1,4 +1,4 @@
-/** The titles of the failures: their own module, because the page of a saved quote has no room for the texts of all of them. */
+/** The titles of the failures, in their own module: the texts would make the page of a saved quote too large. */
 import type { FailureKind } from './envelope.ts';
 import { FAILURE_TITLE } from './failureText.ts';
 

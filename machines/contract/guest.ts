@@ -29,7 +29,7 @@ export const Phone = patterned(
 );
 export const PersonName = text('PersonName', 1, 40);
 
-/** On an adults-only break: whoever names an adult without a date of birth confirms that they are 18 or older by then. */
+/** For an adults-only break: the guest confirms that an adult without a date of birth will be 18 or older by then. */
 const OF_ADULT = { isOver18: t.boolean };
 
 /** A guest as saved. Dates of birth are asked only for children, toddlers and infants. */
@@ -74,7 +74,7 @@ const PreviousGuests = list(CurrentGuest, 0, 200);
 
 export const GuestSetup = t.strict(
   {
-    /** previous guests whose age fits this break; each has the guest type of the first day */
+    /** previous guests whose age fits this break; their guest type is that on the first day */
     guestsFromPrevBooking: PreviousGuests,
     currentGuests: list(
       unitWith('UnitSetup', {
@@ -103,13 +103,13 @@ const guestDetailFields = {
 export const SetGuestDetails = t.strict(guestDetailFields, 'SetGuestDetails');
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
 
-/** The same for a booking that is given by its reference. */
+/** The same payload for a booking that is given by its reference. */
 export const SetGuestDetailsById = t.strict({ resId: ResId, ...guestDetailFields }, 'SetGuestDetailsById');
 
-/** One guest, to be checked before all of them are saved. */
+/** One guest, to be checked before all guests are saved. */
 export const ValidateGuest = t.strict({ unitIndex: UnitIndex, guest: NamedGuest }, 'ValidateGuest');
 
 export const ValidGuest = t.strict({ isValid: t.literal(true) }, 'ValidGuest');
 
-/** The people whom the account holder travelled with before, with their guest type of today. */
+/** The people with whom the holder travelled before, with their guest type today. */
 export const PreviousGuestList = t.strict({ guests: PreviousGuests }, 'PreviousGuestList');

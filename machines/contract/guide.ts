@@ -1,6 +1,6 @@
 /**
- * The entertainment guide of a break: what is on each day, and when places are open (spec: account area 2 and 7). Times in
- * content are local ones at the resorts. Nothing in it is about a guest.
+ * The entertainment guide of a break: its shows on each day, and when places are open (spec: account area 2 and 7).
+ * Times in content are local times at the resorts. It has no personal data.
  */
 import * as t from 'io-ts';
 import { Brand } from './brand.ts';
@@ -16,7 +16,7 @@ const Clock = patterned('Clock', /^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, 'local time a
 /** The name of a guide in content, which is also in its address. */
 export const GuideId = patterned('GuideId', /^[a-z0-9]+(?:-[a-z0-9]+)*$/, 60, 'the name of a guide');
 
-/** A show ends at the first time `until` after it began. */
+/** A show; it ends at the first time `until` after it began. */
 export const Show = t.strict({ from: Clock, until: Clock, title: words, venue: words, text: prose }, 'Show');
 export type Show = t.TypeOf<typeof Show>;
 
@@ -29,7 +29,7 @@ const ProgrammeDay = withOptional(
 export type ProgrammeDay = t.TypeOf<typeof ProgrammeDay>;
 export const ProgrammeDays = list(ProgrammeDay, 1, 15);
 
-/** The break that a programme is for: with it, its days are dates. */
+/** The break of a programme, whose days are then dates. */
 export const ProgrammeBreak = t.strict({ resort: ResortCode, startDate: IsoDate }, 'ProgrammeBreak');
 export type ProgrammeBreak = t.TypeOf<typeof ProgrammeBreak>;
 
@@ -38,14 +38,14 @@ const Hours = t.strict({ days: words, from: Clock, until: Clock }, 'Hours');
 export const Venue = withOptional('Venue', { name: words, hours: list(Hours, 1, 14) }, { text: prose });
 export type Venue = t.TypeOf<typeof Venue>;
 
-/** What a guide says beside its page: for which brand it is, for how many nights, and for breaks that begin on which days. */
+/** The breaks that a guide is for: brand, number of nights, and first days. */
 export const GuideTerms = t.strict(
   { brand: Brand, nights: integer('Nights', 1, 14), arrivals: list(IsoDate, 1, 200) },
   'GuideTerms',
 );
 export type GuideTerms = t.TypeOf<typeof GuideTerms>;
 
-/** The guide `id` of the breaks that begin at a resort on a day. */
+/** Names the guide `id` of the breaks that begin at a resort on a day. */
 export const GuideQuery = t.strict({ resort: ResortCode, startDate: IsoDate, id: GuideId }, 'GuideQuery');
 export type GuideQuery = t.TypeOf<typeof GuideQuery>;
 

@@ -1,4 +1,4 @@
-/** What the content system adds to the home of an account (spec: account area 3, my-account home). */
+/** The content on the account's home page (spec: account area 3, my-account home). */
 import * as t from 'io-ts';
 import { ContentImage } from './content.ts';
 
@@ -20,14 +20,14 @@ export const HomePromotions = t.strict(
 );
 export type HomePromotions = t.TypeOf<typeof HomePromotions>;
 
-/** An accommodation as it is at one resort; the home shows its first picture. */
+/** An accommodation at one resort; the home page shows its first picture. */
 export const SpecificAccommodation = t.strict(
   { code: t.string, resort: t.string, images: t.array(ContentImage) },
   'SpecificAccommodation',
 );
 export type SpecificAccommodation = t.TypeOf<typeof SpecificAccommodation>;
 
-/** The content of the home: null where it could not be read, so that the lists stand without it. */
+/** The content of the home page; null where it could not be read, so that the lists are shown without it. */
 export type HomeContent = Readonly<{
   promotions: HomePromotions | null;
   specificAccommodations: readonly SpecificAccommodation[];

@@ -1,4 +1,4 @@
-/** Raster pictures of the content system: which files they are, and the widths in which they are served (spec: booking journey 7). */
+/** Raster pictures of the content system: which files they are, and their widths (spec: booking journey 7). */
 import type { Brand } from './brand.ts';
 import { SERVICE_PREFIX } from './calls/row.ts';
 import type { ResortCode } from './stay.ts';
@@ -7,7 +7,7 @@ import type { ResortCode } from './stay.ts';
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** The width for browsers that do not choose one. */
+/** The width for browsers that do not choose one themselves. */
 export const DEFAULT_WIDTH: ImageWidth = 960;
 
 const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/;
@@ -15,11 +15,11 @@ const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/;
 /** Whether an address or path names a raster picture. */
 export const isRaster = (address: string): boolean => RASTER.test(address);
 
-/** The address of the picture at the top of a resort's search, which content names; it is served in the widths. */
+/** The address of the picture at the top of a resort's search, which is served in all widths. */
 export const heroAddress = (resort: ResortCode, brand: Brand): string =>
   `${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`;
 
-/** The address of the drawn map of a whole resort, the first of those that content has of it. */
+/** The address of the map of a whole resort, the first of its maps in content. */
 export const resortMapAddress = (resort: ResortCode): string =>
   `${SERVICE_PREFIX}/images/maps/${resort.toLowerCase()}-resort.svg`;
 

@@ -1,10 +1,10 @@
-/** Lead-in prices: the lowest price by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
+/** Lead-in prices: the lowest by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
 import * as t from 'io-ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, ResortCode } from './stay.ts';
 
-/** Leaving out the month or the nights means any on sale. */
+/** Without a month or a number of nights, any on sale counts. */
 export const LeadInQuery = withOptional(
   'LeadInQuery',
   { resort: ResortCode, units: BookingUnits },
@@ -30,7 +30,7 @@ export type LeadInPrice = t.TypeOf<typeof LeadInPrice>;
 export const LeadIn = t.strict({ leadIn: nullable(LeadInPrice) }, 'LeadIn');
 export type LeadIn = t.TypeOf<typeof LeadIn>;
 
-/** The most months in the table, from the month asked for or the current one: two years from a day in a month. */
+/** The most months in the table, from the requested month or the current one: two years from a day within a month. */
 const PRICE_TABLE_MONTHS = 25;
 
 export const PriceTableQuery = withOptional(

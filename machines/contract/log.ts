@@ -1,4 +1,4 @@
-/** What a browser reports: errors (spec: booking journey 7, log entries) and the course of its journey. */
+/** The reports of a browser: errors (spec: booking journey 7, log entries), and the course of a journey. */
 import * as t from 'io-ts';
 import { TelemetryRecord } from './telemetry.ts';
 import { list } from './scalar.ts';
@@ -31,11 +31,9 @@ export type JourneyEntry = t.TypeOf<typeof JourneyEntry>;
 
 export type BrowserEntry = JourneyEntry | LogEntry;
 
-// a journey entry also matches LogEntry, so it must be tried first: LogEntry would drop its records
+// every journey entry also matches LogEntry, which would drop its records, so JourneyEntry must be tried first
 export const LogEntries = list(t.union([JourneyEntry, LogEntry]), 1, 100);
 
-/**
- * Whether to record the journey of a session when `percent` of all are recorded: the same answer for the whole visit.
- */
+/** Whether a session's journey is recorded, if `percent` of all are: the answer is the same for the whole visit. */
 export const isJourneyRecorded = (sessionId: string, percent: number): boolean =>
   [...sessionId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7) % 100 < percent;

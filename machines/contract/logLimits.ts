@@ -16,17 +16,17 @@ export const LOG_LIMITS = {
   value: 1_000,
 } as const;
 
-/** The most additional properties in one entry; the rest is left out. */
+/** The most additional properties of one entry; further ones are left out. */
 export const MAX_LOG_PROPERTIES = 50;
 
-/** How far before the limit to look for a space to cut at. */
+/** How many characters before the limit are searched for a space to cut at. */
 const CUT_RANGE = 200;
 const SPACE = /\s/;
 const LETTER = /\p{L}/u;
 
 /**
- * Cuts before the word that the limit divides, and before digits: half a card number or half an e-mail address reveals
- * as much as a whole one.
+ * Where to cut: before the word that the limit divides, and before digits, because half a card number or e-mail address
+ * reveals as much as a whole one.
  */
 const cutBefore = (text: string, limit: number): number => {
   let end = limit;

@@ -15,7 +15,7 @@ export const LoginData = t.strict(
     LastName: AnyText,
     Title: nullable(Title),
     Type: oneOf('ClientType', 'HOLDER'),
-    /** a stay ended in the last days, so that the welcome-home offer is shown */
+    /** a stay ended in the last days, so the welcome-home offer is shown */
     isEligibleForWHOffer: t.boolean,
   },
   'LoginData',

@@ -1,4 +1,4 @@
-/** What every page says at an address that no page has, whether the server or the browser finds that out. */
+/** The texts for an address that has no page, shown by the server and by the browser. */
 import { CALL_TEAM } from './team.ts';
 
 export const NOT_FOUND = {

@@ -9,10 +9,10 @@ import type { CallName } from './calls.ts';
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
 export const SCRIPTS_ID = 'scripts';
-/** has the display of the page as its text, where the page has the accessibility toolbar */
+/** holds the accessibility toolbar's settings as text, on pages that have the toolbar */
 export const DISPLAY_ID = 'display';
 
-/** What the full footer of the toggle `footerV2` shows besides its links. */
+/** What the full footer of the toggle `footerV2` shows in addition to its links. */
 export type FullFooter = Readonly<{ phone: string }>;
 
 /** One page to render, and the functions that read its data. None of them may open, hold or change anything. */
@@ -21,16 +21,16 @@ export type PageRequest = Readonly<{
   search: string;
   isPayment: boolean;
   isProduction: boolean;
-  /** what the full footer shows; left out: the footer has the resorts alone */
+  /** the content of the full footer; left out: the footer shows the resorts alone */
   fullFooter?: FullFooter;
-  /** how the guest wants the page to look, as it is stored; left out: the page has no accessibility toolbar */
+  /** the stored settings of the accessibility toolbar; left out: the page has no toolbar */
   display?: string;
   sessionInfo: SessionInfo;
-  /** a call's data, or null if it is refused or is not a reading call */
+  /** the data of a call that only reads; null if the call is refused or changes something */
   read: (name: CallName, payload: unknown) => Promise<unknown>;
   /** the content that the browser would get at a path such as `extras`, or null */
   content: (path: string) => Promise<unknown>;
-  /** resolves when the page has to be sent as it is */
+  /** resolves when the page must be sent without waiting any longer */
   deadline: Promise<void>;
 }>;
 
@@ -46,5 +46,5 @@ export type RenderedPage = Readonly<{
   step: string | null;
 }>;
 
-/** Renders pages; keeps no state from one page to the next. */
+/** Renders pages; keeps no state between them. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

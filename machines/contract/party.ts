@@ -33,7 +33,7 @@ export const Party = t.strict(
 export type Party = t.TypeOf<typeof Party>;
 
 /**
- * A codec of a party in the form that the calls use, with more fields. The lead booker is in the first party unless
+ * A codec of a party in the form of the calls, with further fields. The lead booker is in the first party unless
  * another one has `isLeadBookerInParty`.
  */
 export const unitWith = <More extends t.Props>(name: string, more: More) =>
@@ -52,7 +52,7 @@ export const unitWith = <More extends t.Props>(name: string, more: More) =>
     { isLeadBookerInParty: t.literal(true) },
   );
 
-/** One party in the form that the calls use (spec: booking journey 3, booking units). */
+/** One party in the form of the calls (spec: booking journey 3, booking units). */
 export const BookingUnit = unitWith('BookingUnit', {});
 export type BookingUnit = t.TypeOf<typeof BookingUnit>;
 

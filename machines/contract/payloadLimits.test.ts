@@ -1,4 +1,4 @@
-/** The limits of what a call accepts, at their edges: numbers, lengths of texts and of lists. */
+/** What a call accepts at its limits: numbers, and lengths of texts and lists. */
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from './calls.ts';
 import { LogEntries } from './log.ts';

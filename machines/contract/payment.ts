@@ -1,4 +1,4 @@
-/** Paying: the amount due, the hosted card fields, the outcome. None of the messages has a place for a card number. */
+/** Paying: the amount due, the hosted card fields, the outcome. None of the messages has a field for a card number. */
 import * as t from 'io-ts';
 import { AmendmentLine, CabinChange } from './amendment.ts';
 import { Booking, ResId, Totals } from './booking.ts';
@@ -22,20 +22,17 @@ import {
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 
-/** `price` is that of the booked pounds, else of one; `quantity` is how many pounds are booked, 0 for none. */
+/** `quantity`: the booked pounds, 0 for none. `price`: that of the booked pounds, or of one if there are none. */
 const Donation = t.strict(
   { price: Pence, isBooked: t.boolean, quantity: Count, piecePrice: Pence, maxQuantity: Count },
   'Donation',
 );
 
-/**
- * Everything now; a deposit and the balance by hand; a deposit and the balance collected; a deposit and monthly
- * collection.
- */
+/** Everything now; or a deposit now, then a balance paid by the guest, a balance we collect, or monthly collection. */
 export const PaymentOption = oneOf('PaymentOption', 'Full', 'Deposit', 'ApcBalance', 'ApcSpread');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 
-/** A sum and the day it is due at the resorts. */
+/** A sum and its due date at the resorts. */
 export const Instalment = t.strict({ dueDate: IsoDate, amount: Pence }, 'Instalment');
 export type Instalment = t.TypeOf<typeof Instalment>;
 
@@ -53,7 +50,7 @@ export const PaymentDetails = t.strict(
     isMonthlyPaymentAvailable: t.boolean,
     isPartialPaymentAutoCollectAvailable: t.boolean,
     fullPaymentAmount: Pence,
-    /** the day by which the whole price has to be paid */
+    /** the day by which the whole price must be paid */
     fullPaymentDueDate: IsoDate,
     partialPaymentMinAmount: Pence,
     monthlyPaymentSchedule: Schedule,
@@ -62,12 +59,12 @@ export const PaymentDetails = t.strict(
     holidayProtection: BookedExtra,
     donation: Donation,
     priceBreakdown: Totals,
-    /** the chosen option, and what is paid now with it */
+    /** the chosen option, and the amount due now with it */
     paymentOption: PaymentOption,
     amountDueNow: Pence,
     /**
-     * version of the text that the guest must agree to before we collect from the card; null if none is needed or it
-     * was given
+     * version of the text that the guest must agree to before we collect from the card; null if no consent is needed or
+     * it was given
      */
     consentNeeded: nullable(AnyText),
     discount: nullable(AppliedDiscount),
@@ -80,7 +77,7 @@ export const PaymentDetails = t.strict(
 );
 export type PaymentDetails = t.TypeOf<typeof PaymentDetails>;
 
-/** `amount` is what the guest saw as due now; `consentVersion` is the text agreed to, or null without consent. */
+/** `amount`: what the guest saw as due now. `consentVersion`: that of the text agreed to, or null without consent. */
 export const SetPaymentOption = t.strict(
   {
     version: Version,
@@ -94,32 +91,32 @@ export const SetPaymentOption = t.strict(
 export const PaymentExtra = oneOf('PaymentExtra', 'holidayProtection', 'donation');
 export type PaymentExtra = t.TypeOf<typeof PaymentExtra>;
 
-/** `price` is the price that the guest saw, of the whole `quantity`, which is 1 if it is left out. */
+/** `price`: what the guest saw for the whole `quantity`, which is 1 if left out. */
 export const SetPaymentExtra = withOptional(
   'SetPaymentExtra',
   { version: Version, extra: PaymentExtra, isBooked: t.boolean, price: Pence },
   { quantity: integer('Quantity', 1, 999) },
 );
 
-/** A code as it is typed: in any case, with spaces around it. */
+/** A code as typed: in any case, and with spaces around it. */
 export const DiscountCode = text('DiscountCode', 1, 40);
 export const ApplyDiscount = t.strict({ version: Version, code: DiscountCode }, 'ApplyDiscount');
 
-/** The booking with its new totals; `discountType` of a code that lowered the price, else null. */
+/** The booking with its new totals; `discountType` is that of a code that lowered the price, else null. */
 export const DiscountResult = t.strict(
   { priceBreakdown: Totals, discountType: nullable(AnyText), booking: Booking },
   'DiscountResult',
 );
 
 /**
- * Where a card is typed. 'hosted': in the provider's frames. 'sealed': in the page, which seals it with the provider's
- * script and key. 'plain': in the page, which has it looked up by our server.
+ * Where a card is typed. 'hosted': in the provider's frames. 'sealed': in our page, which encrypts it with the
+ * provider's script and key. 'plain': in our page, which sends it to our server to be looked up.
  */
 const CardForm = oneOf('CardForm', 'hosted', 'sealed', 'plain');
 
 /**
- * A payment attempt. The server sets its id, its amount and how the card is typed. `checkoutId` is our public id at the
- * provider, or the provider's public key.
+ * A payment attempt. The server sets its id, its amount and where the card is typed. `checkoutId` is our public id at
+ * the provider, or the provider's public key.
  */
 export const PaymentAttempt = t.strict(
   {
@@ -147,7 +144,7 @@ export const BillingAddress = t.strict(
 );
 export type BillingAddress = t.TypeOf<typeof BillingAddress>;
 
-/** Browser data for the card issuer, so that it can do without a challenge. `timeZone`: minutes behind UTC. */
+/** Browser data for the card issuer, which may then need no challenge. `timeZone`: minutes behind UTC. */
 export const Device = t.strict(
   {
     userAgent: text('UserAgent', 1, 2_048),
@@ -187,7 +184,7 @@ export type PaymentOutcome = t.TypeOf<typeof PaymentOutcome>;
 export const AuthenticationAction = oneOf('AuthenticationAction', 'CONTINUE', 'PAYMENT', 'ERROR');
 export type AuthenticationAction = t.TypeOf<typeof AuthenticationAction>;
 
-/** Why nothing was taken. */
+/** Why no money was taken. */
 export const PaymentReason = oneOf(
   'PaymentReason',
   'declined',
@@ -198,14 +195,14 @@ export const PaymentReason = oneOf(
 );
 export type PaymentReason = t.TypeOf<typeof PaymentReason>;
 
-/** Data posted into a hidden frame, which sends the issuer the browser's device data. */
+/** Data to post into a hidden frame, which sends the browser's device data to the issuer. */
 export const DeviceStep = t.strict(
   { kind: t.literal('deviceData'), url: AnyText, jwt: AnyText, bin: AnyText },
   'DeviceStep',
 );
 export type DeviceStep = t.TypeOf<typeof DeviceStep>;
 
-/** Data posted into a frame in which the guest's bank asks the guest; `md` comes back with the answer. */
+/** Data to post into a frame in which the guest's bank asks for confirmation; `md` is returned with the answer. */
 export const ChallengeStep = t.strict(
   { kind: t.literal('challenge'), url: AnyText, jwt: AnyText, md: AnyText, secondsLeft: Count },
   'ChallengeStep',
@@ -214,8 +211,8 @@ export type ChallengeStep = t.TypeOf<typeof ChallengeStep>;
 
 /**
  * `outcome` SUCCESS: paid. FAILURE: not paid, for a `reason`; the guest may try again. NOACTION: no money was
- * requested; the card details have to be entered again. ERROR: not known yet: ask get-worldpay-response, never pay
- * again. null: the card is being authenticated, by the `step`.
+ * requested; the card details must be entered again. ERROR: unknown; ask get-worldpay-response and never pay again.
+ * null: the card is being authenticated, by the `step`.
  */
 export const PaymentResult = t.strict(
   {
@@ -233,7 +230,7 @@ export type PaymentResult = t.TypeOf<typeof PaymentResult>;
 /** Names a booking by its reference. */
 export const BookingQuery = t.strict({ resId: ResId }, 'BookingQuery');
 
-/** A sum that is due after the first payment. `ended`: we stopped trying to collect it. */
+/** A payment that is due after the first one. `ended`: we stopped trying to collect it. */
 export const LaterPayment = t.strict(
   {
     number: Count,
@@ -248,8 +245,8 @@ export const LaterPayment = t.strict(
 export type LaterPayment = t.TypeOf<typeof LaterPayment>;
 
 /**
- * The price of a booking, what was paid of it, and which payments follow; `payBy`: the day by which what is left is due, null
- * when nothing is; `lastPaid`: the latest payment, null when nothing was paid. `bookingData` names no guest.
+ * The price of a booking, what was paid of it, and the later payments. `payBy`: the day by which the rest is due, null
+ * when nothing is left. `lastPaid`: the latest payment, null when there is none. `bookingData` has no names.
  */
 export const BookingPayments = t.strict(
   {
@@ -266,7 +263,7 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** The open change of a paid booking whose difference is to be paid: `total` is that of the booking with the change. */
+/** The open change of a paid booking whose difference is to be paid; `total` is that of the booking with the change. */
 export const ChangeToPay = t.strict(
   {
     amendmentId: Uuid,
@@ -275,7 +272,7 @@ export const ChangeToPay = t.strict(
     remove: list(AmendmentLine, 0, 120),
     cabins: list(CabinChange, 0, 6),
     total: Pence,
-    /** until when its places are held; null: it holds nothing by time */
+    /** until when its stock is held; null when it holds nothing for a limited time */
     heldUntil: nullable(IsoInstant),
   },
   'ChangeToPay',
@@ -283,9 +280,9 @@ export const ChangeToPay = t.strict(
 export type ChangeToPay = t.TypeOf<typeof ChangeToPay>;
 
 /**
- * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. Of a booking
- * that is paid in full, its owner gets the difference of the open change, due today, with the `change` itself; of one that
- * is no longer held, only that it lapsed: it is checked once more before it is paid.
+ * What is left to pay of a booking, and by which day; `isOverdue` if that day has passed. If the booking is paid in
+ * full, its owner gets the difference of the open `change`, due today; of a lapsed change only that it lapsed, because
+ * it must be checked again before it is paid.
  */
 export const Balance = t.strict(
   {
@@ -306,12 +303,12 @@ export const Balance = t.strict(
 export type Balance = t.TypeOf<typeof Balance>;
 
 /**
- * What an attempt pays: a change of the booking with this reference, or the balance of that booking, or the amount due now
- * for the one being made.
+ * What an attempt pays: a change of the booking with this reference, the balance of that booking, or, without either,
+ * the amount due now for the open booking.
  */
 export const StartPayment = withOptional('StartPayment', {}, { resId: ResId, amendmentId: Uuid });
 
-/** Names an attempt; null: the latest of the booking with this reference, or else of the session's. */
+/** Names an attempt; null for the latest one of the booking with this reference, or of the session's booking. */
 export const AttemptQuery = withOptional('AttemptQuery', { attemptId: nullable(Uuid) }, { resId: ResId });
 
 /** How a step of the authentication ended in the browser. `reference` is null if the frame sent none in time. */

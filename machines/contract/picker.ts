@@ -15,11 +15,11 @@ const MapCabin = t.strict(
 );
 export type MapCabin = t.TypeOf<typeof MapCabin>;
 
-/** A link to a map below this one. */
+/** A link to a map on the level below. */
 const MapReference = t.strict({ stepId: t.string, ...position }, 'MapReference');
 export type MapReference = t.TypeOf<typeof MapReference>;
 
-/** A place without a map of its own: the pool, the shop, the beach. One that is available can be selected to read about it. */
+/** A place without a map of its own: pool, shop, beach. An available one can be selected to read about it. */
 const MapItem = withOptional(
   'MapItem',
   { id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...position },

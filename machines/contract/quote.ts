@@ -1,4 +1,4 @@
-/** Quotes and offers: saved baskets that hold no stock, and what has changed when one is made into a booking. */
+/** Quotes and offers: saved baskets that hold no stock, and what changed by the time one is booked. */
 import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
@@ -21,10 +21,7 @@ import { BreakName, Stay } from './stay.ts';
 
 export const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
 
-/**
- * The terms of an offer: the break offer of the content system that it matches, and whether it is completed without a
- * card.
- */
+/** The terms of an offer: its break offer in the content system, and whether it is completed without a card. */
 export const OfferTerms = t.strict({ code: BreakOfferCode, isOfferOnly: t.boolean }, 'OfferTerms');
 export type OfferTerms = t.TypeOf<typeof OfferTerms>;
 
@@ -60,15 +57,15 @@ export const Quote = withOptional(
     agencyId: nullable(AgencyId),
     offer: nullable(OfferTerms),
     validUntil: IsoInstant,
-    /** the brand of the pages it was saved on */
+    /** the brand of the pages on which it was saved */
     brand: Brand,
   },
   {
-    /** the name of the adults-only event that the stay is */
+    /** name of the adults-only event, if the stay is one */
     eventName: BreakName,
-    /** a discount code lowered the price when it was saved; a quote has the prices without it */
+    /** when it was saved, a discount code lowered the price; the quote has the prices without it */
     isWithoutDiscount: t.literal(true),
-    /** it was saved without an e-mail address, so that elsewhere only its private link opens it */
+    /** it was saved without an e-mail address, so only its private link opens it elsewhere */
     isWithoutEmail: t.literal(true),
   },
 );
@@ -77,10 +74,7 @@ export type Quote = t.TypeOf<typeof Quote>;
 /** The token of a link that shows a quote to anybody. */
 export const QuoteLink = t.strict({ token: LinkToken }, 'QuoteLink');
 
-/**
- * A quote as anybody sees it by such a link: the break and its prices. Nothing names a person, and no reference opens the
- * quote itself.
- */
+/** A quote as anybody sees it by such a link: the break and its prices, without names and without its reference. */
 export const SharedQuote = withOptional(
   'SharedQuote',
   {
@@ -93,13 +87,13 @@ export const SharedQuote = withOptional(
     brand: Brand,
   },
   {
-    /** the name of the adults-only event that the stay is */
+    /** name of the adults-only event, if the stay is one */
     eventName: BreakName,
   },
 );
 export type SharedQuote = t.TypeOf<typeof SharedQuote>;
 
-/** A difference from the quote: pence then and now; `now` is null if the item is no longer available. */
+/** A difference from the quote, in pence then and now; `now` is null if the item is no longer available. */
 export const QuoteChange = t.strict(
   {
     kind: oneOf('QuoteChangeKind', 'priceChanged', 'accommodationSoldOut', 'addonSoldOut'),
@@ -114,19 +108,19 @@ export const QuoteChange = t.strict(
 );
 export type QuoteChange = t.TypeOf<typeof QuoteChange>;
 
-/** The booking that a quote was made into, and the changes that the guest has to see before paying. */
+/** The booking that was made from a quote, and the changes that the guest must see before paying. */
 export const RetrievedQuote = t.strict(
   { quote: Quote, booking: Booking, changes: list(QuoteChange, 0, 130) },
   'RetrievedQuote',
 );
 export type RetrievedQuote = t.TypeOf<typeof RetrievedQuote>;
 
-/** `email`: lets the lead guest retrieve the quote in another session. */
+/** `email`: the lead guest's, with which the quote can be retrieved in another session. */
 export const SaveQuote = t.strict({ version: Version, email: nullable(Email) }, 'SaveQuote');
-/** `email`: the lead guest's, where the quote was saved in another session. */
+/** `email`: the lead guest's, if the quote was saved in another session. */
 export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: nullable(Email) }, 'RetrieveQuote');
-/** `isPrivate`: the link opens the quote as whoever saved it does; left out, it shows the quote to anybody. */
+/** `isPrivate`: the link opens the quote as for the guest who saved it; left out, the link only shows the quote. */
 export const ShareQuote = withOptional('ShareQuote', RetrieveQuote.type.props, { isPrivate: t.literal(true) });
-/** `token`: of a private link; null: the reference alone. */
+/** `token`: that of a private link; null when there is only the reference. */
 export const OpenQuote = t.strict({ quoteId: QuoteId, token: nullable(LinkToken) }, 'OpenQuote');
 export const CompleteOffer = t.strict({ offerId: QuoteId, version: Version }, 'CompleteOffer');

@@ -22,7 +22,7 @@ export const scalar = <A>(plain: ScalarSpec<A>, description?: string): ScalarTyp
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
   scalar(textSpec(name, minLength, maxLength));
 
-/** The same of several lines: line breaks may be in it too. */
+/** The same with several lines: line breaks are allowed. */
 export const lines = (name: string, minLength: number, maxLength: number): ScalarType<string> => {
   const line = textSpec(name, 0, maxLength);
   return scalar({
@@ -55,9 +55,7 @@ export const Pence = scalar(PENCE, 'integer pence');
 
 export const Uuid = patterned('Uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
 
-/**
- * The client's key of a change, in the header Idempotency-Key: the same for a repeat, a new one for any other change.
- */
+/** The client's key of a change, in the header Idempotency-Key: a repeat has the same key, another change a new one. */
 export const IdempotencyKey = patterned(
   'IdempotencyKey',
   /^[\x21-\x7e]{1,100}$/,
@@ -84,7 +82,7 @@ export class ListType<C extends t.Mixed> extends t.Type<t.TypeOf<C>[], t.OutputO
     super(
       `${item.name}[${minItems}..${maxItems}]`,
       (u): u is t.TypeOf<C>[] => fits(u) && all.is(u),
-      // the length is checked first, so that a list of a million items costs nothing
+      // the length is checked first, so that a list of a million items costs little
       (u, c) => (fits(u) ? all.validate(u, c) : t.failure(u, c)),
       (a) => all.encode(a),
     );
@@ -101,7 +99,7 @@ export const list = <C extends t.Mixed>(item: C, minItems: number, maxItems: num
 export const oneOf = <K extends string>(name: string, ...values: readonly [K, ...K[]]): t.KeyofC<{ [k in K]: null }> =>
   t.keyof(Object.fromEntries(values.map((word) => [word, null])) as { [k in K]: null }, name);
 
-/** The codec of an enumeration that addresses carry. */
+/** The codec of an enumeration that is also used in addresses. */
 export const enumOf = <K extends string>({ name, values }: EnumSpec<K>): t.KeyofC<{ [k in K]: null }> =>
   oneOf(name, ...values);
 

@@ -1,6 +1,6 @@
 /**
- * Scalars without a codec: a name, a type guard and a JSON schema. Page addresses are read with them, and the codecs of
- * the calls are made from them.
+ * Scalars without a codec: a name, a type guard and a JSON schema. They parse page addresses, and the codecs of the
+ * calls are made from them.
  */
 
 export type ScalarSchema = Readonly<{
@@ -24,10 +24,10 @@ export type EnumSpec<K extends string> = Readonly<{
   values: readonly [K, ...K[]];
 }>;
 
-/** The most pieces of one add-on that a call can name; what is on sale may have a lower limit. */
+/** The most pieces of one add-on that a call may contain; the maximum on sale may be lower. */
 export const MOST_PIECES = 999;
 
-/** Without control characters and lone surrogates, so that every store, provider and log can store it. */
+/** Without control characters and lone surrogates, a text can be stored by every database, provider and log. */
 const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
 
 /** A text of `minLength` to `maxLength` characters after trimming, without control characters and lone surrogates. */

@@ -7,7 +7,7 @@ import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './sta
 
 const { code, name, packageType, subType, isAccessible, isGroundFloor, features } = AccommodationOffer.type.props;
 
-/** An accommodation type of a resort with the fields that a search needs; whether it is free depends on the stay. */
+/** An accommodation type of a resort with the fields that a search needs; its availability depends on the stay. */
 export const Place = t.strict({ code, name, packageType, subType, isAccessible, isGroundFloor, features }, 'Place');
 export type Place = t.TypeOf<typeof Place>;
 

@@ -1,6 +1,6 @@
 /**
- * The pages of the site around the journey: what the content system says of a page, as blocks that a page draws in their
- * order (spec: account area 2 and 3, global page state). Texts of the kind `html` are sanitised before they come here.
+ * The pages of the site around the journey: the content of a page, as blocks that it shows in order (spec: account area
+ * 2 and 3, global page state). `html` texts are sanitised before they get here.
  */
 import * as t from 'io-ts';
 import { ProgrammeBreak, ProgrammeDays, Venue } from './guide.ts';
@@ -13,7 +13,7 @@ const html = text('html', 1, 20_000);
 /** An address on our site ('/gallery', '#faq') or an absolute one. */
 const href = text('address', 1, 300);
 
-/** A picture; `narrow` is the crop for a phone, where another part of it matters. */
+/** A picture; `narrow` is the crop for phones, which may need a different part of it. */
 export const SiteImage = withOptional(
   'SiteImage',
   { src: text('image address', 1, 200), alt: text('words', 0, 160) },
@@ -39,7 +39,7 @@ export const SITE_BLOCKS = {
     { kind: t.literal('hero'), title: words, image: SiteImage },
     { text: prose, link: SiteLink },
   ),
-  /** with a picture, the two stand side by side */
+  /** if it has a picture, the two stand side by side */
   text: withOptional('text', { kind: t.literal('text'), html }, { ...HeadingText, image: SiteImage }),
   cards: withOptional('cards', { kind: t.literal('cards'), cards: t.array(Card) }, HeadingText),
   gallery: withOptional('gallery', { kind: t.literal('gallery'), images: t.array(SiteImage) }, HeadingText),
@@ -47,24 +47,24 @@ export const SITE_BLOCKS = {
     { kind: t.literal('table'), caption: words, head: t.array(words), rows: t.array(t.array(prose)) },
     'table',
   ),
-  // `isSearchable`: a box above the questions shows those that match
+  // `isSearchable`: with a search field, which shows the matching questions
   accordion: withOptional(
     'accordion',
     { kind: t.literal('accordion'), questions: t.array(Question) },
     { ...HeadingText, isSearchable: t.boolean },
   ),
-  /** the place of a film: its still picture and where it can be seen */
+  /** a film: its still picture, and a link to where it can be seen */
   video: t.strict({ kind: t.literal('video'), title: words, image: SiteImage, link: SiteLink }, 'video'),
   banner: withOptional('banner', { kind: t.literal('banner'), text: prose }, { link: SiteLink }),
   callToAction: t.strict(
     { kind: t.literal('callToAction'), title: words, text: prose, link: SiteLink },
     'callToAction',
   ),
-  /** the way into the search of the page's brand; `resort` is chosen beforehand */
+  /** the search form of the page's brand; `resort` is preselected */
   search: withOptional('search', { kind: t.literal('search') }, { ...HeadingText, resort: ResortCode }),
   /** the lowest prices of the coming months, at each resort or at one; the server adds them */
   prices: withOptional('prices', { kind: t.literal('prices') }, { ...HeadingText, intro: prose, resort: ResortCode }),
-  /** what is on, day by day; the server adds the break of a guide, whose days are dates then */
+  /** the shows of each day; the server adds the break of a guide, so that the days become dates */
   programme: withOptional(
     'programme',
     { kind: t.literal('programme'), days: ProgrammeDays },
@@ -76,15 +76,15 @@ export const SITE_BLOCKS = {
     { kind: t.literal('openingTimes'), venues: list(Venue, 1, 60) },
     HeadingText,
   ),
-  /** the way to the guides of the next breaks at a resort; the server adds them */
+  /** links to the guides of the next breaks at a resort; the server adds them */
   guides: withOptional(
     'guides',
     { kind: t.literal('guides'), resort: ResortCode },
     { ...HeadingText, intro: prose, links: t.array(SiteLink) },
   ),
-  /** the campaigns that run; the server adds their cards */
+  /** the current campaigns; the server adds their cards */
   campaigns: withOptional('campaigns', { kind: t.literal('campaigns') }, { ...HeadingText, cards: t.array(Card) }),
-  /** the PDF files of a resort or of all, or the guides to step-free access alone; the server adds them */
+  /** the PDF files of one resort or all, or only the guides to step-free access; the server adds them */
   downloads: withOptional(
     'downloads',
     { kind: t.literal('downloads') },
@@ -129,18 +129,18 @@ export type SiteBlock = t.TypeOf<typeof SiteBlock>;
 export type BlockKind = SiteBlock['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<SiteBlock, { kind: Kind }>;
 
-/** Celebrates a page: what falls, for how many seconds, and its size in pixels. */
+/** An animation on a page: what falls, for how many seconds, and its size in pixels. */
 export const PageAnimation = t.strict(
   { animation: t.literal('confetti'), duration: t.number, itemSize: t.number },
   'PageAnimation',
 );
 export type PageAnimation = t.TypeOf<typeof PageAnimation>;
 
-/** The four chats, by what they are about (spec: account area 2, page shell). */
+/** The four chats, by subject (spec: account area 2, page shell). */
 export const SiteChat = oneOf('chat', 'conferences', 'guestServices', 'breakChange', 'caravans');
 export type SiteChat = t.TypeOf<typeof SiteChat>;
 
-/** What surrounds the blocks of a page. */
+/** The fields of a page other than its blocks. */
 const frame = withOptional(
   'SitePageFrame',
   {
@@ -156,35 +156,35 @@ const frame = withOptional(
     intro: prose,
     /** what the page is about, for its structured data */
     about: oneOf('subject', 'organisation', 'resort', 'article'),
-    /** the picture that others show beside a link to the page */
+    /** the picture that other sites show with a link to the page */
     image: SiteImage,
-    /** what its layout says by default */
+    /** the default is that of its layout */
     hasNewsletter: t.boolean,
     /** the chat that the page offers */
     chat: SiteChat,
     animation: PageAnimation,
-    /** search engines are asked to leave it out */
+    /** search engines must not list it */
     isHidden: t.boolean,
   },
 );
 
-/** A page without its blocks, which are decoded one by one: one that is wrong is left out. */
+/** A page without its blocks, which are decoded one by one, so that an invalid block is left out alone. */
 export const SitePageFrame = frame;
 export type SitePageFrame = t.TypeOf<typeof SitePageFrame>;
 
 /** A page as the content system stores it. */
 export const SitePage = t.intersection([frame, t.strict({ blocks: t.array(SiteBlock) })], 'SitePage');
 
-/** Where an editor finds a part of a page in content, 'site-pages/gallery#blocks.2'; in previews only. */
+/** Where an editor finds a part of a page in content, 'site-pages/gallery#blocks.2'; only in previews. */
 type Placed = Readonly<{ contentPath?: string }>;
 export type PlacedBlock = SiteBlock & Placed;
 
-/** What surrounds the pages of a layout: whether they have the newsletter, and the blocks below their own. */
+/** What the pages of a layout share: whether they have the newsletter, and the blocks below their own. */
 export const SiteLayout = t.strict({ hasNewsletter: t.boolean, blocks: t.array(SiteBlock) }, 'SiteLayout');
 
-/** A page as it is read for its document; its own place is the path of its document. */
+/** A page as it is read to be rendered; its `contentPath` is that of its document. */
 export type SitePage = SitePageFrame & Readonly<{ blocks: PlacedBlock[] }> & Placed;
 
-/** The lowest price of a stay for two adults that begins in a month at a resort, and the search with that stay. */
+/** The lowest price for two adults of a stay that begins in a month at a resort, and the search for that stay. */
 export type MonthPrice = Readonly<{ month: string; label: string; pricePence: number; href: string }>;
 export type ResortPrices = Readonly<{ resort: ResortCode; label: string; months: readonly MonthPrice[] }>;

@@ -5,7 +5,7 @@ import { patterned, text, withOptional } from './scalar.ts';
 
 const SiteBannerLink = t.strict({ label: text('words', 1, 80), href: text('address', 1, 300) }, 'SiteBannerLink');
 
-/** As content has it. `pages`: the addresses that have it, and those below one that ends in a slash; all by default. */
+/** A banner in content. `pages`: the addresses that show it, all by default; '/a/' includes those below it. */
 export const SiteBanner = withOptional(
   'SiteBanner',
   { brand: Brand, text: text('prose', 1, 200) },
@@ -13,8 +13,8 @@ export const SiteBanner = withOptional(
 );
 export type SiteBanner = t.TypeOf<typeof SiteBanner>;
 
-/** As a page shows it; `id` is its name in content. */
+/** A banner on a page; `id` is its name in content. */
 export type ShownBanner = Pick<SiteBanner, 'text' | 'link'> & Readonly<{ id: string }>;
 
-/** The cookie with the id of the banner that a visitor has closed, until the browser is. */
+/** The cookie with the id of the banner that a visitor has closed; it lasts until the browser is closed. */
 export const BANNER_COOKIE = 'breakwater.banner';

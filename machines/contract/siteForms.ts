@@ -5,30 +5,30 @@ import { Brand } from './brand.ts';
 import { Email, PersonName, Phone } from './guest.ts';
 import { IsoDate, integer, lines, oneOf, patterned, text, withOptional } from './scalar.ts';
 
-/** `brand` is that of the page; the family's when it is left out. */
+/** `brand` is that of the page; family if left out. */
 export const NewsletterSignup = withOptional(
   'NewsletterSignup',
   { email: Email, consentVersion: ConsentVersion },
   { brand: Brand },
 );
 
-/** Either an address, which gets a link, or the token of such a link. */
+/** Either an address, to which a link is sent, or the token of such a link. */
 export const Unsubscribe = withOptional('Unsubscribe', {}, { email: Email, token: LinkToken });
 
-/** `isSent` for an address, whether or not it gets e-mails from us; `isUnsubscribed` for a token. */
+/** `isSent` for an address, whether or not we send e-mails to it; `isUnsubscribed` for a token. */
 export const Unsubscribed = withOptional(
   'Unsubscribed',
   {},
   { isSent: t.literal(true), isUnsubscribed: t.literal(true) },
 );
 
-/** The name of a competition in content, which is a part of its path there. */
+/** The name of a competition in content, part of its path there. */
 export const CompetitionId = patterned('CompetitionId', /^[a-z0-9-]{1,40}$/, 40, 'the name of a competition');
 
 /** The answer to a competition's question. */
 export const CompetitionAnswer = text('CompetitionAnswer', 1, 200);
 
-/** An entry; `answer` where the competition asks a question. */
+/** An entry; with `answer` if the competition asks a question. */
 export const SetCompetitionData = withOptional(
   'SetCompetitionData',
   {

@@ -29,7 +29,7 @@ export const Month = scalar(MONTH, 'YYYY-MM');
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
 
-/** The name of a chosen break, and the price in pence that the guest saw for it (spec: booking journey 3, selected break). */
+/** The name of a chosen break, and the pence that the guest saw for it (spec: booking journey 3, selected break). */
 export const ChosenBreak = t.strict({ breakName: BreakName, price: Pence }, 'ChosenBreak');
 export type ChosenBreak = t.TypeOf<typeof ChosenBreak>;
 
@@ -43,8 +43,8 @@ const CalendarBreak = withOptional(
 );
 
 /**
- * Every arrival day on sale and the lengths of stay sold from it. `cotPrice` is that of one hired cot for any stay; none
- * where the resort hires out no cots, or at different prices.
+ * Every arrival day on sale, with its lengths of stay. `cotPrice` is that of one hired cot for any stay; left out if
+ * the resort hires out no cots, or at different prices.
  */
 export const Calendar = withOptional(
   'Calendar',
@@ -58,16 +58,14 @@ export const Calendar = withOptional(
 );
 export type Calendar = t.TypeOf<typeof Calendar>;
 
-/** The months from `month`: one unless `months` is 2. */
+/** The months of the grid: `month`, and the next one if `months` is 2. */
 export const PriceGridQuery = withOptional(
   'PriceGridQuery',
   { resort: ResortCode, month: Month, nights: Nights, units: BookingUnits },
   { months: integer('MonthCount', 1, 2) },
 );
 
-/**
- * The lowest price of the whole stay for all parties, by arrival day; null if nothing fits or everything is sold out.
- */
+/** The lowest price of the stay for all parties, by arrival day; null if nothing fits or everything is sold out. */
 export const PRICED_DAY = {
   startDate: IsoDate,
   price: nullable(Pence),
@@ -93,7 +91,7 @@ export const AccommodationCode = scalar(ACCOMMODATION_CODE);
 export const SubType = scalar(SUB_TYPE);
 export const Feature = scalar(FEATURE);
 
-/** A stay for parties. A filter that is left out filters nothing; without `sort` the lowest price comes first. */
+/** A stay for parties. A filter that is left out does not filter; without `sort` the lowest price comes first. */
 export const SearchQuery = withOptional(
   'SearchQuery',
   { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
@@ -136,10 +134,7 @@ export const UnitOffers = t.strict(
 );
 export type UnitOffers = t.TypeOf<typeof UnitOffers>;
 
-/**
- * `eventName`: the name of the adults-only event that the stay is. `cotsPrice`: what the cots cost that the parties
- * hire, on top of the accommodation.
- */
+/** `eventName`: the adults-only event, if the stay is one. `cotsPrice`: pence for the cots that the parties hire. */
 export const SearchResults = withOptional(
   'SearchResults',
   { stay: Stay, units: list(UnitOffers, 1, 6) },

@@ -1,13 +1,13 @@
 /**
- * Accommodation preferences of a guest: the filters and the sort order of a list, as page addresses carry them
- * (spec: booking journey 2).
+ * Accommodation preferences of a guest: the filters and the sort order of a list, as page addresses contain them (spec:
+ * booking journey 2).
  */
 import type { PackageType, SearchSort } from './stay.ts';
 
-/** The filters of a list apart from its kinds, and its sort order. */
+/** The filters of a list other than its kinds, and its sort order. */
 export type ListFilters = { features: string[]; isAccessible: boolean; isGroundFloor: boolean; sort: SearchSort };
 
-/** Null, false and an empty list filter nothing. */
+/** Null, false and an empty list do not filter. */
 export type StayPreferences = ListFilters & {
   packageType: PackageType | null;
   accommodationType: string | null;

@@ -1,7 +1,7 @@
-/** How guests reach our team: the one place of its telephone number, opening hours and e-mail addresses. */
+/** How guests reach our team. Its telephone number, opening hours and e-mail addresses are defined only here. */
 import type { Brand } from './brand.ts';
 
-/** A number that Ofcom keeps free for drama: nobody has it. */
+/** A number that Ofcom reserves for drama, so nobody has it. */
 export const TEAM_PHONE = '0808 157 0192';
 
 /** When the telephone is answered. */
@@ -12,8 +12,8 @@ export const TEAM_EMAILS = {
   weekend: 'weekends@breakwater.example',
 } as const satisfies Record<Brand, string>;
 
-/** A number with the hours in which it is answered, as a sentence names both. */
+/** A number with the hours in which it is answered, for use in a sentence. */
 export const withHours = (phone: string): string => `${phone} (${TEAM_HOURS})`;
 
-/** The sentence that stands behind each one that sends a guest to our team. */
+/** The sentence that follows each one that asks a guest to contact our team. */
 export const CALL_TEAM = `Call us on ${withHours(TEAM_PHONE)}.`;

@@ -1,6 +1,6 @@
 /**
- * What a running page reports about its charts: names of states, events and guards, and the few fields that may leave a
- * page.
+ * What a page reports about its running charts: names of states, events and guards, and the few fields that may leave
+ * the page.
  */
 import * as t from 'io-ts';
 import { list, patterned } from './scalar.ts';
@@ -9,7 +9,7 @@ import { list, patterned } from './scalar.ts';
 const Name = patterned('Name', /^(?:a condition|[\w.:/(),&#-]+)$/, 160, 'a name from a chart');
 const NullableName = t.union([Name, t.null]);
 
-/** A transition that was taken; `to` is null if the state stays the same. */
+/** A transition that was taken; `to` is null if the state did not change. */
 const TakenTransition = t.strict({ from: Name, to: NullableName });
 
 /** `page` is the id of one document, `number` counts its records from 1, `at` is milliseconds since 1970. */
@@ -18,8 +18,8 @@ const commonFields = { page: Name, number: t.number, at: t.number };
 /**
  * One telemetry record.
  * - `actor`: the state of an actor. `actor` and `parent` are ids of one page; `states` names every active state.
- * - `event`: an event that an actor received, and what it did. `sender` is null for the page itself; `transitions` is empty
- *   if none was taken, and `blockedBy` names the guards that were false. An eventless transition has the type 'always'.
+ * - `event`: an event that an actor received, and what it did. `sender` is null for the page itself; `transitions` is
+ *   empty if none was taken; `blockedBy` names the guards that were false. An eventless transition is of type 'always'.
  * - `started` and `ended`: the document was opened, or left.
  */
 export const TelemetryRecord = t.union(
@@ -53,14 +53,14 @@ export type TelemetryRecord = t.TypeOf<typeof TelemetryRecord>;
 export type ActorRecord = Extract<TelemetryRecord, { kind: 'actor' }>;
 export type EventRecord = Extract<TelemetryRecord, { kind: 'event' }>;
 
-/** The type of the event every actor starts with. */
+/** The type of the first event of every actor. */
 export const START = 'xstate.init';
 
-/** Whether an event changed nothing, because no state handles it or a guard was false. */
+/** Whether an event had no effect, because no state handles it or a guard was false. */
 export const isIgnored = ({ transitions, type }: EventRecord): boolean => transitions.length === 0 && type !== START;
 
 /** The name of the broadcast channel between a page and the inspector; both have the same origin. */
 export const INSPECTOR_CHANNEL = 'breakwater-inspector';
 
-/** The message with which the inspector asks a page for earlier records, if it opens later than the page. */
+/** The message with which an inspector that is opened later than the page requests its earlier records. */
 export const REPLAY_REQUEST = 'tell';

@@ -1,19 +1,14 @@
-/**
- * The values that page addresses carry (spec: booking journey 2). The first page reads them before any codec is loaded.
- */
+/** The values in page addresses (spec: booking journey 2). The first page reads them before any codec is loaded. */
 import { isIsoDate } from '../kit/dates.ts';
 import { integerSpec, patternSpec, textSpec, enumSpec, type ScalarSpec } from './scalarSpec.ts';
 
-/** The most guests one accommodation takes (spec: booking journey 9). */
+/** The most guests in one accommodation (spec: booking journey 9). */
 export const MAX_GUESTS_PER_UNIT = 8;
-/** The most accommodations in one booking; a larger group has to call the team. */
+/** The most accommodations in one booking; larger groups must call the team. */
 export const MAX_UNITS = 6;
-/**
- * The most guests who can book online, all parties together: groups of 20 or more have to call the team
- * (spec: booking journey 5 and 9).
- */
+/** The most guests in all parties of an online booking; larger groups must call us (spec: booking journey 5 and 9). */
 export const MAX_GUESTS = 19;
-/** This many adults are a large group, which has to call the team as well (spec: booking journey 5). */
+/** From this many adults on, a group must call the team as well (spec: booking journey 5). */
 export const LARGE_GROUP_ADULTS = 19;
 
 /** A calendar date that exists, 'YYYY-MM-DD' from 1900 to 2199, in the resort's zone. */
@@ -40,7 +35,7 @@ export const MAX_FEATURES = 20;
 /** Sort orders of an accommodation list; sold-out types come last in each (spec: booking journey 9, default sort). */
 export const SEARCH_SORT = enumSpec('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
 
-/** The code of an event, which its content has too: 'disco-nights-weekender'. */
+/** The code of an event, also used in its content: 'disco-nights-weekender'. */
 export const EVENT_CODE = patternSpec('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 /** The most events, resorts and months in the filters of the weekend search. */
 export const MAX_WEEKEND_FILTERS = { events: 40, resorts: 3, months: 25 } as const;
@@ -54,7 +49,7 @@ export const PENCE = integerSpec('Pence', 0, 100_000_000);
 export const AGENCY_ID = integerSpec('AgencyId', 1, 99_999_999);
 /** 8 digits; the number of a saved quote or a prepared offer. */
 export const QUOTE_NUMBER = integerSpec('QuoteId', 10_000_000, 99_999_999);
-/** 8 digits; the guest quotes it on the phone, and the address of the confirmation page carries it. */
+/** 8 digits; guests quote it on the phone, and the address of the confirmation page contains it. */
 export const RES_ID = integerSpec('ResId', 10_000_000, 99_999_999);
 /** The token of a link in an e-mail, in the fragment of its address. */
 export const LINK_TOKEN = patternSpec('LinkToken', /^[A-Za-z0-9_-]{43}$/, 43);

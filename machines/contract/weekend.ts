@@ -1,4 +1,4 @@
-/** Weekend breaks of the adults-only brand, each around an event, and private breaks (spec: booking journey 1, 3 and 7). */
+/** Breaks of the adults-only brand, each around an event, and private breaks (spec: booking journey 1, 3 and 7). */
 import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';
@@ -7,7 +7,7 @@ import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
 const MAX_BREAKS = 2_000;
 
-/** A break with its name; `event` is null if the weekend has none. */
+/** A break with its name; `event` is null if it has none. */
 const NamedBreak = t.strict(
   { resort: ResortCode, startDate: IsoDate, nights: Nights, name: AnyText, event: nullable(EventCode) },
   'NamedBreak',
@@ -37,9 +37,7 @@ export const WeekendersQuery = withOptional(
   { resorts: list(ResortCode, 1, 3), months: list(Month, 1, 25), events: list(EventCode, 1, 40) },
 );
 
-/**
- * A break with the lowest price of the whole stay for all parties; null if nothing fits them or everything is sold out.
- */
+/** A break with the lowest price of the stay for all parties; null if nothing fits them or everything is sold out. */
 const PricedBreak = t.strict(
   {
     ...NamedBreak.type.props,
@@ -52,7 +50,7 @@ const PricedBreak = t.strict(
 );
 export type PricedBreak = t.TypeOf<typeof PricedBreak>;
 
-/** Sorted by date; sold-out breaks stay in their place. */
+/** Sorted by date, sold-out breaks included. */
 export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MAX_BREAKS) }, 'Weekenders');
 export type Weekenders = t.TypeOf<typeof Weekenders>;
 
@@ -77,7 +75,7 @@ export const PrivateBreaksQuery = withOptional(
   { resort: ResortCode, month: Month },
 );
 
-/** Breaks that are listed nowhere else; of one resort also the price of a hired cot, as in `Calendar`. */
+/** Breaks that are listed nowhere else; with a resort, also its price of a hired cot, as in `Calendar`. */
 export const PrivateBreaks = withOptional(
   'PrivateBreaks',
   { breaks: list(PricedBreak, 0, MAX_BREAKS) },

@@ -1,4 +1,4 @@
-/** The choices of food and drink for parties, and what toggling one changes in the basket (spec: booking journey 4). */
+/** The choices of food and drink for parties, and how toggling one changes the basket (spec: booking journey 4). */
 import type { BasketChange } from '../basket/basket.types.ts';
 import { afterChange, type BasketSnapshot } from '../basket/changes.ts';
 import { choicesOf, diningsIn } from '../basket/choices.ts';
@@ -31,8 +31,8 @@ export const removedBy = (offered: OfferedDining, choice: DiningChoice): DiningC
 };
 
 /**
- * What is chosen now together with what the last change removed, `before` being the choices before it; null where that
- * change added nothing, or the basket refuses to have all of it.
+ * The current choices together with those that the last change removed; `before`: the choices before that change. Null
+ * if the change added nothing, or the basket refuses the combination.
  */
 export const bothOf = (offered: OfferedDining, before: readonly DiningChoice[]): readonly DiningChoice[] | null => {
   const now = chosenDinings(offered.booking);

@@ -27,7 +27,7 @@ type AddonsLoaded = {
 export type DiningEvent =
   | { type: 'dining.toggled'; code: string; unitIndex: number }
   | { type: 'undo.requested' }
-  /** what the last change removed comes back, and what replaced it stays */
+  /** the guest wants both: what the last change removed, and what replaced it */
   | { type: 'both.requested' }
   | { type: 'step.finished' }
   | { type: 'retry.requested' }
@@ -45,10 +45,10 @@ export type DiningContext = Readonly<{
   texts: ItemTexts;
   /** the guest's choices; the saved ones are in the booking */
   wanted: readonly DiningChoice[];
-  /** the choices before the last change that removed something, for undoing it */
+  /** the choices before the last change that removed something, to undo it */
   undo: readonly DiningChoice[] | null;
   notice: string | null;
-  /** the package that was toggled last, or `UNDO`, which a refusal is about */
+  /** the package toggled last, or `UNDO`: a refusal is shown there */
   pressed: DiningChoice | typeof UNDO | null;
 }>;
 

@@ -5,9 +5,7 @@ import type { BasketLine } from '../contract/booking.ts';
 /** The sections of the dining page, in the order they are shown. */
 export const DINING_SECTIONS = ['all-inclusive', 'dining', 'drinks'] as const satisfies readonly AddonSection[];
 
-/**
- * Plans of one kind stand together; these kinds come first, in this order (spec: booking journey 4, priority lists).
- */
+/** Plans of a kind are listed together; these kinds come first, in order (spec: booking journey 4, priority lists). */
 const PRIORITY_LISTS = {
   premiumDining: ['dine-premium'],
   offPeak: ['dine-off-peak'],
@@ -34,8 +32,8 @@ export const includesChoice = (choices: readonly DiningChoice[], { code, unitInd
   choices.some((one) => one.code === code && one.unitIndex === unitIndex);
 
 /**
- * The choices before a change, if the change removed something and everything removed is still offered; null if there is
- * nothing to restore.
+ * The choices before a change, if the change removed something and everything removed is still offered; null if there
+ * is nothing to restore.
  */
 export const undoOf = (
   before: readonly DiningChoice[],
@@ -47,15 +45,13 @@ export const undoOf = (
   return removed.length > 0 && removed.every(isOffered) ? before : null;
 };
 
-/**
- * Booked packages that are no longer offered: they stay until they are removed (spec: booking journey 8, add-on gone).
- */
+/** Booked packages no longer on sale, which stay until they are removed (spec: booking journey 8, add-on gone). */
 export const noLongerSold = (
   dinings: readonly BasketLine[],
   options: readonly Readonly<{ code: string }>[],
 ): BasketLine[] => dinings.filter((line) => line.removeable && options.every(({ code }) => code !== line.code));
 
-/** The choices with the prices that the guest sees beside them. */
+/** The choices with the prices shown to the guest. */
 export const pricedDinings = (
   options: readonly Readonly<{ code: string; units: readonly Pick<AddonUnit, 'unitIndex' | 'price'>[] }>[],
   choices: readonly DiningChoice[],

@@ -4,7 +4,7 @@ import type { DINING_SECTIONS } from './dining.rules.ts';
 
 type Section = (typeof DINING_SECTIONS)[number];
 
-/** The sections' headings, exactly (spec: booking journey 3). */
+/** The sections' headings, exactly as in the spec (spec: booking journey 3). */
 export const SECTION_TITLES = {
   'all-inclusive': 'ALL INCLUSIVE PACKAGES',
   dining: 'DINING PLANS',
@@ -26,6 +26,6 @@ export const formatPerPerson = (pence: number, guests: number, isPerNight: boole
     `per person${isPerNight ? ', per night' : ''}`,
   ].join(' ');
 
-/** The text of the footer, exactly (spec: booking journey 4). */
+/** The text of the footer, exactly as in the spec (spec: booking journey 4). */
 export const hintFor = (hasDining: boolean): string =>
   hasDining ? 'Next, continue to the overview' : 'To book your break without a dining plan, select continue.';

@@ -24,9 +24,9 @@ export type DiningView = Readonly<{
   canUndo: boolean;
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
-  /** why it could not be brought back; null when nothing failed */
+  /** why undoing failed; null when it did not */
   undoProblem: string | null;
-  /** the press that brings back what was removed beside what replaced it; null where the rules do not allow both */
+  /** the button that restores what was removed and keeps what replaced it; null when the rules do not allow both */
   bothText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
   /** the notice for booked packages that are no longer sold; null if all are still sold */

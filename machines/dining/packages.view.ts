@@ -1,4 +1,4 @@
-/** The cards of the packages for parties: what each costs and includes, and what it would replace (spec: booking journey 3). */
+/** The cards of the packages for parties: what each costs, includes and would replace (spec: booking journey 3). */
 import { formatNights, partyName } from '../stay/stay.text.ts';
 import { isSameLine } from '../basket/refusals.rules.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
@@ -23,14 +23,14 @@ export type DiningUnitView = Readonly<{
   basis: string;
   /** 'Save £24.00' */
   savingText: string | null;
-  /** why its last change was not saved */
+  /** why the last change of this package was not saved */
   problem: string | null;
   /** what the party would lose by choosing it, with its price */
   clearsText: string | null;
   /** chosen by the guest, or included in a package */
   isChosen: boolean;
   canToggle: boolean;
-  /** why it cannot be toggled, other than because a request is running */
+  /** why it cannot be toggled; a running request is no reason here */
   refusal: string | null;
 }>;
 
@@ -50,12 +50,12 @@ type Context = OfferedDining &
     wanted: readonly DiningChoice[];
     /** removing the last line leads back to the overview */
     isEditing: boolean;
-    /** the package that was toggled last, and what the server said to it; left out where the page says it elsewhere */
+    /** the package toggled last, to show the server's reply there; left out if the page shows it elsewhere */
     pressed?: DiningChoice | typeof UNDO | null;
     notice?: string | null;
   }>;
 
-/** What the cards are made of: the packages on offer, the guest's choices, and what may be sent now. */
+/** What the cards are made from: the packages on offer, the guest's choices, and what can be sent now. */
 export type DiningOffer = Readonly<{
   context: Context;
   can: (event: Readonly<{ type: 'dining.toggled' }> & DiningChoice) => boolean;
@@ -79,7 +79,7 @@ const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => 
 const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
   context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
 
-/** The text about the last change, at the package that was changed. */
+/** The message about the last change, shown at the package that was changed. */
 const problemText = ({ pressed, notice }: Context, { code, unitIndex }: DiningChoice): string | null =>
   pressed && pressed !== UNDO && pressed.code === code && pressed.unitIndex === unitIndex ? (notice ?? null) : null;
 
@@ -93,7 +93,7 @@ const clearedText = (context: Context, choice: DiningChoice): string | null => {
   return `Replaces ${formatList(lines.map(({ code, price }) => `${nameOf(context, code)} (${formatMoney(price)})`))}.`;
 };
 
-/** The line of a paid booking with this package; undefined where it is not booked. */
+/** The line of a paid booking with this package; undefined if it is not booked. */
 const paidLine = ({ changeOf }: Context, { code, unitIndex }: DiningChoice): BasketLine | undefined =>
   changeOf?.booked.dinings.find((line) => line.removeable && isSameLine(line, { code, unitSeqNumber: unitIndex }));
 
@@ -139,7 +139,7 @@ const optionView = (offer: DiningOffer, option: Addon): DiningOptionView => {
   };
 };
 
-/** A booked package that is no longer sold, at the price it was booked at. */
+/** A booked package that is no longer on sale, at its booked price. */
 const soldOutUnitView = (offer: DiningOffer, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
   const choice = { code, unitIndex: unitSeqNumber ?? 0 };
   return {
@@ -176,7 +176,7 @@ const soldOutOptions = (offer: DiningOffer, section: AddonSection): DiningOption
   return [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
 };
 
-/** The cards of one section; booked packages that are no longer sold come first. */
+/** The cards of one section; booked packages that are no longer on sale come first. */
 export const packagesView = (offer: DiningOffer, section: AddonSection & keyof typeof SECTION_TITLES) => ({
   key: section,
   title: SECTION_TITLES[section],

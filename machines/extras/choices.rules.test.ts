@@ -48,7 +48,7 @@ describe('the quantity of an extra', () => {
     expect(extraRefusal(full, two)).toBe('There’s no time left when all of you can go.');
     expect(withExtraChoices(full, [two])).toEqual([two]);
     expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of these.');
-    // an extra that is no longer sold can be reduced one by one
+    // an extra that is no longer on sale can be reduced step by step
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
     expect(withExtraChoices(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);

@@ -1,6 +1,5 @@
 /**
- * The choices of the extras page and what they change in the basket: quantities and times (spec: booking journey 3 and
- * 4).
+ * The choices of the extras page and how they change the basket: quantities and times (spec: booking journey 3 and 4).
  */
 import { afterChange } from '../basket/changes.ts';
 import { choicesOf, extrasIn } from '../basket/choices.ts';
@@ -60,7 +59,7 @@ const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenS
 
 const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
 
-/** Whether a timed extra is wanted of which there are no tickets yet: the guest chooses its time first. */
+/** Whether the choice would add the first tickets of a timed extra, whose time the guest must choose first. */
 const lacksTime = ({ booking, options }: OfferedExtras, { code, timeSlots }: ExtraChoice): boolean =>
   timeSlots === undefined &&
   options.some((option) => option.code === code && option.timeSlots.length > 0) &&
@@ -74,7 +73,7 @@ export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): strin
   return lacksTime(offered, choice) ? CHOOSE_TIME : null;
 };
 
-/** All chosen extras, with their places, after some quantities were set one after another. */
+/** All chosen extras with their places, after some quantities were set, in order. */
 export const withExtraChoices = (offered: OfferedExtras, choices: readonly ExtraChoice[]): ExtraChoice[] => {
   const basket = choices.reduce((before, choice) => afterChange(before, asChange(choice)), basketOfOffered(offered));
   const placesOf = (one: ExtraChoice): readonly ChosenSlot[] => {
@@ -87,8 +86,8 @@ export const withExtraChoices = (offered: OfferedExtras, choices: readonly Extra
 const areAllAt = (at: SlotTime, slots: readonly ChosenSlot[]): boolean => slots.every((slot) => isSameTime(slot, at));
 
 /**
- * The choices that clicking a time makes: all tickets of the activity move to it, or the first ticket is added if there
- * is none. Clicking their own time removes them.
+ * The choices after a time is clicked: all tickets of the activity move to it, or the first ticket is added if there is
+ * none. Clicking the time that the tickets have removes them.
  */
 export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: SlotChoice): ExtraChoice[] => {
   const at = { date: slotChoice.date, time: slotChoice.time };
@@ -104,7 +103,7 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
   }));
 };
 
-/** The text why a time cannot be chosen, for these tickets; null if it can. */
+/** The text why the tickets cannot have a time; null if they can. */
 export const slotChoiceRefusal = (
   offered: OfferedExtras,
   slotChoice: SlotChoice,

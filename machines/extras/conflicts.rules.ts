@@ -1,6 +1,6 @@
 /**
- * Rules against double-booking guests: while an activity lasts, its guests are not free for another one
- * (spec: booking journey 3, add-on).
+ * Rules against double-booking guests: during an activity, its guests are not free for another one (spec: booking
+ * journey 3, add-on).
  */
 import { baseCodeOf } from '../basket/codes.ts';
 import { formatList } from '../basket/removed.text.ts';
@@ -30,7 +30,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const isOverlapping = (a: SlotTime, aMinutes: number, b: SlotTime, bMinutes: number): boolean =>
   a.date === b.date && minuteOf(a.time) < minuteOf(b.time) + bMinutes && minuteOf(b.time) < minuteOf(a.time) + aMinutes;
 
-/** The other activities of the guests that overlap with an option at a time. */
+/** The guests' other activities that overlap with an option at a time. */
 const overlapsAt = ({ options, booked }: ScheduledActivities, option: TimedExtra, at: SlotTime): Overlap[] =>
   booked.flatMap(({ code, timeSlots }) => {
     const extra = options.find((one) => one.code === code);
@@ -44,7 +44,7 @@ const overlapsAt = ({ options, booked }: ScheduledActivities, option: TimedExtra
 const isWithin = (types: readonly GuestType[], all: readonly GuestType[]): boolean =>
   types.every((type) => all.includes(type));
 
-/** How many guests of these age bands are left, minus the places of activities that are only for these bands. */
+/** The number of guests in these age bands, minus the places of activities for these bands alone. */
 const freeInBands = (
   all: readonly GuestType[],
   busy: readonly Overlap[],
@@ -53,7 +53,7 @@ const freeInBands = (
   sumOf([...new Set(all)].map((type) => guests[type])) -
   sumOf(busy.filter(({ extra }) => isWithin(extra.guestTypes, all)).map(({ slot }) => slot.quantity));
 
-/** Places of the same pool that other tickets have at exactly this time. */
+/** Places of the same pool that other tickets have at this very time. */
 const placesTakenBeside = (option: TimedExtra, at: SlotTime, busy: readonly Overlap[]): number =>
   sumOf(
     busy
@@ -62,7 +62,7 @@ const placesTakenBeside = (option: TimedExtra, at: SlotTime, busy: readonly Over
   );
 
 /**
- * How many guests are free for an option beside the overlapping activities. An option without age bands needs no free
+ * How many guests are free for an option, given the overlapping activities. An option without age bands needs no free
  * guests.
  */
 const freeGuests = (schedule: ScheduledActivities, option: TimedExtra, busy: readonly Overlap[]): number => {
@@ -73,10 +73,7 @@ const freeGuests = (schedule: ScheduledActivities, option: TimedExtra, busy: rea
   return Math.min(...sets.map((all) => freeInBands(all, busy, schedule.guests)));
 };
 
-/**
- * How many places of an extra these guests can have at a time: limited by the places left and by the guests who are
- * free.
- */
+/** How many places of an extra these guests can have at a time: at most the places left and the guests who are free. */
 export const placesLeftAt = (schedule: ScheduledActivities, option: TimedExtra, slot: TimeSlot): number => {
   const busy = overlapsAt(schedule, option, slot);
   return Math.max(0, Math.min(slot.left - placesTakenBeside(option, slot, busy), freeGuests(schedule, option, busy)));
@@ -99,7 +96,7 @@ export const conflictAt = (
 /** A number of tickets of one kind. */
 type Tickets = Readonly<{ extra: TimedExtra; quantity: number }>;
 
-/** The text why these tickets cannot all be for a time; null if they can. The schedule must not contain them yet. */
+/** The text why these tickets cannot all have a time; null if they can. The schedule must not contain them yet. */
 export const ticketSlotRefusal = (
   schedule: ScheduledActivities,
   tickets: readonly Tickets[],
@@ -115,10 +112,7 @@ export const ticketSlotRefusal = (
   return clashes.find((clash) => clash !== null) ?? null;
 };
 
-/**
- * The refusal of the first extra whose time overlaps with other activities of its guests, or null; `list` names its
- * field.
- */
+/** The refusal of the first extra that overlaps with its guests' other activities, or null; `list` names its field. */
 export const conflictRefusal = (
   schedule: ScheduledActivities,
   choices: readonly ExtraChoice[],

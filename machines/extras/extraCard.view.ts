@@ -28,7 +28,7 @@ export type TicketView = Readonly<{
   basis: string;
   quantity: number;
   box: QuantityBox;
-  /** why the quantity cannot be decreased or increased, other than because a request is running */
+  /** why the quantity cannot be changed in each direction; a running request is no reason here */
   lessRefusal: string | null;
   moreRefusal: string | null;
 }>;
@@ -43,14 +43,14 @@ export type ExtraCardView = Readonly<{
   infoText: string;
   /** true: on or off, without a quantity */
   isToggle: boolean;
-  /** where the guest can type a number that is added to the quantity; null without one */
+  /** the field for a number to add to the quantity; null if there is none */
   adding: QuantityBox | null;
   tickets: readonly TicketView[];
   days: readonly DayView[];
   tiers: TiersView | null;
   /** why its last change was not saved */
   problem: string | null;
-  /** what would be removed if it were chosen, with its price */
+  /** what choosing it would remove, with the price */
   clearsText: string | null;
 }>;
 
@@ -83,7 +83,7 @@ const basisOf = (addon: Addon): string =>
         ? 'for your booking'
         : 'each';
 
-/** On or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
+/** Switched on or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
 const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
 
 const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
@@ -116,10 +116,10 @@ const formatDuration = (minutes: number): string => {
   ].join(' ');
 };
 
-/** At most as many places at all times together are few. */
+/** Up to this many places, at all times together, are called few. */
 const FEW_PLACES = 10;
 
-/** How many places are left, in words; none for an extra without times, and a sold-out one has it in its title. */
+/** 'Few left' or 'Plenty left'; nothing for an extra without times, or a sold-out one, whose title says so. */
 const availabilityTexts = (timeSlots: Addon['timeSlots']): string[] => {
   const left = sumOf(timeSlots.map((slot) => slot.left));
   if (left === 0) return [];
@@ -145,7 +145,7 @@ const clearedText = (context: Context, { code }: Addon): string | null => {
   return names.length === 0 ? null : `Replaces ${formatList(names)}.`;
 };
 
-/** Whether the basket contains nothing else. */
+/** Whether the basket contains nothing but this extra. */
 const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
   dinings.length === 0 && extras.length > 0 && extras.every((line) => baseCodeOf(line.code) === baseCode);
 
@@ -182,7 +182,7 @@ const extraCardView = (offer: ExtrasOffer, first: Addon, tickets: readonly Addon
   };
 };
 
-/** Whether it can be chosen at all: someone in the booking may have it, and it takes place during the stay. */
+/** Whether it can be chosen at all: somebody in the booking may have it, and it takes place during the stay. */
 const isAvailable = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
   maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
 

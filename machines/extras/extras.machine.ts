@@ -35,7 +35,7 @@ export type ExtrasEvent =
   | ({ type: 'slot.toggled' } & SlotChoice)
   | (typing.ExtraTyped & { type: 'quantity.typed' })
   | (typing.ExtraTyped & { type: 'tokens.entered' })
-  /** tokens to add are in the box, and are not added yet */
+  /** a number of tokens to add is typed but not applied yet */
   | { type: 'tokens.typed'; code: string; text: string }
   | { type: 'groundFloor.toggled' }
   | { type: 'undo.requested' }
@@ -45,7 +45,7 @@ export type ExtrasEvent =
   | LoadFailed
   | SaveOutcome;
 
-/** Stands for the ground-floor option among the codes of extras. */
+/** The ground-floor option, as a key beside the codes of extras. */
 export const GROUND_FLOOR = 'ground-floor';
 
 /** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
@@ -60,9 +60,9 @@ export type ExtrasContext = Readonly<{
   wanted: readonly ExtraChoice[];
   undo: readonly ExtraChoice[] | null;
   notice: string | null;
-  /** the base code of the extra that was changed last, `GROUND_FLOOR` or `UNDO`, which a refusal is about */
+  /** the base code of the extra changed last, `GROUND_FLOOR` or `UNDO`: a refusal is shown there */
   pressed: string | null;
-  /** what the boxes have to say of what was typed last */
+  /** the messages at the number fields about what was typed last */
   typed: readonly typing.TypedExtra[];
 }>;
 
@@ -153,7 +153,7 @@ const extrasSetup = setup({
   },
 });
 
-/** A typed number is saved at once if it makes another quantity; the box says what else became of it. */
+/** A typed number that changes the quantity is saved at once; the field shows any message about it. */
 const ON_TYPED = [
   {
     guard: { type: 'isOtherQuantity', params: fromEvent },

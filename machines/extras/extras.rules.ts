@@ -1,5 +1,5 @@
 /**
- * Rules of extras by quantity (spec: booking journey 4, add-ons): the largest quantities. The basket decides which
+ * Rules of extras by quantity: the largest quantities (spec: booking journey 4, add-ons). The basket decides which
  * extras can be combined.
  */
 import { familyOf, isToken } from '../basket/codes.ts';
@@ -22,13 +22,13 @@ export const EXTRAS_SECTIONS = [
   'donation',
 ] as const satisfies readonly AddonSection[];
 
-/** Numbers of a booking. */
+/** The numbers of a booking that limit quantities. */
 export type Counts = Readonly<{ guests: number; units: number; infants: number }>;
 
 /**
  * The largest quantity of an extra in a booking: its own limit, and one for each guest or unit if it is sold that way.
- * Tokens have no other limit than their own (spec: account area 4, basket changes).
- * Hired cots are limited to the number of infants (spec: booking journey 3, cots).
+ * Tokens have only their own limit (spec: account area 4, basket changes). Hired cots are limited to the number of
+ * infants (spec: booking journey 3, cots).
  */
 export const maxQuantityOf = (
   extra: Readonly<{ code: string; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
@@ -41,26 +41,26 @@ export const maxQuantityOf = (
 };
 
 /**
- * Ground floor is offered if cabins are free and its price is above 0 (spec: booking journey 4). A selected one can
- * always be removed.
+ * Whether ground floor is offered: cabins are free and its price is above 0, or it is selected (spec: booking journey
+ * 4).
  */
 export const isGroundFloorOffered = (groundFloor: GroundFloor | null): groundFloor is GroundFloor =>
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
 
-/** What the ground floor costs: nothing while every party's chosen cabin is there. */
+/** The price of the ground floor, which is free when every party's chosen cabin is there. */
 export const groundFloorPriceText = ({ price }: Pick<GroundFloor, 'price'>): string =>
   price === 0 ? 'Nothing to pay' : formatMoney(price);
 
 type PricedOption = Pick<Addon, 'code' | 'price' | 'priceTiers'>;
 
-/** The price of one piece that the guest sees for a quantity, in pence: that of its tier if there are tiers. */
+/** The price of one piece shown for a quantity, in pence: that of its tier if there are tiers. */
 export const shownPiecePrice = ({ code, price, priceTiers }: PricedOption, quantity: number): number => {
   const tier = tierFor(priceTiers, quantity);
   return tier === undefined ? price : tierPrice(code, tier);
 };
 
-/** The choices with the price per piece that the guest sees for each quantity. */
+/** The choices with the price per piece shown for each quantity. */
 export const pricedExtras = (options: readonly PricedOption[], choices: readonly ExtraChoice[]): ExtraChoice[] =>
   choices.map((choice) => {
     const shown = options.find((option) => option.code === choice.code);

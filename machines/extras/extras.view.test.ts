@@ -93,7 +93,7 @@ describe('an extra', () => {
         ?.cards.map(({ clearsText }) => clearsText);
     // early check-in is being added in place of late check-out
     expect(texts(['late-check-out'], ['early-check-in'])).toEqual([null, null]);
-    // the spa day beside early check-in is being added, and late check-out would replace only early check-in
+    // the spa day is added beside early check-in, which is all that late check-out would replace
     const replaced = 'Replaces early-check-in (£10.00).';
     expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([null, replaced]);
   });
@@ -218,7 +218,7 @@ describe('tiersView', () => {
 });
 
 describe('cards with tickets by age band and times', () => {
-  // three adults, one child and an infant, from the 26th of March
+  // three adults, one child and an infant, from 26 March
   const slot = (date: string, time: string, left: number) => ({ date, time, left });
   const place = (date: string, time: string, quantity: number) => ({ date, time, quantity });
   const CIRCUS_TIMES = [slot('2027-03-27', '18:00', 9), slot('2027-03-27', '20:30', 1), slot('2027-03-28', '18:00', 0)];

@@ -22,7 +22,7 @@ export type ExtrasView = Readonly<{
   canUndo: boolean;
   /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
-  /** why it could not be brought back; null when nothing failed */
+  /** why undoing failed; null when it did not */
   undoProblem: string | null;
   sections: readonly { key: string; title: string; lead?: string; cards: readonly ExtraCardView[] }[];
   groundFloor: Readonly<{
@@ -30,11 +30,12 @@ export type ExtrasView = Readonly<{
     isSelected: boolean;
     canToggle: boolean;
     refusal: string | null;
-    /** why its last change was not saved */ problem: string | null;
+    /** why its last change was not saved */
+    problem: string | null;
   }> | null;
   basket: BasketView;
   canFinish: boolean;
-  /** which number is to be corrected or added first; null if none is */
+  /** the number that must be corrected or applied first; null if there is none */
   finishRefusal: string | null;
 }>;
 

@@ -13,14 +13,14 @@ export type TimeView = SlotTime &
     text: string;
     isChosen: boolean;
     canToggle: boolean;
-    /** why it cannot be chosen, other than because a request is running */
+    /** why it cannot be chosen; a running request is no reason here */
     refusal: string | null;
   }>;
 
-/** `times` are aligned in rows with those of the other days; null if the day has no such time. */
+/** `times` are in the same rows as those of the other days; null if the day does not have that time. */
 export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
 
-/** The number of places that all tickets of an extra have at a time. */
+/** The number of places of all tickets of an extra at a time. */
 const bookedAt = (offer: ExtrasOffer, baseCode: string, at: SlotTime): number =>
   sumOf(
     offer.context.wanted
@@ -41,7 +41,7 @@ const timeView = (offer: ExtrasOffer, baseCode: string, { date, time, left }: Ti
   };
 };
 
-/** The days on which an extra takes place, each with its times; empty if it has no time. */
+/** The days on which an extra takes place, with its times; empty if it has no times. */
 export const daysView = (offer: ExtrasOffer, { code, timeSlots }: Addon): DayView[] => {
   const dates = [...new Set(timeSlots.map(({ date }) => date))];
   const times = [...new Set(timeSlots.map(({ time }) => time))].toSorted();

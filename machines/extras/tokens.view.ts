@@ -1,6 +1,6 @@
 /**
- * Price tiers by quantity: the price and discount of each, and how many more reach the next
- * (spec: booking journey 9, account area 9).
+ * Price tiers by quantity: the price and discount of each, and how many more reach the next one (spec: booking journey
+ * 9, account area 9).
  */
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { PriceTier } from '../contract/addon.ts';
@@ -35,11 +35,11 @@ const preArrivalPrice = (tier: PriceTier): number => tier.preArrivalPrice;
 type Pricing = Readonly<{
   /** the price of one piece of a tier, in pence */
   priceOf?: (tier: PriceTier) => number;
-  /** how many of the quantity are paid at this price: all of them by default */
+  /** how much of the quantity is paid at this price; all of it by default */
   added?: number;
 }>;
 
-/** The tiers with that of the quantity marked; null if there are none. */
+/** The tiers, with the tier of the quantity marked; null if there are none. */
 export const tiersView = (
   tiers: readonly PriceTier[],
   quantity: number,

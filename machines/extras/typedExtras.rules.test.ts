@@ -1,4 +1,4 @@
-/** What a number that a guest types makes of the quantities, and what its box says. */
+/** How a typed number changes the quantities, and the message at its field. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith } from '../kit/test/samples.ts';
 import {
@@ -29,7 +29,7 @@ const TOKENS: ExtraTyped = { type: 'tokens.entered', code: 'token-pre', text: '3
 const SHOW: ExtraTyped = { ...POOL, code: 'circus' };
 const MANY: ExtraTyped = { ...POOL, text: '9' };
 const GONE: ExtraTyped = { ...POOL, code: 'spa-gone' };
-/** The box of all tokens, beside the one of those to add. */
+/** The field for all tokens, which is beside the field for tokens to add. */
 const ALL_TOKENS: ExtraTyped = { ...TOKENS, type: 'quantity.typed' };
 const ONE_POOL = [{ code: 'spa-pool', quantity: 1 }];
 const TEN = [{ code: 'token-pre', quantity: 10 }];

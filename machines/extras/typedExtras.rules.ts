@@ -1,4 +1,4 @@
-/** Numbers that a guest types on a page of extras, in the box of a ticket or of tokens to add. */
+/** Numbers that a guest types on a page of extras, in the field of a ticket or of tokens to add. */
 import { baseCodeOf, isToken } from '../basket/codes.ts';
 import type { Addon, ExtraChoice } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
@@ -14,10 +14,10 @@ import {
 import { quantityBox, refusedText, typedQuantity, typedTokens } from './typedQuantity.rules.ts';
 import type { QuantityBox, TypedQuantity } from './typedQuantity.rules.ts';
 
-/** A text in the box of a quantity, or of tokens that are added to it. */
+/** A text in the field of a quantity, or of tokens to add to it. */
 export type ExtraTyped = Readonly<{ type: 'quantity.typed' | 'tokens.entered'; code: string; text: string }>;
 
-/** What a box has to say of what was typed last. */
+/** The last typed number of a field, with the message about it. */
 export type TypedExtra = TypedQuantity & Pick<ExtraTyped, 'type' | 'code'>;
 
 type KeptExtra = TypedExtra & Readonly<{ kept: string }>;
@@ -26,14 +26,14 @@ type Choices = readonly ExtraChoice[];
 
 type Typing = OfferedExtras & Readonly<{ typed: readonly TypedExtra[] }>;
 
-/** Whether a number was typed and not used yet: it stays in its box without a word. */
+/** Whether a number is typed but not applied yet: it stays in its field without a message. */
 const isUnused = ({ message }: TypedExtra): boolean => message === null;
 
-/** The name of an extra and its largest quantity, which is none if it is not on offer. */
+/** The name of an extra and its largest quantity, which is 0 if it is not on offer. */
 const offerOf = ({ options }: OfferedExtras, code: string): Pick<Addon, 'name' | 'maxQuantity'> =>
   options.find((option) => option.code === code) ?? { name: code, maxQuantity: 0 };
 
-/** What becomes of the quantity of an extra after a number is typed. */
+/** The quantity of an extra after a number is typed, with the message about it. */
 export const typedExtra = (
   offered: OfferedExtras,
   wanted: Choices,
@@ -47,17 +47,17 @@ export const typedExtra = (
   return refusal === null ? typed : refusedText(text, limits, `${name}: ${refusal}`);
 };
 
-/** The choice that a typed number makes. */
+/** The choice after a number is typed. */
 export const typedChoice = (offered: OfferedExtras, wanted: Choices, event: ExtraTyped): ExtraChoice => ({
   code: event.code,
   quantity: typedExtra(offered, wanted, event).quantity,
 });
 
-/** Whether a typed number makes another quantity, which is then to be saved. */
+/** Whether a typed number changes the quantity, which then must be saved. */
 export const isOtherQuantity = (offered: OfferedExtras, wanted: Choices, event: ExtraTyped): boolean =>
   typedExtra(offered, wanted, event).quantity !== quantityOf(wanted, event.code);
 
-/** The boxes with what one of them has to say now, in the order of their codes: what was typed first is of no account. */
+/** The fields with one of them changed, sorted by code, so that the order of typing does not matter. */
 const withBox = (
   typed: readonly TypedExtra[],
   { type, code }: Pick<ExtraTyped, 'type' | 'code'>,
@@ -70,7 +70,7 @@ const withBox = (
   );
 };
 
-/** What the boxes have to say after one more number was typed. */
+/** The fields after one more number was typed. */
 export const typedAfter = (
   { typed, ...offered }: Typing,
   wanted: Choices,
@@ -80,7 +80,7 @@ export const typedAfter = (
   return withBox(typed, event, now.message === null ? null : now);
 };
 
-/** The boxes after tokens to add were typed, and are not added yet. */
+/** The fields after a number of tokens was typed that is not added yet. */
 export const withUnused = (
   typed: readonly TypedExtra[],
   wanted: Choices,
@@ -90,13 +90,13 @@ export const withUnused = (
   return withBox(typed, { type: 'tokens.entered', code }, unused);
 };
 
-/** What the boxes still have to say, once the quantity of this extra was changed by a button. */
+/** The fields after a button changed the quantity of this extra. */
 export const typedWithout = (typed: readonly TypedExtra[], code: string): readonly TypedExtra[] =>
   typed.filter((one) => one.code !== code || isUnused(one));
 
 /**
- * What clicking a time makes of the numbers that were typed before there was one: as many tickets as there is room for at
- * that time, and what the boxes then have to say. Without such a number the choices of `slotChoices`.
+ * The choices and fields after a time is clicked. Numbers that were typed before a time was chosen become tickets at
+ * that time, as many as there is room for. Without such numbers, the choices are those of `slotChoices`.
  */
 export const typedAtTime = (
   { typed, ...offered }: Typing,
@@ -127,7 +127,7 @@ export const typedAtTime = (
   return { choices: taken.length === 0 ? choices : taken, typed: said };
 };
 
-/** What a box shows; nothing of what was typed once the quantity has become another. */
+/** What a field shows: nothing of the typed text once the quantity has changed since. */
 export const extraBox = (
   typed: readonly TypedExtra[],
   wanted: Choices,
@@ -138,6 +138,6 @@ export const extraBox = (
   return quantityBox(last ?? null);
 };
 
-/** What keeps the guest on the page: a number that is to be corrected or used first; null if there is none. */
+/** A number that must be corrected or applied before the guest leaves the page; null if there is none. */
 export const openNumber = (typed: readonly TypedExtra[], wanted: Choices): KeptExtra | null =>
   typed.find((one): one is KeptExtra => extraBox(typed, wanted, one).text !== null) ?? null;

@@ -1,4 +1,4 @@
-/** Numbers of extras and tokens that a guest types: what they make of the quantity, what stays in the box, what is said. */
+/** Typed numbers of extras and tokens: the quantity that follows, the text that stays in the field, and the message. */
 import { describe, expect, it } from 'vitest';
 import { typedQuantity, typedTokens } from './typedQuantity.rules.ts';
 

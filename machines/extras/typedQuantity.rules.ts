@@ -1,19 +1,19 @@
 /** Numbers of extras and tokens that a guest types (spec: account area 4, token count, and 5). */
 import { formatTokens } from '../basket/tokens.text.ts';
 
-/** What is counted, how many there are now, and how many there can be; `name` is not read for tokens. */
+/** The counted item, its quantity now, and the limits; `name` is not used for tokens. */
 export type QuantityLimits = Readonly<{ name: string; isToken: boolean; now: number; least: number; most: number }>;
 
 /**
- * What becomes of a typed number: the quantity that then stands; the text that stays in the box because it was refused,
- * null if a number was taken; and the sentence for the guest, null if it was taken as typed.
+ * The result of a typed number: the quantity; `kept`, the text that stays in the field because it was refused, else
+ * null; and the message for the guest, null if the number was accepted as typed.
  */
 export type TypedQuantity = Readonly<{ quantity: number; kept: string | null; message: string | null }>;
 
-/** What a box shows: a text that is to be corrected and why, or what became of another one. */
+/** What a field shows: a text to correct and the reason, or a message about an accepted number. */
 export type QuantityBox = Readonly<{ text: string | null; error: string | null; notice: string | null }>;
 
-/** The box after something was typed. */
+/** The field after something was typed. */
 export const quantityBox = (typed: TypedQuantity | null): QuantityBox => ({
   text: typed?.kept ?? null,
   error: typed === null || typed.kept === null ? null : typed.message,
@@ -23,14 +23,14 @@ export const quantityBox = (typed: TypedQuantity | null): QuantityBox => ({
 const amount = ({ name, isToken }: QuantityLimits, count: number): string =>
   isToken ? formatTokens(count) : `${count} of ${name}`;
 
-/** A text that is refused with this reason: the quantity stays. */
+/** A text that is refused for this reason; the quantity does not change. */
 export const refusedText = (text: string, { now }: QuantityLimits, reason: string): TypedQuantity => ({
   quantity: now,
   kept: text,
   message: `${reason} We’ve left it at ${now}.`,
 });
 
-/** A number within the limits, or else the limit, with a sentence that says so. More than the limit can stay. */
+/** A number within the limits, or the limit with a message. A quantity that is above the limit already can stay. */
 const withinLimits = (count: number, limits: QuantityLimits, message: string | null): TypedQuantity => {
   const { now, least, most } = limits;
   const quantity = Math.min(Math.max(now, most), Math.max(least, count));
@@ -43,7 +43,7 @@ const withinLimits = (count: number, limits: QuantityLimits, message: string | n
   return { quantity, kept: null, message: `${limit} We’ve ${outcome}.` };
 };
 
-/** The quantity that a guest types: a whole number; above the limit it becomes the limit. */
+/** The quantity for a typed text: a whole number, or the limit if it is beyond it. */
 export const typedQuantity = (text: string, limits: QuantityLimits): TypedQuantity => {
   const { name, isToken, now, least, most } = limits;
   return /^\d+$/.test(text.trim())
@@ -61,7 +61,7 @@ const wholeNumberOf = (text: string): number | null => {
   return Number.isFinite(entered) ? entered : null;
 };
 
-/** The tokens after a guest types a number, of which the whole part counts: it is added, or it is all of them. */
+/** The tokens for a typed number, whose whole part counts: it is added to the quantity, or replaces it. */
 export const typedTokens = (text: string, limits: QuantityLimits, isAdded: boolean): TypedQuantity => {
   const entered = wholeNumberOf(text);
   return entered === null

@@ -1,7 +1,4 @@
-/**
- * Drafts of the guest form: the fields that differ from the saved ones, restored over newer data, always for the same
- * guest.
- */
+/** Drafts of the guest form: fields that differ from the saved ones, restored over newer data for the same guest. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';

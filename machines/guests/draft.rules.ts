@@ -56,8 +56,8 @@ const guestWithDraft = (
 };
 
 /**
- * The saved form with the draft applied. Fields of guests who are no longer in the party are left out. If the rooms have
- * changed in the meantime, every guest is in the proposed room again.
+ * The saved form with the draft applied. Fields of guests who have left the party are dropped. If the rooms have
+ * changed since, every guest is in the proposed room again.
  */
 export const withDraft = (saved: GuestForm, draftFields: DraftFields): GuestForm => {
   const form: GuestForm = {

@@ -1,5 +1,5 @@
 /**
- * What the browser stores for the visit about the guests and the payer: the e-mail given at the overview, unsaved
+ * What the browser stores for the visit about the guests and the payer: the e-mail address from the overview, unsaved
  * fields of the guest form, and the billing address.
  */
 
@@ -9,7 +9,7 @@ export type DraftFields = Readonly<Record<string, string>>;
 export type GuestDraft = {
   email: string;
   draftFields: DraftFields;
-  /** the billing address, once some of it is typed; never any card data */
+  /** the billing address, once part of it is typed; never card data */
   billing?: DraftFields;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The guest form: prefilled from the guest setup, checked field by field, and never accepted if the server would refuse
+ * The guest form: prefilled from the guest setup, checked field by field, and refused whenever the server would refuse
  * it.
  */
 import fc from 'fast-check';

@@ -31,12 +31,12 @@ type UnitOfForm = BookingUnit & Pick<GuestSetup['currentGuests'][number], 'accom
 /** What the form is made from. */
 type FormSetup = Readonly<{ currentGuests: readonly UnitOfForm[] }> & Pick<GuestSetup, 'contact' | 'phones'>;
 
-/** The account's e-mail, which the setup has at the account holder, who is the lead guest. */
+/** The account's e-mail address, which the setup has at the lead guest if that is the account holder. */
 const accountEmailIn = ({ currentGuests }: FormSetup): string =>
   currentGuests.flatMap(({ guests }) => guests).find((guest) => guest.loggedInUserEmail !== null)?.loggedInUserEmail ??
   '';
 
-/** The form with the data of the setup; `email`, given earlier, fills an empty contact. */
+/** The form with the data of the setup; `email`, entered earlier, fills an empty contact. */
 export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   units: setup.currentGuests.map((unit, room) => ({
     unit,
@@ -57,7 +57,7 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   },
 });
 
-/** Whether the form asks for a field of a guest: the tick that an adult is 18 or older, on adults-only breaks alone. */
+/** Whether the form asks for a field of a guest; the box 'is 18 or older' is only for adults-only breaks. */
 export const isAsked = (
   form: GuestForm,
   { field, ...place }: GuestPlace & Readonly<{ field?: GuestField }>,
@@ -113,7 +113,7 @@ const namedGuest = (guest: GuestFields): NamedGuest => ({
   ...(guest.isOver18 === TICKED && { isOver18: true }),
 });
 
-/** The details to save, once nothing is refused: everyone in the accommodation they are assigned to. */
+/** The details to save, once nothing is refused: everyone is in their assigned accommodation. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({
   version,
   units: form.units.map(({ unit }, room) => ({
@@ -123,7 +123,7 @@ export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => 
   contact: { email: form.contact.email.trim(), phone: form.contact.phone.trim() },
 });
 
-/** Maps a field of the saved details, where guests are grouped by accommodation, to the field of the form. */
+/** The form's field for a field of the saved details, where guests are grouped by accommodation. */
 export const formField = (form: GuestForm, field: string): string => {
   for (const room of form.units.keys()) {
     for (const [number, { unitIndex, guestIndex }] of guestsIn(form, room).entries()) {

@@ -12,7 +12,7 @@ export type GuestFields = Readonly<{
   day: string;
   month: string;
   year: string;
-  /** `TICKED` while the box is ticked that an adult of an adults-only break is 18 or older, else empty */
+  /** `TICKED` while the box is ticked that an adult on an adults-only break is 18 or older, else empty */
   isOver18: string;
 }>;
 

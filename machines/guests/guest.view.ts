@@ -24,7 +24,7 @@ export type GuestView = Omit<GuestFields, 'type' | 'isOver18'> &
     label: string;
     isLead: boolean;
     asksDateOfBirth: boolean;
-    /** how a date of birth is typed, with an example; empty where none is asked */
+    /** how to type a date of birth, with an example; empty when none is asked */
     birthHint: string;
     hint: string;
     /** '18 or older on 4 Dec 2026', to be ticked for each adult of an adults-only break; null on other breaks */

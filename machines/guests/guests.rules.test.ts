@@ -1,4 +1,4 @@
-/** Rules of guest details: everyone has a name and a room, and ages fit their band on the first day. */
+/** Rules of guest details: everyone has a name and a room, and ages fit their age band on the first day. */
 import { describe, expect, it } from 'vitest';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';

@@ -9,8 +9,8 @@ import { ageOn, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /**
- * The fields of a booking that decide the age of a guest type: those of its break, which the family site may sell too, and
- * its brand.
+ * The fields of a booking that decide the ages of a guest type: its first day, its brand, and whether the break is for
+ * adults only, which the family site may sell too.
  */
 export type AgeContext = Readonly<{ startDate: string; brand: Brand; isAdultsOnly?: boolean }>;
 
@@ -26,13 +26,13 @@ const AGE_BANDS = {
   INFANT: { from: 0, to: 1, words: 'under 2' },
 } as const satisfies Record<GuestType, { from: number; to: number; words: string }>;
 
-/** The age that stands for a guest below the adult band until the date of birth is known (spec: booking journey 3). */
+/** The age assumed for a guest below the adult band until the date of birth is known (spec: booking journey 3). */
 export const DEFAULT_AGES = { CHILD: 8, TODDLER: 3, INFANT: 1 } as const satisfies Record<
   Exclude<GuestType, 'ADULT'>,
   number
 >;
 
-/** On an adults-only break, adults are 18 or older. */
+/** The adult band on an adults-only break. */
 const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
 
 const bandOf = (type: GuestType, stay: Omit<AgeContext, 'startDate'>) =>
@@ -45,8 +45,8 @@ const isOfBand = (type: GuestType, dateOfBirth: string, stay: AgeContext): boole
 };
 
 /**
- * The guest type of a date of birth on the first day of the stay. Null if no band of the brand has that age, or if the
- * person is not born yet by then. An adult without a date of birth.
+ * The guest type of a date of birth on the first day of the stay; without one, an adult. Null if no band of the break
+ * has that age, or if the person is not born by then.
  */
 export const guestTypeOn = (dateOfBirth: string | null, stay: AgeContext): GuestType | null =>
   dateOfBirth === null ? 'ADULT' : (GUEST_TYPES.find((type) => isOfBand(type, dateOfBirth, stay)) ?? null);
@@ -65,7 +65,7 @@ export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
 /** Whether a date of birth is required: for everyone below the adult band. */
 export const needsDateOfBirth = (type: GuestType): type is Exclude<GuestType, 'ADULT'> => type !== 'ADULT';
 
-/** An example of a date of birth as it is typed, '27 3 2019': that of a guest of the type's default age on that day. */
+/** An example of a typed date of birth, '27 3 2019', of a guest who has the type's default age on the first day. */
 export const exampleOfBirth = (type: Exclude<GuestType, 'ADULT'>, startDate: string): string => {
   const year = Number(startDate.slice(0, 4)) - DEFAULT_AGES[type];
   return `27 3 ${startDate.slice(5) < '03-27' ? year - 1 : year}`;
@@ -75,11 +75,11 @@ export const exampleOfBirth = (type: Exclude<GuestType, 'ADULT'>, startDate: str
 export const formatAgeBand = (type: GuestType, stay: Omit<AgeContext, 'startDate'>): string =>
   `aged ${bandOf(type, stay).words}`;
 
-/** Whether somebody confirms for a guest without a date of birth that they are 18 or older. */
+/** Whether it must be confirmed that a guest without a date of birth is 18 or older. */
 export const needsConfirmedAge = (type: GuestType, stay: Omit<AgeContext, 'startDate'>): boolean =>
   type === 'ADULT' && isForAdults(stay);
 
-/** Why nobody knows that a guest of an adults-only break is 18 or older, or null. */
+/** Why an adults-only break does not accept a guest yet, or null: no date of birth, and no confirmed age. */
 export const confirmedAgeRefusal = (
   field: string,
   { type, dateOfBirth, isOver18 }: Pick<NamedGuest, 'type' | 'dateOfBirth' | 'isOver18'>,
@@ -126,7 +126,7 @@ export const guestRefusals = (field: string, guest: NamedGuest, stay: AgeContext
     confirmedAgeRefusal(`${field}.isOver18`, guest, stay),
   ].filter((refusal) => refusal !== null);
 
-/** Shown while a guest has no room or no name, exactly (spec: booking journey 4). */
+/** Shown while a guest has no room or no name, exactly as in the spec (spec: booking journey 4). */
 export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continue';
 
 /** Why these names cannot be saved for these units, with a refusal for each wrong field. */

@@ -24,7 +24,7 @@ import type {
 import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from './rooms.rules.ts';
 
-/** The context changes for another form. */
+/** The context fields that change with the form. */
 const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
   form,
   draftFields: draftOf(form, saved),

@@ -13,10 +13,10 @@ export type GuestsLoaded = { type: 'guests.loaded'; setup: GuestSetup };
 export type GuestsSaved = { type: 'guests.saved'; booking: Booking };
 export type GuestsRejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
 export type GuestChanged = { type: 'guest.changed'; field: GuestField; value: string } & GuestPlace;
-/** null: no room, so that another guest can have the place */
+/** null: no room, which leaves the place to another guest */
 export type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
 
-/** The page that the guest leaves for: a step of the journey, or an address outside it. */
+/** The destination of a guest who leaves: a step of the journey, or an address outside it. */
 export type LeavingTo = Destination | Address;
 
 export type GuestsEvent =
@@ -40,7 +40,7 @@ export type GuestsEvent =
   | SessionLost
   | HoldLost;
 
-/** `email` was given at the overview; `draftFields` were not saved when the guest left the page. */
+/** `email` was entered at the overview; `draftFields` were unsaved when the guest left the page earlier. */
 export type GuestsInput = Readonly<{ booking: Booking }> & GuestDraft;
 
 export type GuestsContext = Readonly<{
@@ -51,10 +51,10 @@ export type GuestsContext = Readonly<{
   saved: GuestForm;
   draftFields: DraftFields;
   previousGuests: readonly CurrentGuest[];
-  /** the page that the guest wants to leave for, while the leave question is open */
+  /** the guest's destination, while the question before leaving is open */
   leavingTo: LeavingTo | null;
   refusals: readonly Refusal[];
-  /** the form that the refusals are about */
+  /** the form as it was when `refusals` were found */
   refusedForm: GuestForm;
   notice: string | null;
 }>;
@@ -62,5 +62,5 @@ export type GuestsContext = Readonly<{
 export type GuestsOutcome =
   { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: LeavingTo } | SessionLost | HoldLost;
 
-/** Sent to the journey whenever the form changes; `isUnsaved` if the guest has to confirm before leaving. */
+/** Sent to the journey when the form changes; `isUnsaved` if the guest must confirm before leaving. */
 export type GuestsEdited = { type: 'guests.edited'; draftFields: DraftFields; isUnsaved: boolean };

@@ -186,7 +186,7 @@ describe('the rooms in guestsView', () => {
     const hasChoice = (...units: GuestForm['units']) => at(noErrors, { form: { ...FORM, units } }).hasRoomChoice;
     expect(hasChoice(family!)).toBe(false);
     expect(hasChoice(family!, single!)).toBe(true);
-    // only the adult of the second party could be in another room
+    // only the adult of the second party could have another room
     expect(hasChoice(one, single!)).toBe(true);
     expect(hasChoice(one, { ...single!, guests: [] })).toBe(false);
   });

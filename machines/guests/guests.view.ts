@@ -16,7 +16,7 @@ import { isSomebodyWithoutRoom } from './rooms.rules.ts';
 import { namedGuests, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
 
-/** A previous guest, who can be filled in with one click, once. */
+/** A previous guest, who can be added to the form once, with one click. */
 export type PreviousGuestView = Readonly<{
   index: number;
   name: string;
@@ -43,7 +43,7 @@ export type GuestsView = GuestFormView &
     attempt: object;
     /** '2 of 5 guests named' */
     progress: string;
-    /** why no room is assigned by one press: everyone has one; null while somebody has none */
+    /** why assigning the free rooms is not possible: everyone has a room; null while somebody has none */
     assignRefusal: string | null;
     hint: string | null;
     basket: BasketView;
@@ -86,7 +86,7 @@ const isLeaving = (snapshot: GuestsSnapshot): boolean =>
 /** The view of the guest details step. */
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
-  // the question whether to leave hides no error that was shown
+  // errors stay visible while the question before leaving is open
   const shown = snapshot.matches({ enteringDetails: 'noErrors' })
     ? []
     : remainingGuestRefusals(snapshot.context, form, booking);

@@ -1,4 +1,4 @@
-/** Rules for people whom the account holder travelled with before: who can be filled in, and where. */
+/** Rules for the people with whom the account holder travelled before: who can be added to the form, and where. */
 import type { CurrentGuest } from '../contract/guest.ts';
 import { birthParts, withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 

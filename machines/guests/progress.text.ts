@@ -1,8 +1,8 @@
-/** How far the guest form is: how many of the guests have a name. */
+/** The progress of the guest form: how many guests have a name. */
 import type { Refusal } from '../kit/refusal.ts';
 import { fieldName, type GuestForm } from './form.types.ts';
 
-/** For each guest of the form, in its order, whether nothing is wrong with both names; `refusals` are those of the form. */
+/** For each guest of the form, in order, whether both names are accepted; `refusals` are those of the form. */
 export const namedGuests = ({ units }: Pick<GuestForm, 'units'>, refusals: readonly Refusal[]): readonly boolean[] => {
   const refused = new Set(refusals.map(({ field }) => field));
   return units.flatMap(({ guests }, unitIndex) =>

@@ -1,4 +1,4 @@
-/** The refusals of a submitted guest form that are left while it is corrected. */
+/** The refusals of a submitted guest form that remain while it is corrected. */
 import type { Refusal } from '../kit/refusal.ts';
 import { remainingRefusals, type RefusedForm } from '../kit/remainingRefusals.ts';
 import { formRefusals } from './form.rules.ts';

@@ -2,7 +2,7 @@
 import { partyName } from '../stay/stay.text.ts';
 import type { GuestForm } from './form.types.ts';
 
-/** Why no room is assigned by one press. */
+/** Why assigning the free rooms is not possible. */
 export const EVERYONE_HAS_ROOM = 'Everyone has a room.';
 
 /** 'Party 2 · Lakeside Lodge'; only the accommodation's name if there is one party. */

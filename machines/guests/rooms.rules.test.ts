@@ -16,7 +16,7 @@ import { emptyFormOf } from './test/forms.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
 const PROPOSED = emptyFormOf(...UNITS);
-/** Parties with several guests of an age, who can leave their room together. */
+/** Parties with several guests of the same age band, who can leave their room together. */
 const LARGE = emptyFormOf({ ...FAMILY_UNIT, adults: 3, children: 2, infants: 0 }, SINGLE_UNIT, {
   ...FAMILY_UNIT,
   unitIndex: 2,
@@ -104,7 +104,7 @@ describe('withRoomsAssigned', () => {
     expect(withRoomsAssigned(moved)).toEqual(withGuest(withGuest(moved, SINGLE, { room: 1 }), at(2, 0), { room: 0 }));
   });
   it('counts the places that it has just given to other guests', () => {
-    // two adults have left the first room, and somebody else has taken a place in it: one of them must go elsewhere
+    // two adults left the first room and somebody took one of their places, so one of them must go elsewhere
     const freed = [BEA, at(0, 2)].reduce((next, place) => withGuest(next, place, { room: null }), LARGE);
     const moved = withGuest(freed, SINGLE, { room: 0 });
     expect(withRoomsAssigned(moved)).toEqual(withGuest(withGuest(moved, BEA, { room: 0 }), at(0, 2), { room: 1 }));
@@ -113,7 +113,7 @@ describe('withRoomsAssigned', () => {
     ['one guest of an age', PROPOSED],
     ['several guests of an age', LARGE],
   ])('gives everyone a room after any allowed moves of %s, and moves nobody who has one', (_, proposed) => {
-    // long, and half of them out of a room: only then do several guests of an age and a party have none
+    // many moves, half of them out of a room, so that several guests of the same age band and party have no room
     const move = fc.tuple(fc.nat(2), fc.nat(4), fc.option(fc.nat(3), { freq: 2 }));
     fc.assert(
       fc.property(fc.array(move, { minLength: 30, maxLength: 60 }), (moves) => {

@@ -9,7 +9,7 @@ import type { GuestFields, GuestForm, GuestPlace } from './form.types.ts';
 import { guestAt, withGuest } from './form.types.ts';
 import { GUEST_TYPES, guestTypesOf } from './guests.rules.ts';
 
-/** A guest, and where the form has them. */
+/** A guest, and their position in the form. */
 type PlacedGuest = GuestFields & GuestPlace;
 
 const everyone = (form: GuestForm): PlacedGuest[] =>
@@ -41,9 +41,7 @@ export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): bo
 export const isLead = (form: GuestForm, { unitIndex, guestIndex }: GuestPlace): boolean =>
   guestIndex === 0 && unitIndex === leadUnitIndex(form.units.map(({ unit }) => unit));
 
-/**
- * Whether a guest has a choice: their age is booked for more than one accommodation, and they are not the lead guest.
- */
+/** Whether a guest can choose: not the lead guest, and their age band is booked for more than one accommodation. */
 export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => {
   const guest = guestAt(form, place);
   if (guest === undefined || isLead(form, place)) return false;
@@ -69,8 +67,8 @@ export const isWithinRooms = (form: GuestForm): boolean =>
 export const isSomebodyWithoutRoom = (form: GuestForm): boolean => withoutRoom(form).length > 0;
 
 /**
- * The form with a room for everyone: those who have one keep it; the others get a free place for their age, in the room
- * of their own party where it has one, else in the first that has.
+ * The form with a room for everyone. Guests with a room keep it; the others get a free place for their age, in the room
+ * of their own party if it has one, else in the first room that has.
  */
 export const withRoomsAssigned = (form: GuestForm): GuestForm => {
   const rooms = form.units.map((_, room) => room);

@@ -27,14 +27,14 @@ export type DraftUpdate = Readonly<{ draftFields: DraftFields; isUnsaved: boolea
 export type LeaveRequest = Readonly<{ to: Destination }>;
 export type Extension = Readonly<{ heldUntil: string | null }>;
 
-/** The booking that an address names: at the checkout the one whose balance is paid, else the one that is shown. */
+/** The booking that an address names: at the checkout the one whose balance is paid, elsewhere the one shown. */
 const bookingRefs = (
   { step, resId }: Destination,
   shown: number | null,
 ): Pick<JourneyContext, 'resId' | 'balanceOf'> =>
   step === 'checkout' ? { resId: shown, balanceOf: resId } : { resId: resId ?? shown, balanceOf: null };
 
-/** What the address asks for and cannot have yet; null when the step that it names is shown. */
+/** The step that the address names but that cannot be entered yet; null when that step is shown. */
 const missedAt = (context: Omit<JourneyContext, 'missed'>): Missed | null => {
   const { requested, booking } = context;
   const shown = stepFor(requested, context);
@@ -71,7 +71,7 @@ export const initialContext = (input: JourneyInput): JourneyContext => {
   return { ...context, missed: missedAt(context) };
 };
 
-/** The guest opened an address of the visit: what the address does not name stays. */
+/** The guest opened an address of the visit; values that it does not contain are kept. */
 export const afterAddress = (context: JourneyContext, request: Destination): ContextChange => {
   const change = {
     requested: request.step,
@@ -94,7 +94,7 @@ export const afterAddress = (context: JourneyContext, request: Destination): Con
 /** Guest details were edited, or all of them are saved. */
 export const withDraft = ({ draftFields, isUnsaved }: DraftUpdate): ContextChange => ({ draftFields, isUnsaved });
 
-/** The booking is paid: clears the draft of its guests and its payer. */
+/** The booking is paid: clears the drafts of its guests and its payer. */
 export const afterPayment = (booking: Booking): ContextChange => ({
   booking,
   resId: booking.resId,
@@ -148,16 +148,16 @@ export const withDetail = ({ code, isFound }: Readonly<{ code: string | null; is
   isByAddress: !isFound,
 });
 
-/** Whether a booking is being made, and a discount code lowers its price. */
+/** Whether an open booking has a discount code that lowers its price. */
 const isDiscounted = (booking: Booking | null): boolean => isBeingMade(booking) && booking?.totals.discount !== 0;
 
-/** Accommodation is held: the next page says so if the discount of the booking before is lost. */
+/** Accommodation is held. The next page shows a notice if the earlier booking's discount is lost. */
 export const withHeld = (context: JourneyContext, { booking }: Readonly<{ booking: Booking }>): ContextChange => ({
   booking,
   notice: isDiscounted(context.booking) && booking.totals.discount === 0 ? DISCOUNT_LOST : null,
 });
 
-/** The journey moves on from held accommodation, or from a quote, with what the next page says of it. */
+/** The journey continues after accommodation is held or a quote is booked; the notice is shown on the next page. */
 export const afterHeld = ({ notice }: JourneyContext): ContextChange => ({ ...NEXT_STEP, notice });
 
 /** A booking was made from a quote: the search choice becomes that of its stay. */
@@ -166,7 +166,7 @@ export const fromQuote = (context: JourneyContext, update: Readonly<{ booking: B
   choice: choiceOfBooking(update.booking),
 });
 
-/** The address of this quote's page is open; null if no quote is named any more. */
+/** The page of this quote is open; null when the address names no quote any more. */
 export const withQuoteId = ({ query }: JourneyContext, quoteId: number | null): ContextChange => ({
   query: { ...query, quoteId },
 });
@@ -175,8 +175,8 @@ export const withQuoteId = ({ query }: JourneyContext, quoteId: number | null): 
 export const afterBasketEmptied = ({ undo }: BasketEmptied): ContextChange => ({ ...NEXT_STEP, emptied: undo });
 
 /**
- * The hold is lost, and the discount code with it; `message` gives the reason. Another accommodation is to be chosen,
- * once the search is complete.
+ * The hold is lost, and the discount code with it; `message` gives the reason. The guest must choose accommodation
+ * again, once the search is complete.
  */
 export const withoutHold = ({ booking }: Pick<JourneyContext, 'booking'>, message: string): ContextChange => ({
   ...NEXT_STEP,

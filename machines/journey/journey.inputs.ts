@@ -82,7 +82,7 @@ export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsIn
   shown: context.shownResults,
 });
 
-/** Input of the map picker: the held booking, and the map to start with. */
+/** Input of the map picker: the held booking, and the first map. */
 export const pickerInputOf = ({ booking, picker }: JourneyContext): PickerInput => ({
   booking: booking as Booking,
   mapId: (booking && mapOf(picker, booking.resort)) ?? '',
@@ -100,7 +100,7 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   };
 };
 
-/** Input of the checkout: the held booking or the one whose balance or change is paid, and the billing address typed so far. */
+/** Input of the checkout: the booking or balance to pay, and the billing address typed so far. */
 export const checkoutInputOf = ({ booking, balanceOf, billing, brand, login }: JourneyContext): CheckoutInput =>
   balanceOf === null
     ? { booking: booking as Booking, billing }
@@ -126,7 +126,7 @@ export const addonsInputOf = ({ booking, editing }: JourneyContext): DiningInput
   isEditing: editing !== null,
 });
 
-/** Leaves out the quote, which belongs only to the address that names it. */
+/** The address of a step to edit, without the quote, which belongs only to the address that names it. */
 const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
   addressOf({ ...context, step, detail: null, query: { ...context.query, quoteId: null } });
 

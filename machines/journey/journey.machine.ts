@@ -173,7 +173,7 @@ export const journeyMachine = journeySetup.createMachine({
         src: 'guests',
         input: ({ context }) => inputs.guestsInputOf(context),
         ...stepEnd,
-        // the chart that would ask is gone
+        // the chart that would ask before leaving has stopped
         onError: { target: 'broken', actions: ['clearUnsaved', 'notifyGuestDraft'] },
       },
       on: {
@@ -212,7 +212,7 @@ export const journeyMachine = journeySetup.createMachine({
         'billing.changed': { actions: [{ type: 'setBilling', params: fromEvent }, 'notifyGuestDraft'] },
         'balance.paid': [
           {
-            // who may only pay for the booking sees nothing of it but the sums; the holder sees what the payment was for
+            // somebody who may only pay sees just the amounts; the holder sees what the payment was for
             guard: { type: 'isConfirmedInAccount', params: fromEvent },
             actions: [...onBalancePaid, { type: 'requestPaidPage', params: fromEvent }],
           },

@@ -13,7 +13,7 @@ export type StepConditions = PickerConditions &
     choice: SearchChoice;
     booking: Booking | null;
     resId: number | null;
-    /** the booking whose balance the guest asks to pay */
+    /** the booking whose balance the guest wants to pay */
     balanceOf?: number | null;
     query: Partial<Pick<VisitQuery, 'isPrivateBreak' | 'quoteId'>>;
   }>;
@@ -38,7 +38,7 @@ const isOfQuote = (conditions: StepConditions): boolean =>
   quoteOf(conditions) === null ||
   (isBeingMade(conditions.booking) && conditions.booking.quoteId === quoteOf(conditions));
 
-/** The step to complete before `step` can be entered, or null if none is missing. */
+/** The earlier step that must be completed before `step` can be entered; null if none. */
 const missingStep = (step: Step, conditions: StepConditions): Step | null => {
   const first = FIRST_STEP[conditions.brand];
   if (!isStepOf(conditions.brand, step)) return first;
@@ -67,7 +67,7 @@ const missingStep = (step: Step, conditions: StepConditions): Step | null => {
   }
 };
 
-/** Steps that stay open after a paid booking, because another booking starts there. */
+/** Steps that can be opened after a paid booking, because another booking starts there. */
 const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
 
 /** Nothing is held, and the last booking is paid: on this page, or before it was opened. */
@@ -76,14 +76,14 @@ const isPaid = ({ booking, resId }: StepConditions): boolean =>
 
 /** The step on which a request for `step` lands: the step itself, or the earliest one that is incomplete. */
 export const stepFor = (step: Step, conditions: StepConditions): Step => {
-  // the balance of a booking can be paid whatever other booking is being made
+  // the balance of a booking can be paid whatever other booking is open
   if (step === 'checkout' && conditions.balanceOf != null) return step;
   if (isPaid(conditions) && !OPEN_STEPS.includes(step)) return 'confirmation';
   const missing = missingStep(step, conditions);
   return missing === null ? step : stepFor(missing, conditions);
 };
 
-/** The labels of the step list with their steps, exactly (spec: booking journey 2). */
+/** The labels of the step list with their steps, exactly as in the spec (spec: booking journey 2). */
 export const STEP_LABELS = [
   { step: 'accommodation', label: 'Accommodation' },
   { step: 'dining', label: 'Dining' },

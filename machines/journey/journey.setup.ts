@@ -42,7 +42,7 @@ export const journeySetup = setup({
     isConfirmedInAccount: ({ context }, params: Pick<BalancePaid, 'isOwner'>) =>
       !params.isOwner || context.query.paymentLogin || context.login !== null,
     isUnsaved: ({ context }) => context.isUnsaved,
-    /** the guest leaves the whole journey, and not for another of its steps */
+    /** the guest leaves the journey, instead of going to another of its steps */
     isOutside: (_, params: { to: LeavingTo }) => 'pathname' in params.to,
   },
   actions: {

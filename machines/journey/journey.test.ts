@@ -213,7 +213,7 @@ it('a guest with a paid break whose next hold is lost goes on with its accommoda
   expect(stepFor('dining', after)).toBe('accommodation');
 });
 
-/** On the guests step, opened from the overview, with something typed that is not saved, and a notice. */
+/** On the guests step, opened from the overview, with an unsaved field and a notice. */
 const CONTEXT: JourneyContext = {
   ...contextAt({ step: 'guests' }),
   isUnsaved: true,

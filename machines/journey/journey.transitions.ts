@@ -30,12 +30,12 @@ const forwardPayment = {
 } as const;
 
 /**
- * Forwards payment progress to the visit's session. Leaving the checkout reports an end; the server deals with a
- * payment in progress.
+ * Forwards payment progress to the visit's session. Leaving the checkout reports an end: the server resolves the
+ * payment.
  */
 export const onPaymentProgress = { 'payment.started': forwardPayment, 'payment.ended': forwardPayment } as const;
 
-/** The balance or the change of a booking is paid: the billing address is forgotten. */
+/** The balance or the change of a booking is paid, so the billing address is cleared. */
 export const onBalancePaid = [{ type: 'setBalancePaid', params: fromEvent<BalancePaid> }, 'notifyGuestDraft'] as const;
 
 /** The transition to a step if the request lands on it. */

@@ -34,15 +34,15 @@ export type StepRequested = { type: 'step.requested' } & Destination;
 /** Sent to the visit: the current search, for the browser to store. */
 export type ChoiceChanged = { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters };
 /**
- * Sent to the visit: the names and addresses that the guest entered and that are not saved yet; `isUnsaved` while leaving
- * the page has to be confirmed for them.
+ * Sent to the visit: the unsaved names and addresses that the guest entered; `isUnsaved` if leaving the page must be
+ * confirmed.
  */
 export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft; isUnsaved: boolean };
 
-/** Sent by a step, and on to the visit: the booking as the server has changed it. */
+/** Sent by a step, and forwarded to the visit: the booking as the server has saved it. */
 export type BookingUpdated = { type: 'booking.updated'; booking: Booking };
 
-/** Sent by the search: the current choice, and what an address said that it does not have, if anything. */
+/** Sent by the search: the current choice, and the parts of the address that it could not apply, if any. */
 export type ChoiceUpdate = Readonly<{ choice: SearchChoice; linkProblems?: readonly LinkProblem[] }>;
 
 export type JourneyEvent =
@@ -84,7 +84,7 @@ export type JourneyInput = Readonly<{
   paidResId: number | null;
   /** the guest draft that the tab stores */
   guestDraft: GuestDraft;
-  /** where the map picker is offered */
+  /** the settings of the map picker */
   picker: PickerSetting;
   login: LoginData | null;
   destination: Destination;
@@ -93,9 +93,9 @@ export type JourneyInput = Readonly<{
 export type JourneyContext = Readonly<{
   /** the brand, which never changes during a journey */
   brand: Brand;
-  /** query parameters that the visit's addresses carried: the agent, a private break, no map */
+  /** query parameters of the visit's addresses: the agent, a private break, no map */
   query: VisitQuery;
-  /** where the map picker is offered */
+  /** the settings of the map picker */
   picker: PickerSetting;
   /** who is signed in; it never changes during a journey */
   login: LoginData | null;
@@ -109,19 +109,19 @@ export type JourneyContext = Readonly<{
   /** the accommodation whose page is open */
   detail: string | null;
   resId: number | null;
-  /** the booking whose balance is paid at the checkout; null for the booking that is being made */
+  /** the booking whose balance is paid at the checkout; null for the open booking */
   balanceOf: number | null;
   email: string;
   /** fields of the guest form that are not saved */
   draftFields: DraftFields;
   /** the billing address, by field */
   billing: DraftFields;
-  /** the guests step has unsaved fields, so leaving it has to be confirmed */
+  /** the guests step has unsaved fields, so leaving it must be confirmed */
   isUnsaved: boolean;
   notice: string | null;
-  /** the step that the address asked for and that cannot be entered; null when it asked for the one that is shown */
+  /** the step that the address named but that cannot be entered; null when that step is shown */
   missed: Missed | null;
-  /** what the address that led here says and was not taken, while the guest has not chosen it */
+  /** the parts of the address that were not applied, until the guest has chosen them */
   linkProblems: readonly LinkProblem[];
   /** the weekend that an address named by its day */
   linkedWeekend: LinkedWeekend | null;
@@ -129,8 +129,8 @@ export type JourneyContext = Readonly<{
   emptied: readonly AddedAddon[] | null;
   /** the step that was last requested */
   requested: Step;
-  /** the step that the overview opened; finishing it leads back there */
+  /** the step that the overview opened; finishing it leads back to the overview */
   editing: Step | null;
-  /** true if an address led here, so that it is replaced instead of adding a history entry */
+  /** an address led to the step, so it is replaced instead of adding a history entry */
   isByAddress: boolean;
 }>;

@@ -1,15 +1,15 @@
-/** Why an address leads to an earlier step than the one that it names. */
+/** Why an earlier step is shown than the one that the address names. */
 import type { Step } from '../addresses/steps.ts';
 
-/** The step that an address names and that cannot be entered, and the earliest incomplete one, which is shown instead. */
+/** The step that an address names but that cannot be entered, and the earliest incomplete step, shown instead. */
 export type Missed = Readonly<{
   requested: Step;
   shown: Step;
-  /** a booking is being made in this browser */
+  /** there is an open booking in this browser */
   hasBooking: boolean;
 }>;
 
-/** What cannot be done without a booking. */
+/** What each step does with a booking, for the sentence that there is none. */
 const PURPOSES: Readonly<Partial<Record<Step, string>>> = {
   picker: 'choose a place for',
   dining: 'add dining to',
@@ -26,7 +26,7 @@ const FIRST: Readonly<Partial<Record<Step, string>>> = {
   accommodation: 'Choose where you stay',
 };
 
-/** What the booking that is being made does not have yet, or at all. */
+/** What the open booking lacks for a step. */
 const OF_BOOKING: Readonly<Partial<Record<Step, string>>> = {
   picker: 'This break has no map to choose a place on.',
   checkout: 'Before you pay, tell us who is coming.',
@@ -39,8 +39,8 @@ const BOOKINGS: Find = ['Find a booking', 'bookings'];
 const QUOTES: Find = ['Find your quotes', 'quotes'];
 
 /**
- * The sentence, and where an earlier booking or quote is found that the guest may be looking for; null where the page that
- * is shown says by itself why it is.
+ * The sentence, with a link to earlier bookings or quotes, one of which the guest may be looking for; null when the
+ * page shown explains itself.
  */
 export const missedText = ({
   requested,

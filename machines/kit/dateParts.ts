@@ -1,4 +1,4 @@
-/** A date in three boxes: day, month and year as typed. */
+/** A date in three fields: day, month and year as typed. */
 import { daysInMonth, formatMonth, isIsoDate } from './dates.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -8,11 +8,11 @@ export const EMPTY_DATE: DateParts = { day: '', month: '', year: '' };
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const satisfies readonly (keyof DateParts)[];
 
-/** A whole date: day, month and year as they are written here, or as computers write them. */
+/** A whole date, with day, month and year in British order. */
 const WRITTEN = /^\s*(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})\s*$/;
 const ISO = /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\s*$/;
 
-/** The three parts of a whole date that was put into one box, for example "27/03/1984"; null for any other text. */
+/** The three parts of a whole date in one field, for example "27/03/1984"; null for any other text. */
 export const datePartsIn = (text: string): DateParts | null => {
   const { day, month, year } = (WRITTEN.exec(text) ?? ISO.exec(text))?.groups ?? {};
   return day === undefined || month === undefined || year === undefined ? null : { day, month, year };
@@ -20,13 +20,13 @@ export const datePartsIn = (text: string): DateParts | null => {
 
 const monthIn = ({ month, year }: DateParts): string => `${year.trim()}-${month.trim().padStart(2, '0')}`;
 
-/** The date in the three boxes, or null if they do not contain one. */
+/** The date in the three fields, or null if they do not contain one. */
 export const dateOf = (parts: DateParts): string | null => {
   const date = `${monthIn(parts)}-${parts.day.trim().padStart(2, '0')}`;
   return isIsoDate(date) ? date : null;
 };
 
-/** Whether nothing is typed in any of the boxes. */
+/** Whether all three fields are empty. */
 export const isEmptyDate = ({ day, month, year }: DateParts): boolean => `${day}${month}${year}`.trim() === '';
 
 const isBetween = (text: string, from: number, to: number): boolean =>
@@ -35,14 +35,14 @@ const isBetween = (text: string, from: number, to: number): boolean =>
   Number(text) >= from &&
   Number(text) <= to;
 
-/** Refusals of the single boxes. The date as a whole is checked only if there are none. */
+/** Refusals of the single fields. The date as a whole is checked only if there are none. */
 const boxRefusals = (field: string, { day, month, year }: DateParts): Refusal[] => [
   ...(isBetween(day, 1, 31) ? [] : [refuse(`${field}.day`, 'Enter a day from 1 to 31.')]),
   ...(isBetween(month, 1, 12) ? [] : [refuse(`${field}.month`, 'Enter a month from 1 to 12.')]),
   ...(isBetween(year, 1900, 2199) ? [] : [refuse(`${field}.year`, 'Enter a year of four digits, for example 2019.')]),
 ];
 
-/** Why what is typed is no date: a refusal for each wrong box, or one for a day that the month does not have. */
+/** Why the typed parts are no date: a refusal for each wrong field, or one for a day that the month does not have. */
 export const datePartsRefusals = (field: string, parts: DateParts): Refusal[] => {
   if (dateOf(parts) !== null || isEmptyDate(parts)) return [];
   const wrong = boxRefusals(field, parts);
@@ -51,7 +51,7 @@ export const datePartsRefusals = (field: string, parts: DateParts): Refusal[] =>
   return [refuse(`${field}.day`, `${formatMonth(month)} has ${daysInMonth(month)} days.`)];
 };
 
-/** The message beside the three boxes of `field`, and the boxes that it is about. */
+/** The message for the three fields of `field`, and the parts that it is about. */
 export const datePartsError = (
   errors: Readonly<Record<string, string>>,
   field: string,

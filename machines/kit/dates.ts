@@ -1,6 +1,6 @@
 /**
- * Calendar dates as 'YYYY-MM-DD' texts, computed by dayjs in UTC, so that no time zone or clock change can move a night.
- * Its default locale is English: the server and every browser write the same text.
+ * Calendar dates as 'YYYY-MM-DD' texts, computed by dayjs in UTC, so that no time zone or clock change moves a night.
+ * Its default locale is English, so the server and every browser write the same text.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
@@ -15,11 +15,11 @@ const at = (dateOrMonth: string): Dayjs => dayjs.utc(dateOrMonth);
 /** A number padded to two digits. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** True for an existing date 'YYYY-MM-DD' in the years 1900 to 2199. Not every store supports all four-digit years. */
+/** True for an existing date 'YYYY-MM-DD' from 1900 to 2199: not every database supports all four-digit years. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text)) return false;
   const day = dayOfMonth(text);
-  // a calendar contains 730 dates: to parse them all would take four times as long as the rest of its decoding
+  // a calendar contains 730 dates: parsing them all takes four times as long as the rest of its decoding
   return day >= 1 && (day <= 28 || day <= daysInMonth(monthOf(text)));
 };
 
@@ -32,7 +32,7 @@ export const addMonths = (date: string, months: number): string => at(date).add(
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => at(to).diff(at(from), 'day');
 
-/** The nights of a stay: its first date and the ones after it, `nights` in all. */
+/** The nights of a stay, as dates: its first date and the following ones, `nights` in all. */
 export const nightsOf = (startDate: string, nights: number): string[] =>
   Array.from({ length: nights }, (_, i) => addDays(startDate, i));
 
@@ -67,8 +67,8 @@ export const formatDay = (date: string): string => at(date).format('ddd D MMM');
 export const formatMonth = (month: string): string => at(month).format('MMMM YYYY');
 
 /**
- * Whole years from a date of birth to a day. A birthday on 29 February counts from 1 March in a common year, where
- * dayjs counts it from 28 February.
+ * Whole years from a date of birth to a day. In a common year, a birthday on 29 February counts from 1 March, but in
+ * dayjs from 28 February.
  */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

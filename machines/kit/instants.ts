@@ -2,7 +2,7 @@
 import { formatDate } from './dates.ts';
 import { once } from './once.ts';
 
-// this locale writes dates as in ISO 8601
+// this locale formats dates as ISO 8601
 const calendar = once(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }));
 
 /** 'YYYY-MM-DD': the date at the resorts of an ISO instant. */

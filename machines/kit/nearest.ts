@@ -1,4 +1,4 @@
-/** Suggests the name that somebody probably meant to type. */
+/** Suggests the name that somebody probably meant. */
 
 /** The number of letters to insert, delete or replace to turn one word into the other. */
 const editDistance = (from: string, to: string): number => {
@@ -15,7 +15,7 @@ const editDistance = (from: string, to: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The known word that is closest to a given one, or null if none is known; the first of several equally close ones. */
+/** The known word that is closest to a given one, the first of equally close ones; null if no words are known. */
 export const closestMatch = (word: string, known: readonly string[]): string | null => {
   const ranked = known.map((candidate) => ({
     candidate,

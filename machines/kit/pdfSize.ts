@@ -1,4 +1,4 @@
-/** The size of a PDF file in words. */
+/** The size of a PDF file as text. */
 
 const KILOBYTE = 1_000;
 

@@ -1,4 +1,4 @@
-/** Telephone numbers as they are dialled. Apart from how they are written, because every page has such a link. */
+/** Links for dialling telephone numbers. Every page has one, so this module does not load the pattern of numbers. */
 
 /** The link that dials a number. From abroad, the 0 in brackets is not dialled. */
 export const phoneAddress = (phone: string): string =>

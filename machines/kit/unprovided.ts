@@ -1,6 +1,6 @@
 /**
- * Placeholders for effects. A chart declares an effect by its signature; whoever runs the chart must provide it, or it
- * throws.
+ * Placeholders for effects. A chart declares an effect by its signature; the code that runs the chart must provide it,
+ * or it throws.
  */
 import {
   fromCallback,

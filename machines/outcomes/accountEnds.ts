@@ -1,4 +1,4 @@
-/** The ends that the pages of the account holder share: signing in is needed again, or the session is lost. */
+/** The ends that the holder's pages share: signing in is needed again, or the session is lost. */
 import { LOST_EVENTS, LOST_STATES } from './ends.ts';
 import type { SignInNeeded } from './outcomes.ts';
 
@@ -12,7 +12,7 @@ export const ACCOUNT_END_STATES = {
   sessionLost: LOST_STATES.sessionLost,
 } as const;
 
-/** The events of the root state that lead to them. The chart has an action `setNotice` that takes a message. */
+/** The transitions of the root state to them. */
 export const ACCOUNT_END_EVENTS = {
   'signIn.needed': '.signInNeeded',
   'session.lost': LOST_EVENTS['session.lost'],

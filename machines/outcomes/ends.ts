@@ -1,4 +1,4 @@
-/** The ends that the step charts share: the server no longer has the session, or the hold has run out. */
+/** The ends that the step charts share: the server no longer has the session, or the hold has ended. */
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { HoldLost, SessionLost } from './outcomes.ts';
 
@@ -20,7 +20,7 @@ export const LOST_STATES = {
   },
 } as const;
 
-/** The events of the root state that lead to them. The chart has an action `setNotice` that takes a message. */
+/** The transitions of the root state to them. The chart needs an action `setNotice` that takes a message. */
 export const LOST_EVENTS = {
   'session.lost': { target: '.sessionLost', actions: SET_NOTICE },
   'hold.lost': { target: '.holdLost', actions: SET_NOTICE },

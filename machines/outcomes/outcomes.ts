@@ -1,10 +1,10 @@
-/** Outcomes that any step can end with, besides its own. */
+/** Outcomes that any step can have, besides its own. */
 import type { Booking } from '../contract/booking.ts';
 
-/** The session has expired on the server: the invalid-session modal follows. */
+/** The session has expired on the server: the invalid-session dialog follows. */
 export type SessionLost = { type: 'session.lost'; message: string };
 
-/** The hold ran out: the guest chooses accommodation again; everything else is kept where possible. */
+/** The hold has ended: the guest chooses accommodation again; everything else is kept if possible. */
 export type HoldLost = { type: 'hold.lost'; message: string };
 
 /** A change of the basket was saved; `booking` is the saved one. */
@@ -13,7 +13,7 @@ export type BasketSaved = { type: 'basket.saved'; booking: Booking };
 /** The server refused the change: the earlier choices stay, and the reason is shown. */
 export type BasketRefused = { type: 'basket.refused'; message: string };
 
-/** The price of a choice differs from the one shown: nothing was changed, and the options have to be loaded again. */
+/** The price of a choice differs from the one shown: nothing was changed, and the options must be loaded again. */
 export type PricesChanged = { type: 'prices.changed'; message: string };
 
 /** The booking was changed elsewhere: the latest version replaces the one shown, with a message. */
@@ -21,8 +21,8 @@ export type BookingOutdated = { type: 'booking.outdated'; booking: Booking; mess
 
 export type SaveOutcome = BasketSaved | BasketRefused | PricesChanged | BookingOutdated | SessionLost | HoldLost;
 
-/** Something a step needs could not be loaded. */
+/** Data that a step needs could not be loaded. */
 export type LoadFailed = { type: 'load.failed'; message: string };
 
-/** The server asks for a sign-in: it ended in another tab, or by itself. */
+/** The server asks for a sign-in: the visitor was signed out in another tab, or the session has expired. */
 export type SignInNeeded = { type: 'signIn.needed' };

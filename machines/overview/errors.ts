@@ -1,7 +1,4 @@
-/**
- * Errors that keep the overview from showing or continuing a booking, by the spec's keys (booking journey 8, error
- * keys).
- */
+/** Errors that prevent showing or continuing a booking, by the spec's keys (spec: booking journey 8, error keys). */
 export type OverviewError = 'unknown' | 'noCabin' | 'noRoom';
 
 /** The text shown to the guest for each. */

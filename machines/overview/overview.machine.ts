@@ -1,7 +1,4 @@
-/**
- * The overview of the whole booking, from which the guest continues with an e-mail address
- * (spec: booking journey 2, 3 and 4).
- */
+/** The overview of the whole booking. A guest continues with an e-mail address (spec: booking journey 2, 3 and 4). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
 import type { LineKey } from '../basket/basket.types.ts';
@@ -25,7 +22,7 @@ import type {
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** The address that a guest has typed, or null. A holder's is known from the account, whatever was typed before. */
+/** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
   holder === null && EMAIL.is(email.trim()) ? email.trim() : null;
 

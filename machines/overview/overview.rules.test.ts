@@ -63,7 +63,7 @@ describe('removalOf', () => {
 
 describe('the lines that the booking lacks', () => {
   const spaLine = cachedLine(spa);
-  // a line of the cache can be without times
+  // a cached line may have no times
   const { timeSlots: _none, ...untimed } = cachedLine(lineOf({ code: 'dine-half', section: 'dining', quantity: 1 }));
   it('are added with their times, and booked lines that were removed are removed again', () => {
     const missing = {

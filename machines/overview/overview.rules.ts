@@ -1,6 +1,6 @@
 /**
- * Rules of the overview: which lines can be removed there, its switches, and the break type
- * (spec: booking journey 3 and 4).
+ * Rules of the overview: which lines can be removed there, its switches, and the break type (spec: booking journey 3
+ * and 4).
  */
 import type { CachedLine } from '../basket/basketCache.ts';
 import { changeRefusal } from '../basket/changes.ts';
@@ -25,14 +25,14 @@ const matchesKey =
 /** Lines that the overview cannot remove: cots depend on the party, and ground floor has its own switch. */
 const NOT_REMOVABLE: readonly (string | null)[] = ['cots', 'groundFloor', null];
 
-/** Whether a line can be removed here: it is in the basket, and the basket allows it. */
+/** Whether a line can be removed here: it is in the basket, and the basket's rules allow it. */
 export const canRemove = ({ booking, offers }: WithOffers, key: LineKey): boolean =>
   offers !== null &&
   !NOT_REMOVABLE.includes(familyOf(key.code)) &&
   linesOf(booking).some(matchesKey(key)) &&
   changeRefusal(basketOfBooking(booking, offers.addons), { ...key, quantity: 0 }) === null;
 
-/** A line in the form that adds it to the basket, also for restoring it. */
+/** A line in the form that adds it to the basket, used to restore it as well. */
 export const toAddedAddon = ({
   code,
   quantity,
@@ -45,7 +45,7 @@ export const toAddedAddon = ({
   ...(timeSlots.length === 0 ? {} : { timeSlots: [...timeSlots] }),
 });
 
-/** The changes that remove a line and that restore it. */
+/** The changes that remove a line, and the lines that restore it. */
 export const removalOf = (booking: Booking, key: LineKey): Readonly<{ lines: Lines; undo: readonly AddedAddon[] }> => ({
   lines: { add: [], remove: [{ code: key.code, unitSeqNumber: key.unitSeqNumber }] },
   undo: linesOf(booking).filter(matchesKey(key)).map(toAddedAddon),
@@ -78,8 +78,7 @@ export const toggledDonation = (state: WithOffers): Readonly<{ lines: Lines; und
 };
 
 /**
- * The ground-floor option: available if cabins are free and its price is above 0 (spec: booking journey 4), or if
- * selected.
+ * The ground-floor option: on offer if selected, or if cabins are free and it has a price (spec: booking journey 4).
  */
 export const groundFloorOf = ({ booking, offers }: WithOffers): SwitchState => {
   const isSelected = booking.isGroundFloorSelected;

@@ -19,7 +19,7 @@ export type OffersLoaded = {
   text: OverviewText;
   /** the break type's content; null if there is none */
   breakType: EventText | null;
-  /** what tokens pay for, from the fewest tokens on */
+  /** what tokens pay for, the fewest tokens first */
   tokenContents: readonly TokenContent[];
   /** the activities card is shown to the weekend brand too (bmaCardForBBW) */
   isCardForWeekends: boolean;
@@ -49,9 +49,9 @@ export type OverviewEvent =
   | SaveQuoteOutcome;
 
 /**
- * `canPickCabin`: the maps of the resort can be opened. `isPickerOffered`: also, some party has no cabin yet.
- * `editHrefs`: the addresses of the steps that change a section. `emptied`: if the basket has just become empty on one
- * of these steps, the lines that undo restores.
+ * `canPickCabin`: the maps of the resort can be opened. `isPickerOffered`: and some party has no cabin yet.
+ * `editHrefs`: the addresses of the steps that change a section. `emptied`: the lines that undo restores, if the basket
+ * has just become empty on one of these steps.
  */
 export type OverviewInput = Readonly<{
   booking: Booking;
@@ -68,11 +68,11 @@ export type OverviewInput = Readonly<{
 export type OverviewContext = OverviewInput &
   Readonly<{
     edited: EditableStep;
-    /** null until loaded, and if loading fails; the page works without it */
+    /** null until loaded, or if loading fails; the page works without it */
     offers: OffersLoaded | null;
     hasLoadFailed: boolean;
     missing: Missing;
-    /** the change that is being saved */
+    /** the changes that are being saved */
     lines: Lines;
     /** the lines removed last, until the guest does something else */
     undo: readonly AddedAddon[] | null;

@@ -1,6 +1,4 @@
-/**
- * The view of the overview: its totals, the changes that it offers, and lines missing from the basket cache.
- */
+/** The view of the overview: its totals, the changes that it offers, and cached lines that the booking lacks. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
@@ -15,7 +13,7 @@ import { floor, full, half, inputFor, noErrors, OFFERS, overviewAt, spa } from '
 import { totalsOf } from '../booking/pricing.rules.ts';
 import { orderOf } from './sections.view.ts';
 
-/** The chart with its offers loaded, saving this booking, and without the journey around it. */
+/** The chart with its offers loaded, which saves this booking, without the journey as its parent. */
 const machineSaving = (saved: Booking) =>
   overviewMachine.provide({
     actors: {
@@ -146,7 +144,7 @@ describe('overviewView', () => {
       'We can’t show all of your break at the moment. We’ve kept what you’ve chosen. Please try again.',
     );
     expect(overviewAt(noErrors).loadError).toBeNull();
-    // a retry is possible there too, but nothing failed to load
+    // the guest can retry there too, but loading has not failed
     expect(overviewAt('broken').loadError).toBeNull();
     expect(overviewAt({ shown: { saving: 'lines' } }, { hasLoadFailed: true }).loadError).toBeNull();
   });

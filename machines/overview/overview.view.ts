@@ -26,9 +26,9 @@ export type OverviewView = Readonly<{
   lead: string;
   parts: OverviewParts;
   order: readonly PartKey[];
-  /** the box that offers to choose a cabin on the map */
+  /** the box that offers choosing a cabin on the map */
   pickRoomBox: Readonly<{ title: string; text: string; label: string }> | null;
-  /** the label of the link to the maps if a cabin is chosen already */
+  /** the label of the link to the maps once a cabin is chosen */
   cabinLabel: string | null;
   /** the address of the maps */
   cabinHref: string;
@@ -71,7 +71,7 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
     return quantity > 1 ? `${name} × ${quantity}` : name;
   });
 
-/** Names the removed lines once the add-ons on offer are loaded; null if there is nothing to undo. */
+/** The names of the removed lines, once the add-ons on offer are loaded; null if there is nothing to undo. */
 const undoText = (context: OverviewSnapshot['context']): string | null =>
   context.undo &&
   (context.offers === null

@@ -33,14 +33,14 @@ export type OverviewSection = Readonly<{
 export type SwitchView = Readonly<{ title: string; text: string; priceText: string; isOn: boolean }>;
 type TitleText = Readonly<{ title: string; text: string }>;
 
-/** All parts of the page, the three sections first; null for a part that is left out. */
+/** All parts of the page, the three sections first; a part that is left out is null. */
 export type OverviewParts = Readonly<{
   accommodation: OverviewSection;
   dining: OverviewSection;
   extras: OverviewSection;
   token: Readonly<{
     title: string;
-    /** what as many tokens pay for */
+    /** what this number of tokens pays for */
     contents: readonly string[];
     priceText: string;
     discountText: string | null;

@@ -1,4 +1,4 @@
-/** Rules of cots (spec: booking journey 3 and 4, cots): at most one for each infant, hired or the guest's own. */
+/** Rules of cots (spec: booking journey 3 and 4, cots): at most one for each infant, hired or the party's own. */
 import type { CotChoice } from '../contract/addon.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
@@ -7,13 +7,11 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 /** The number of hired cots of all units. */
 export const hiredCotsIn = (units: readonly BookingUnit[]): number => sumOf(units.map((unit) => unit.hiredCots));
 
-/** The largest number of cots that can be hired: one for each infant without an own cot. */
+/** The largest number of cots that can be hired: one for each infant who has no cot of the party's own. */
 export const mostHiredCots = (units: readonly BookingUnit[]): number =>
   sumOf(units.map((unit) => Math.max(0, unit.infants - unit.ownCots)));
 
-/**
- * The units with `quantity` hired cots in all. The units keep their cots as far as possible; more are added in order.
- */
+/** The units with `quantity` hired cots in all. Units keep theirs if possible; further ones are added in order. */
 export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quantity: number): U[] => {
   let remaining = quantity;
   const reducedUnits = units.map((unit) => {
@@ -29,10 +27,7 @@ export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quanti
   });
 };
 
-/**
- * Why these cots cannot be chosen, or null. Each choice names a different party of the booking, and cots are for its
- * infants.
- */
+/** Why these cots cannot be chosen, or null: each choice is for another party, with at most a cot for each infant. */
 export const cotsRefusal = (units: readonly BookingUnit[], choices: readonly CotChoice[]): Refusal | null => {
   for (const [i, choice] of choices.entries()) {
     const unit = units.find((one) => one.unitIndex === choice.unitIndex);

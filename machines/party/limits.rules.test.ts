@@ -1,4 +1,4 @@
-/** The limits of parties, tested at their edges, with the reasons that pages and server give. */
+/** The limits of parties, tested at their edges, with the reasons that pages and server show. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';

@@ -22,9 +22,9 @@ import {
 import { splitParties } from './split.rules.ts';
 
 /**
- * Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. The season
- * is that of the chosen break, none before one is chosen. `cotPrice` is that of one hired cot for any stay, where the
- * shop has one.
+ * Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. `season`
+ * is that of the chosen break, left out until one is chosen. `cotPrice` is that of one hired cot for any stay, left out
+ * if unknown.
  */
 export type PartyTerms = Readonly<{
   brand: Brand;
@@ -63,7 +63,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
   groupLimit(total(units.map(guestsInUnit)), total(units.map((unit) => unit.adults)));
 
-/** The first limit that the units exceed. The first party has at least two guests because it needs two adults. */
+/** The first limit that the units break. The first party has at least two guests because it needs two adults. */
 const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
   const belowMinimum = units.findIndex((unit, index) => unit.adults < minAdults(index, terms));
   if (belowMinimum >= 0) {
@@ -76,7 +76,7 @@ const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Lim
   if (full >= 0) return { unit: full, message: FULL };
   const group = groupLimitOf(units);
   if (group !== null) return group;
-  // together with the adults of the first party, that makes two or more guests, one of them under 15
+  // with the adults of the first party, that makes at least two guests, one of them a toddler or an infant
   return terms.isTotsBreak === true && !hasYoungChildren(units) ? { message: TOTS } : null;
 };
 
@@ -124,17 +124,17 @@ export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[])
     ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
     : null;
 
-/** A change of one number of a party. */
+/** A change of one count of a party. */
 export type CountChange = Readonly<{ partyIndex: number; count: GuestCount; value: number }>;
 
-/** The parties with one number changed; one that becomes too large for a unit is split over several. */
+/** The parties with one count changed; a party that becomes too large for a unit is split over several. */
 export const withCountIn = (parties: readonly Party[], change: CountChange, terms: PartyTerms): Party[] =>
   splitParties(
     withParty(parties, change.partyIndex, (party) => withCount(party, change.count, change.value)),
     minAdults(0, terms),
   );
 
-/** Whether a booking can have no more units than these. */
+/** Whether a booking cannot have more units than these. */
 export const hasMostUnits = (parties: readonly Party[]): boolean => parties.length >= MAX_UNITS;
 
 const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
@@ -142,9 +142,7 @@ const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, t
     ? `This party needs at least ${formatAdults(minAdults(partyIndex, terms))}.`
     : 'There are none to remove.';
 
-/**
- * Why a count of a party cannot be set to a value, or null: never below its minimum, and more only within all limits.
- */
+/** Why a count of a party cannot be set to a value, or null: it must not fall below its minimum, or break a limit. */
 export const countRefusal = (parties: readonly Party[], change: CountChange, terms: PartyTerms): string | null => {
   const { partyIndex, count, value } = change;
   const party = parties[partyIndex];
@@ -155,7 +153,7 @@ export const countRefusal = (parties: readonly Party[], change: CountChange, ter
   const changed = withCountIn(parties, change, terms);
   const group = groupLimitOf(changed.map(unitOf));
   if (group !== null) return group.message;
-  // with more parties than before, the one that was too large is divided
+  // if there are more parties now, the one that was too large has been split
   if (changed.length > parties.length || guestsIn(withCount(party, count, value)) <= MAX_GUESTS_PER_UNIT) return null;
   return hasMostUnits(parties) ? MOST_PARTIES : FULL;
 };

@@ -1,6 +1,6 @@
 /**
- * The parties of a search, for both brands. Each change that the limits allow is sent to the search
- * (spec: booking journey 3, 4 and 5).
+ * The parties of a search, for both brands. Each change within the limits is sent to the search (spec: booking journey
+ * 3, 4 and 5).
  */
 import { assign, sendParent, setup } from 'xstate';
 import type { CotType, Party } from '../contract/party.ts';
@@ -27,9 +27,9 @@ export type PartyEvent =
   | { type: 'party.removed'; partyIndex: number }
   | { type: 'who.saved' }
   | { type: 'who.closed' }
-  /** from the search: it starts again */
+  /** from the search: it starts over */
   | { type: 'parties.replaced'; parties: Party[] }
-  /** from the search: another kind of break was chosen */
+  /** from the search: a break with other terms was chosen */
   | { type: 'terms.changed'; terms: PartyTerms };
 
 /** Sent to the search: the current parties. */
@@ -38,7 +38,7 @@ export type PartyChanged = { type: 'party.changed'; parties: Party[] };
 export type PartyInput = Readonly<{
   parties: Party[];
   terms: PartyTerms;
-  /** the address asks for the parties, in a modal over the page */
+  /** the address requests the parties, in a modal over the page */
   isModalRequested: boolean;
 }>;
 
@@ -48,7 +48,7 @@ export type PartyContext = PartyInput &
     isModalClosed: boolean;
     /** a party was too large for one unit and was split over several */
     hasAddedUnits: boolean;
-    /** the guest or an address has said who is coming: these are not just the parties that a search starts with */
+    /** the guest or an address has chosen the parties: they are not just those that a search starts with */
     isChosen: boolean;
   }>;
 

@@ -1,4 +1,4 @@
-/** Changing a list of parties: one party, the one with the lead booker, or removing one (spec: booking journey 3). */
+/** Changing a list of parties: one party, the lead booker's party, or removing one (spec: booking journey 3). */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type BookingUnit, Party } from '../contract/party.ts';
@@ -133,7 +133,7 @@ it('guestsInUnit counts everyone', () => {
   expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8);
 });
 
-/** Units in their order, with these guests. */
+/** Units with these guests, numbered in order. */
 const unitsOf = (...guests: Partial<BookingUnit>[]) =>
   guests.map((changes, unitIndex) => unit({ unitIndex, ...changes }));
 

@@ -17,7 +17,7 @@ export const FIRST_PARTY: Party = {
 /** A further party starts with one adult. */
 export const FURTHER_PARTY: Party = { ...FIRST_PARTY, numberOfAdults: 1, isLeadBookerInParty: false };
 
-/** Whether these are the parties that a search starts with; each party has an adult, so two adults are all of them. */
+/** Whether these are the parties that a search starts with: two adults in the first, and no other guests. */
 export const isFirstParty = (parties: readonly Party[]): boolean =>
   sumOf(parties.map(guestsIn)) === FIRST_PARTY.numberOfAdults &&
   parties[0]?.numberOfAdults === FIRST_PARTY.numberOfAdults;
@@ -38,7 +38,7 @@ export const guestsIn = (party: Party): number =>
 /** The number of guests in a unit, including infants. */
 export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.children + unit.toddlers + unit.infants;
 
-/** The guests among whom a price is shared when a page says it per person: infants, who cost nothing, are not counted. */
+/** The guests among whom a price per person is shared: not infants, who cost nothing. */
 export const payingGuestsInUnit = (unit: BookingUnit): number =>
   Math.max(1, unit.adults + unit.children + unit.toddlers);
 
@@ -55,8 +55,8 @@ export const areAdults = (units: readonly BookingUnit[]): boolean =>
   units.every((unit) => guestsInUnit(unit) === unit.adults);
 
 /**
- * Whether our team follows a booking up: adults alone on a break that is sold to families, so neither an adults-only nor
- * a private one (spec: booking journey 5, info messages).
+ * Whether our team follows up a booking: adults alone on a break for families, not on an adults-only or private one
+ * (spec: booking journey 5, info messages).
  */
 export const isFollowedUp = (
   units: readonly BookingUnit[],

@@ -1,4 +1,4 @@
-/** The view of the parties, with the reasons why each count can go no lower or higher. */
+/** The view of the parties, with the reasons why a count cannot be lower or higher. */
 import type { SnapshotFrom } from 'xstate';
 import { partyName } from '../stay/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -43,12 +43,12 @@ export type PartiesView = Readonly<{
   state: string;
   /** the parties are shown in a modal over the page, because the address asked for them */
   isModalOpen: boolean;
-  /** the modal was closed: the focus goes to what it was about */
+  /** the modal was closed, so the parties get the focus */
   isModalClosed: boolean;
   /** these parties can be booked (spec: booking journey 3, isWhoSaved) */
   isWhoSaved: boolean;
   parties: readonly PartyView[];
-  /** there are several parties, so the lead booker's one can be chosen */
+  /** there are several parties, so the lead booker's party can be chosen */
   hasLeadChoice: boolean;
   addRefusal: string | null;
   /** notes for the guest that need no action */
@@ -81,7 +81,7 @@ const MAX_UNITS_REACHED = `That’s the maximum number of units in one booking. 
 const FOLLOWED_UP = 'You’re booking for adults only on a family break. Our team will follow this up with you.';
 const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
 
-/** 'Free' or '+£12.00 a stay'; '' where the price is not known. */
+/** 'Free' or '+£12.00 a stay'; '' if the price is unknown */
 const hirePriceText = ({ cotPrice }: PartyTerms): string => {
   if (cotPrice === undefined) return '';
   return cotPrice === 0 ? 'Free' : `+${formatMoney(cotPrice)} a stay`;
@@ -121,7 +121,7 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
 
 const notesOf = ({ context }: PartySnapshot): string[] => {
   const { parties, terms, hasAddedUnits, isChosen } = context;
-  // a search begins with two adults, whoever comes: they count once the guest has changed them or chosen a break for them
+  // a search starts with two adults; they count once the guest has changed the parties or chosen a break
   const hasSaid = isChosen || terms.season !== undefined;
   return [
     ...(hasAddedUnits ? [INCREASED] : []),

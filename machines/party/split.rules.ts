@@ -23,7 +23,7 @@ const splitParty = (party: Party, minimum: number): Party[] => {
       numberOfChildren: children[i] ?? 0,
       numberOfToddlers: toddlers[i] ?? 0,
       isLeadBookerInParty: party.isLeadBookerInParty && i === 0,
-      // each infant keeps the cot type chosen for it
+      // each infant keeps their cot type
       cotTypes: party.cotTypes.slice(sumOf(infants.slice(0, i))),
     };
     return withCount(own, 'numberOfInfants', infants[i] ?? 0);
@@ -31,10 +31,7 @@ const splitParty = (party: Party, minimum: number): Party[] => {
   return parts.every((part) => guestsIn(part) <= MAX_GUESTS_PER_UNIT) ? parts : [party];
 };
 
-/**
- * The parties with each that is too large split over several units; unchanged if that exceeds the largest number of
- * units.
- */
+/** The parties, with each that is too large split over several units; unchanged if that makes too many units. */
 export const splitParties = (parties: readonly Party[], fewestAdultsFirst: number): Party[] => {
   const split = parties.flatMap((party, i) => splitParty(party, i === 0 ? fewestAdultsFirst : 1));
   return split.length <= MAX_UNITS ? split : [...parties];

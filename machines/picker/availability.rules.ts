@@ -10,15 +10,15 @@ export type PickerConditions = Readonly<{ picker: PickerSetting; query: Pick<Vis
 /** The conditions of a visit before any settings are loaded: no picker. */
 export const NO_PICKER: PickerConditions = { picker: { isOn: false, places: [] }, query: NO_QUERY };
 
-/** The map to start with at a resort that has the picker, or null. */
+/** The first map of a resort that has the picker, or null. */
 export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | null => {
   const place = places.find((one) => one.resort === resort);
   return place?.hasPicker ? place.accommodationLocation : null;
 };
 
 /**
- * Whether the picker can be opened: its switch is on, every listed resort has the feature and an accommodation location,
- * and the address does not hide it.
+ * Whether the picker can be opened: its switch is on, every listed resort has the feature and an accommodation
+ * location, and the address does not hide it.
  */
 export const isPickerOpen = ({ picker, query }: PickerConditions, resorts: readonly ResortCode[]): boolean =>
   !query.hidePicker && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);
@@ -26,7 +26,7 @@ export const isPickerOpen = ({ picker, query }: PickerConditions, resorts: reado
 /** A unit that is not booked yet has no cabin either. */
 type Unit = Pick<BookedUnit, 'selectedCabinCode'>;
 
-/** Whether the journey offers the picker: it can be opened, and some unit has no cabin, and so no cabin price, yet. */
+/** Whether the journey offers the picker: it can be opened, and some unit has no cabin yet, and so no cabin price. */
 export const isPickerOffered = (
   conditions: PickerConditions,
   resorts: readonly ResortCode[],

@@ -1,4 +1,4 @@
-/** The way on from the maps: with the cabin that is selected, or without it (spec: booking journey 4). */
+/** The buttons that lead on from the maps: with the selected cabin, or without it (spec: booking journey 4). */
 import type { SnapshotFrom } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { pickerMachine } from './picker.machine.ts';
@@ -6,19 +6,19 @@ import { heldCabin } from './picker.rules.ts';
 import { extraPriceText } from './picker.text.ts';
 import type { PickerContext } from './picker.types.ts';
 
-/** 'Continue with Avocet 1, +£20.00', and what it sends. */
+/** 'Continue with Avocet 1, +£20.00', and the event that it sends. */
 export type WayOn = Readonly<{ label: string; event: 'step.finished' | 'cabin.confirmed'; canPress: boolean }>;
 
 const isEveryPlaced = ({ units }: Booking): boolean =>
   units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
 
-/** The name of a cabin on the maps, or else its code. */
+/** The name of a cabin on the maps, else its code. */
 export const nameOf = ({ maps }: PickerContext, code: string): string =>
   Object.values(maps)
     .flatMap(({ cabins }) => cabins)
     .find((cabin) => cabin.code === code)?.name ?? code;
 
-/** With the newly selected cabin; for a paid booking it is only chosen, since an address leads on. */
+/** The button with the selected cabin. For a paid booking it only chooses the cabin, because a link leads on. */
 export const continueWithOf = (snapshot: SnapshotFrom<typeof pickerMachine>, title: string): WayOn => {
   const { cabins, selectedCabinCode } = snapshot.context;
   const price = cabins.find(({ code }) => code === selectedCabinCode)?.price ?? 0;
@@ -31,14 +31,14 @@ export const continueWithOf = (snapshot: SnapshotFrom<typeof pickerMachine>, tit
   };
 };
 
-/** The way on without a newly selected cabin: what the parties then have. */
+/** The label of the button without the selected cabin: it says which cabin the party then has. */
 export const finishLabelOf = (context: PickerContext, isNew: boolean): string => {
   const held = heldCabin(context.booking, context.unitIndex);
   if (!isEveryPlaced(context.booking)) return 'Choose for me, free';
   return isNew && held ? `Keep ${nameOf(context, held)}` : 'Continue';
 };
 
-/** What follows; `title` is the newly selected cabin, null while none is. */
+/** What happens next; `title` is the newly selected cabin, or null. */
 export const hintOf = (booking: Booking, title: string | null): string => {
   if (title !== null) return `We’ll hold ${title} for you when you continue.`;
   return isEveryPlaced(booking)

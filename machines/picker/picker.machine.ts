@@ -1,6 +1,6 @@
 /**
- * Choosing a cabin by name on the maps of the resort, for each party in turn. Each choice is held at once
- * (spec: booking journey 2 and 4).
+ * Choosing a cabin by name on the maps of the resort, for each party in turn. Each choice is held at once (spec:
+ * booking journey 2 and 4).
  */
 import { raise } from 'xstate';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
@@ -10,7 +10,7 @@ import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
 import type { PickerOutcome } from './picker.types.ts';
 
-/** The server holds the selected cabin; where it leads when no party is left without one. */
+/** A state in which the server holds the selected cabin; `target` follows when every party has one. */
 const holdingTo = <Target extends string>(target: Target) =>
   pickerSetup.createStateConfig({
     tags: 'busy',

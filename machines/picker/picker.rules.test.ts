@@ -1,4 +1,4 @@
-/** The tree of maps: what is available below a map, moving down and up, and a suggestion that is always the same. */
+/** The tree of maps: what is available below a map, moving down and up, and a repeatable suggestion. */
 import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';

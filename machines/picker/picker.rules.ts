@@ -1,6 +1,6 @@
 /**
- * Rules of the map picker: what can be chosen below a map, the path to a cabin, and the suggested cabin
- * (spec: booking journey 2 and 4).
+ * Rules of the map picker: what can be chosen below a map, the path to a cabin, and the suggested cabin (spec: booking
+ * journey 2 and 4).
  */
 import { cabinRefusal, type CabinBooking } from '../accommodation/cabin.rules.ts';
 import type { Cabin } from '../contract/cabin.ts';
@@ -15,31 +15,28 @@ export type MapPosition = Readonly<{ currentStep: string; prevSteps: readonly st
 /** The party whose cabin is being chosen, and the cabins to choose from. */
 export type CabinChoosing = Readonly<{ cabins: readonly Cabin[]; booking: CabinBooking; unitIndex: number }>;
 
-/** A step of the path to a cabin, as the spec has it (spec: booking journey 3, cabinSteps). */
+/** A step of the path to a cabin, with the fields of the spec (spec: booking journey 3, cabinSteps). */
 export type CabinStep = Readonly<{ title: string; stepId: string; displayTitle: string }>;
 
-/**
- * Whether a party can have the cabin: it is of its accommodation, free for the stay, and not another party's of the
- * booking.
- */
+/** Whether a party can have the cabin: it is of its accommodation type, free for the stay, and no other party's. */
 export const isCabinFree = ({ cabins, booking, unitIndex }: CabinChoosing, cabinCode: string): boolean =>
   cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
   cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
 
 const NO_MAP: Pick<MapStep, 'cabins' | 'items' | 'references'> = { cabins: [], items: [], references: [] };
 
-/** The map that is shown; an empty one while none is. */
+/** The map that is shown; an empty one if there is none. */
 const mapAt = (maps: Maps, { currentStep }: MapPosition) => maps[currentStep] ?? NO_MAP;
 
 /** Whether a cabin can be selected at this position: it is on the map shown, and the party can have it. */
 export const canSelect = (maps: Maps, choosing: CabinChoosing, place: MapPosition, code: string): boolean =>
   mapAt(maps, place).cabins.some((cabin) => cabin.code === code) && isCabinFree(choosing, code);
 
-/** Whether a place of the map shown can be selected: it is available. */
+/** Whether a place on the shown map can be selected, because it is available. */
 export const canSelectItem = (maps: Maps, place: MapPosition, id: string): boolean =>
   mapAt(maps, place).items.some((item) => item.id === id && item.isAvailable);
 
-/** A map and all maps below it; a map that links back to one above it is not followed. */
+/** A map and all maps below it; a link back to a map above is not followed. */
 const treeFrom = (maps: Maps, root: string): MapStep[] => {
   const { [root]: step, ...others } = maps;
   return step === undefined ? [] : [step, ...step.references.flatMap(({ stepId }) => treeFrom(others, stepId))];
@@ -52,7 +49,7 @@ export const freeCabinsBelow = (maps: Maps, choosing: CabinChoosing, stepId: str
     0,
   );
 
-/** Whether a step is available: a cabin or static item on it or below it is. */
+/** Whether a step is available: it, or a map below it, has an available cabin or place. */
 export const isStepAvailable = (maps: Maps, choosing: CabinChoosing, stepId: string): boolean =>
   treeFrom(maps, stepId).some(
     ({ cabins, items }) =>
@@ -70,7 +67,7 @@ export const positionBelow = ({ currentStep, prevSteps }: MapPosition, stepId: s
   prevSteps: [...prevSteps, currentStep],
 });
 
-/** The position further up: at `stepId`, or one map up if it is left out. The position itself if there is none. */
+/** The position further up: at `stepId`, or one map up if left out; unchanged if there is no such map. */
 export const positionAbove = (
   place: MapPosition,
   stepId: string = place.prevSteps.at(-1) ?? place.currentStep,
@@ -79,7 +76,7 @@ export const positionAbove = (
   return index < 0 ? place : { currentStep: stepId, prevSteps: place.prevSteps.slice(0, index) };
 };
 
-/** The maps from `root` to the one that has a cabin, or null if none has it; no map has the cabin null. */
+/** The maps from `root` to the one with a cabin, or null if none has it. No map has the cabin null. */
 const mapsTo = (
   maps: Maps,
   root: string,
@@ -96,17 +93,17 @@ const mapsTo = (
   );
 };
 
-/** The ids of the maps from `root` to the one that has a cabin, or null if none has it. */
+/** The ids of the maps from `root` to the one with a cabin, or null if none has it. */
 export const pathTo = (maps: Maps, root: string, code: string | null): readonly string[] | null =>
   mapsTo(maps, root, code)?.map(({ id }) => id) ?? null;
 
-/** The position of a cabin, or the first map if it is on none. */
+/** The position of a cabin, or the first map if no map has it. */
 export const positionOf = (maps: Maps, root: string, code: string | null): MapPosition => {
   const path = pathTo(maps, root, code);
   return { currentStep: path?.at(-1) ?? root, prevSteps: path?.slice(0, -1) ?? [] };
 };
 
-/** A position further down while there is nothing to choose: one map alone leads to the party's cabins. */
+/** The position after every map on which only one link leads to cabins that the party can have. */
 const belowSingleMaps = (maps: Maps, choosing: CabinChoosing, position: MapPosition): MapPosition => {
   const { cabins, references } = mapAt(maps, position);
   if (cabins.some(({ code }) => isCabinFree(choosing, code))) return position;
@@ -116,7 +113,7 @@ const belowSingleMaps = (maps: Maps, choosing: CabinChoosing, position: MapPosit
   return isPassed ? position : belowSingleMaps(maps, choosing, positionBelow(position, only.stepId));
 };
 
-/** The position in which a party's choice opens: at the cabin that it holds, or past the maps with only one way on. */
+/** The first position for a party: at the cabin that it holds, or after the maps with only one way down. */
 export const openingPosition = (
   maps: Maps,
   root: string,
@@ -155,7 +152,7 @@ export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing
 export const heldCabin = ({ units }: Pick<CabinBooking, 'units'>, unitIndex: number): string | null =>
   units.find((unit) => unit.unitIndex === unitIndex)?.selectedCabinCode ?? null;
 
-/** The next party without a cabin after the given one, starting again from the first; null if all have one. */
+/** The next party without a cabin after the given one, continuing from the first; null if all have one. */
 export const nextWithoutCabin = (units: CabinBooking['units'], unitIndex: number): number | null => {
   const open = units.filter((unit) => unit.selectedCabinCode === null).map((unit) => unit.unitIndex);
   return open.find((index) => index > unitIndex) ?? open[0] ?? null;

@@ -72,7 +72,7 @@ export const pickerSetup = setup({
       nextWithoutCabin(params.booking.units, context.unitIndex) !== null,
     isSelectionToHold: ({ context: { booking, myBooking, unitIndex, selectedCabinCode } }) =>
       myBooking === null && selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
-    /** after the choice for a paid booking, an address leads on */
+    /** for a paid booking, a link leads on after the choice */
     isBeingMade: ({ context }) => context.myBooking === null,
     changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,
   },
@@ -108,7 +108,7 @@ export const pickerSetup = setup({
       selectedItemId: null,
       notice: null,
     })),
-    /** the party keeps the cabin that it holds; a cabin that is only selected is no longer */
+    /** the party keeps its held cabin; a cabin that was only selected is deselected */
     selectItem: assign(({ context: { booking, unitIndex } }, params: { id: string }) => ({
       selectedCabinCode: heldCabin(booking, unitIndex),
       selectedItemId: params.id,

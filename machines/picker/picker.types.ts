@@ -20,13 +20,10 @@ export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDet
 /** Another guest took the cabin: the maps are loaded again, and the guest sees the message. */
 type CabinTaken = { type: 'cabin.taken'; message: string };
 
-/**
- * What the guest saw when choosing: the version of the booking; and of a paid booking all of it, for the choice edits its
- * change.
- */
+/** What the guest saw when choosing: the booking's version, and all of a paid booking, whose change is edited. */
 export type SeenBooking = Readonly<{ version: number; myBooking: MyBooking | null }>;
 
-/** A saved choice; of a paid booking `booking` is the one that its change makes of it, and `myBooking` has both. */
+/** A saved choice. For a paid booking, `booking` is as the change would make it, and `myBooking` has both. */
 type OfPaidBooking = Readonly<{ myBooking?: MyBooking }>;
 export type CabinSaved = BasketSaved & OfPaidBooking;
 
@@ -56,21 +53,21 @@ export type PickerEvent =
   | { type: 'picker.reset' }
   | { type: 'map.zoomed'; to: Zoom }
   | { type: 'step.finished' }
-  /** the guest goes on without the selected cabin */
+  /** the guest continues without the selected cabin */
   | { type: 'selection.declined' }
   | { type: 'retry.requested' }
   | LoadOutcome
   | HoldOutcome;
 
 /**
- * `mapId` is the map to start with (spec: booking journey 3, accommodationPickerMapId). `myBooking`: the paid booking whose
- * change the choice edits, left out for one that is being made.
+ * `mapId` is the first map (spec: booking journey 3, accommodationPickerMapId). `myBooking`: the paid booking whose
+ * change is edited; left out for an open booking.
  */
 export type PickerInput = Readonly<{ booking: Booking; mapId: string; myBooking?: MyBooking }>;
 
 export type PickerContext = Readonly<{
   booking: Booking;
-  /** the paid booking whose change the choice edits; null for one that is being made */
+  /** the paid booking whose change is edited; null for an open booking */
   myBooking: MyBooking | null;
   mapId: string;
   /** the party whose cabin is being chosen */
@@ -82,7 +79,7 @@ export type PickerContext = Readonly<{
   prevSteps: readonly string[];
   /** the selected cabin; it is held only once the guest confirms it */
   selectedCabinCode: string | null;
-  /** the place of the map that the guest reads about, instead of a cabin */
+  /** the place that the guest reads about, instead of a cabin */
   selectedItemId: string | null;
   /** the parties whose cabins are being released */
   releasing: readonly number[];

@@ -1,4 +1,4 @@
-/** The view of the map picker: the map and the list beside it show the same nodes (spec: booking journey 2). */
+/** The view of the map picker: the map and the list beside it have the same nodes (spec: booking journey 2). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../stay/stay.text.ts';
@@ -30,7 +30,7 @@ export type CabinNode = Position &
   Readonly<{
     code: string;
     title: string;
-    /** only its number, for where there is little room */
+    /** only its number, for small spaces */
     short: string;
     colour: string;
     details: string;
@@ -103,10 +103,10 @@ export type PickerView = Readonly<{
   basket: BasketView;
   hint: string;
   continueWith: WayOn | null;
-  /** the way on without a newly selected cabin, with which `continueWith` leads on */
+  /** the label of the button that continues without the selected cabin; `continueWith` continues with it */
   finishLabel: string;
   canDecline: boolean;
-  /** the address that follows the choice; null where the chart continues */
+  /** the address of the next page; null when the chart continues by itself */
   finishHref: string | null;
   canFinish: boolean;
 }>;

@@ -1,4 +1,4 @@
-/** How long a quote is of use: until it ends, but no longer than its stay has not begun. */
+/** How long a quote can be booked: until it expires, but no later than the first day of its stay. */
 import type { Quote } from '../contract/quote.ts';
 import { dateOf } from '../kit/instants.ts';
 

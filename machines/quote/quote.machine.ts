@@ -1,6 +1,6 @@
 /**
- * The life of a saved basket, a quote or an offer. The server runs the chart with the pure `transition()` over the
- * stored snapshot. A quote keeps its prices but holds no stock; the booking that is made from it holds the stock.
+ * The life of a saved basket, a quote or an offer. The server runs the chart with the pure `transition()` on the stored
+ * snapshot. A quote keeps its prices but holds no stock; a booking made from it does.
  */
 import { setup } from 'xstate';
 import type { QuoteStatus } from '../contract/quote.ts';

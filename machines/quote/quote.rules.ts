@@ -32,7 +32,7 @@ const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number
 const isSameLine = (one: BasketLine, other: BasketLine): boolean =>
   one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
 
-/** Whether a line has all the places that were quoted, at the times that were quoted. */
+/** Whether a line has all quoted places at the quoted times. */
 const hasTimesOf = (line: BasketLine, quoted: BasketLine): boolean =>
   quoted.timeSlots.every((slot) =>
     line.timeSlots.some((one) => isSameTime(one, slot) && one.quantity >= slot.quantity),
@@ -48,14 +48,14 @@ const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]
     return now.price === was ? [] : [quoteChange('priceChanged', { field, name, was, now: now.price })];
   });
 
-/** Everything of a quote that differs in its booking: sold out, in a smaller quantity, or at another price or time. */
+/** All differences of a booking from its quote: sold out, a smaller quantity, or another price or time. */
 export const quoteChanges = (quoted: QuotedBasket, booking: QuotedBasket): QuoteChange[] => [
   ...quoted.units.flatMap((unit, i) => unitChanges(unit, booking.units[i], i)),
   ...lineChanges(quoted.dinings, booking.dinings),
   ...lineChanges(quoted.extras, booking.extras),
 ];
 
-/** The texts of the break offer that matches an offer; null if none does, so the offer is handled like any break. */
+/** The texts of the break offer that matches an offer; null if none does, so the offer is treated like any break. */
 export const offerTexts = (terms: OfferTerms, breakOffers: readonly BreakOffer[]): OfferTexts | null => {
   const matching = breakOffers.find(({ code }) => code === terms.code);
   if (matching === undefined) return null;
@@ -71,7 +71,7 @@ export const offerRefusal = (
 ): Refusal | null => {
   if (offer === null || offerTexts(offer, breakOffers)?.isOfferOnly !== true)
     return refuse('offerId', 'This offer is paid by card.');
-  // a discount code lowers the total, but does not pay for what was added
+  // a discount code lowers the total, but does not pay for additions
   return booking.totals.total + booking.totals.discount > totals.total
     ? refuse('offerId', 'What was added to this offer has to be paid by card.')
     : null;

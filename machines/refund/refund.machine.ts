@@ -1,6 +1,6 @@
 /**
- * The life of one refund: a part of one payment that goes back to its card. It is flat, so that its state's name is all
- * that is stored. It may be sent again after an unknown outcome: the provider knows it by its reference.
+ * The life of one refund: a part of one payment that goes back to its card. It is flat, so that only the state's name
+ * is stored. It can be sent again after an unknown outcome, because the provider recognises its reference.
  */
 import { setup } from 'xstate';
 

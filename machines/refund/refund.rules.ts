@@ -7,10 +7,10 @@ import { refundMachine, type RefundEvent } from './refund.machine.ts';
 export const transitionRefund = (status: RefundStatus, event: RefundEvent): RefundStatus | null =>
   flatTransition(refundMachine, status, event);
 
-/** A payment with what it took and what was refunded or is being refunded of it, in pence. The latest payment first. */
+/** A payment with what it took, and what was or is being refunded of it, in pence. The latest payment comes first. */
 export type RefundablePayment = Readonly<{ attemptId: string; taken: number; refunded: number }>;
 
-/** The parts of a refund by payment, and what no card can take back (an offer without a card, say). Pence. */
+/** The parts of a refund by payment, and the rest that no card paid, such as after an offer without a card. Pence. */
 export type RefundParts = Readonly<{
   parts: readonly Readonly<{ attemptId: string; amount: number }>[];
   byHand: number;

@@ -34,21 +34,21 @@ const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   email: email.trim() === '' ? null : email.trim(),
 });
 
-/** A link of a quote that has ended would show nothing. */
+/** Whether the quote can be shared: a link to an expired quote would show nothing. */
 const isShareable = ({ quote }: SavedQuoteContext): boolean => quote?.status !== 'expired';
 
-/** Asking for the link of the page; without an e-mail address it is made first. Not while it is made. */
+/** Copies the link of the page; a quote without an e-mail address first gets a private link. */
 const LINKING = {
   'link.requested': [{ guard: 'needsLink', target: 'makingLink', actions: 'clearNotice' }, { target: 'copying' }],
 } as const;
-/** Asking for the link for others, which is made once. Not while one is made or given. */
+/** Shares the link for others, which is made once. */
 const GIVING = {
   'share.requested': [
     { guard: 'hasShareLink', target: 'givingShareLink' },
     { guard: 'canBeShared', target: 'makingShareLink' },
   ],
 } as const;
-/** Where the link of the page is at hand. */
+/** The same events when the link of the page exists already. */
 const COPYING = { ...GIVING, 'link.requested': 'copying' } as const;
 const SHARING_AGAIN = { ...LINKING, 'share.requested': 'givingShareLink' } as const;
 
@@ -74,12 +74,12 @@ export const savedQuoteMachine = setup({
     isEmail: ({ context }) => EMAIL.is(context.email.trim()),
     hasEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
-    /** the address of the page opens the quote nowhere else */
+    /** the page's address does not open the quote in another browser */
     needsLink: ({ context }) => context.quote?.isWithoutEmail === true && !context.isLinkMade,
     canBeShared: ({ context }) => isShareable(context),
     hasShareLink: ({ context }) => isShareable(context) && context.shareHref !== null,
     isHolding: ({ context }) => context.holding !== 'nothing',
-    /** the booking may have been made without its reply */
+    /** the booking may exist although its reply was lost */
     isBookingUnknown: ({ context }) => context.problem === 'unknown',
     isUnchanged: (_, params: { changes: readonly QuoteChange[] }) => params.changes.length === 0,
   },

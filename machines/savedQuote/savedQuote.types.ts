@@ -7,7 +7,7 @@ import type { HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts'
 export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** The quote belongs to someone else or does not exist: the reply is the same for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
-/** The quote was saved without an e-mail address in another session: nothing but its private link opens it. */
+/** The quote was saved without an e-mail address in another session, so only its private link opens it. */
 export type QuoteSavedElsewhere = { type: 'quote.savedElsewhere' };
 /** A booking was made from the quote; `changes` are its differences from the quote. */
 export type QuoteBooked = { type: 'quote.booked'; booking: Booking; changes: readonly QuoteChange[] };
@@ -19,16 +19,13 @@ export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; messa
 /** The requested quote, with the lead guest's e-mail address if it was saved in another session. */
 export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
-/** The private link, which opens the quote anywhere; `href` has no origin. */
+/** The private link, which opens the quote in any browser; `href` has no origin. */
 export type LinkMade = { type: 'link.made'; href: string };
 export type LinkFailed = { type: 'link.failed'; message: string };
-/** A link that shows the quote to anybody, without who saved it; `href` has its origin. */
+/** A link that shows the quote to anybody, without personal data; `href` has its origin. */
 export type ShareMade = { type: 'share.made'; href: string };
 export type ShareFailed = { type: 'share.failed'; message: string };
-/**
- * The link was handed to the browser's own list of ways to send it, or copied; or neither, as when the guest closed the
- * list: it stands on the page.
- */
+/** The link was sent by the browser's share dialog, or copied; or neither, and the page shows it to be copied. */
 export type ShareGiven = { type: 'share.sent' } | { type: 'share.copied' } | { type: 'share.notGiven' };
 
 export type SavedQuoteEvent =
@@ -57,8 +54,8 @@ export type SavedQuoteEvent =
   | HoldLost;
 
 /**
- * `href` is the address of this page, or its private link once that was made; `holding` is what this visit holds and can continue: nothing, this quote's
- * booking or another.
+ * `href`: the address of this page, or its private link once that was made. `holding`: what this visit holds and can
+ * continue: nothing, this quote's booking or another one.
  */
 export type SavedQuoteInput = Readonly<{
   quoteId: number;
@@ -75,9 +72,9 @@ export type SavedQuoteContext = SavedQuoteInput &
     booking: Booking | null;
     changes: readonly QuoteChange[];
     problem: QuoteProblem | null;
-    /** `href` opens the quote elsewhere: one without an e-mail address needs its private link */
+    /** `href` opens the quote in other browsers; without an e-mail address, only its private link does */
     isLinkMade: boolean;
-    /** the link that shows the quote to anybody; null until the guest has asked for it */
+    /** the link that shows the quote to anybody; null until the guest asks for it */
     shareHref: string | null;
     notice: string | null;
   }>;

@@ -1,7 +1,4 @@
-/**
- * The view of a saved quote: its contents and validity, why it cannot be booked, what has changed, and refusing a
- * stranger.
- */
+/** The view of a saved quote: contents and validity, why it cannot be booked, what has changed, and other visitors. */
 import { describe, expect, it } from 'vitest';
 import type { Quote, QuoteChange } from '../contract/quote.ts';
 import { QUOTE } from '../kit/test/quotes.ts';

@@ -26,7 +26,7 @@ export type QuoteSummary = StayView &
     heading: string;
     /** 'Friday 5 March 2027', or null once the quote has expired */
     validUntilText: string | null;
-    /** that the prices are without a discount code that was applied; null if none was */
+    /** that a discount code was applied, which the prices leave out; null if none was */
     discountText: string | null;
   }>;
 
@@ -39,23 +39,23 @@ export type SavedQuoteView = Readonly<{
   isBroken: boolean;
   message: string | null;
   summary: QuoteSummary | null;
-  /** the link to this page; null where that opens the quote nowhere else: then its private link does */
+  /** the link to this page; null if it opens the quote in this browser only, and the private link is needed */
   href: string | null;
-  /** the private link, to be copied from the page; null for a quote with an e-mail address, and until it was made */
+  /** the private link, to copy from the page; null for a quote with an e-mail address, and until it is made */
   privateHref: string | null;
   isMakingLink: boolean;
   /** why no private link could be made */
   linkProblem: string | null;
   /** the quote was saved without an e-mail address in another browser */
   isSavedElsewhere: boolean;
-  /** where somebody signs in who saved it while signed in, and where to begin again */
+  /** the sign-in, for somebody who was signed in when saving it, and the search */
   links: Readonly<{ signIn: string; search: string }>;
   copied: string | null;
-  /** the link for others, which shows nothing about the guest; null until it was asked for */
+  /** the link for others, without personal data; null until the guest asks for it */
   shareHref: string | null;
   /** the link for others is being made */
   isMakingShareLink: boolean;
-  /** what became of the link for others */
+  /** whether the link for others was sent or copied */
   shared: string | null;
   /** why no link for others could be made */
   shareProblem: string | null;
@@ -72,7 +72,7 @@ export type SavedQuoteView = Readonly<{
   canShare: boolean;
   /** the page asks for the e-mail address that the quote was saved with */
   isEmailRequired: boolean;
-  /** the spec's text, once an address was given that the quote was not saved with */
+  /** the spec's text, after an e-mail address with which the quote was not saved */
   withheld: TitledMessage | null;
   email: string;
   errors: readonly { field: string; message: string }[];

@@ -1,4 +1,4 @@
-/** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
+/** Rules of the price calendar: which days can be chosen, where keys move the focus, and which months can be shown. */
 import type { DayRefusal } from '../addresses/link.text.ts';
 import type { Calendar, ChosenBreak, PriceGrid, Season } from '../contract/stay.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
@@ -39,10 +39,7 @@ const KEY_MOVES = {
 export const isInSearchRange = (today: string, date: string): boolean =>
   date >= today && monthOf(date) <= shiftMonth(monthOf(today), MONTHS_AHEAD);
 
-/**
- * The last month to show: two years ahead, or the last one with stays on sale; the current one until the calendar is
- * loaded.
- */
+/** The last month to show: two years ahead or the last with stays on sale; the current one until the calendar loads. */
 const lastMonth = (today: string, calendar: Calendar | null): string => {
   const limit = shiftMonth(monthOf(today), MONTHS_AHEAD);
   const sold = calendar === null ? monthOf(today) : monthOf(calendar.lastDate);
@@ -61,7 +58,7 @@ export const monthsShown = (today: string, calendar: Calendar | null): string[] 
 export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
   month >= monthOf(today) && month <= lastMonth(today, calendar);
 
-/** Whether a day is in the month shown first or in the one after it, which wide windows show beside it. */
+/** Whether a day is in the first month shown or in the next one, which wide windows show beside it. */
 export const isInTwoMonths = (first: string, date: string): boolean =>
   monthOf(date) === first || monthOf(date) === shiftMonth(first, 1);
 
@@ -79,7 +76,7 @@ export const firstFocus = (today: string, month: string, grid: PriceGrid | null)
   return open?.startDate ?? (first < today ? today : first);
 };
 
-/** Whether a stay can start on a day: it is priced in the grid, and not sold out. */
+/** Whether a stay can start on a day: the grid has a price for it, and it is not sold out. */
 export const isArrivalDay = (grid: PriceGrid | null, date: string): boolean =>
   grid?.days.some((day) => day.startDate === date && day.price !== null && !day.isSoldOut) ?? false;
 
@@ -91,11 +88,11 @@ export const chosenBreakIn = (grid: PriceGrid | null, date: string | null): Chos
     : { breakName: day.breakName, price: day.price };
 };
 
-/** Whether a stay of `nights` is sold from a day. */
+/** Whether a stay of `nights` from a day is on sale. */
 export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>
   calendar?.breaks.some((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights)) ?? false;
 
-/** The season of a stay of `nights` from a day; null where none is sold. */
+/** The season of a stay of `nights` from a day; null if none is on sale. */
 export const seasonOf = (calendar: Calendar | null, date: string, nights: number): Season | null =>
   calendar?.breaks.find((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights))?.season ?? null;
 
@@ -105,10 +102,7 @@ export const isTotsStay = (calendar: Calendar | null, date: string, nights: numb
     (aBreak) => aBreak.isForTots === true && aBreak.startDate === date && aBreak.nights.includes(nights),
   ) ?? false;
 
-/**
- * The arrival day of a search with new prices: kept only while a stay of its nights is available
- * (spec: booking journey 4).
- */
+/** The arrival day of a search with new prices; null unless a stay of its nights is available (booking journey 4). */
 export const stillAvailableDate = (
   { date, nights, month }: Readonly<{ date: string | null; nights: number; month: string }>,
   calendar: Calendar,
@@ -118,7 +112,7 @@ export const stillAvailableDate = (
   return !isInTwoMonths(month, date) || isArrivalDay(grid, date) ? date : null;
 };
 
-/** Why no stay of `nights` can start on a day: none is sold, it is for adults only and has no price for these parties, or it is sold out. */
+/** Why no stay of `nights` can start on a day: none is on sale, it is sold out, or it is for adults only. */
 export const dayRefusal = (calendar: Calendar, grid: PriceGrid, date: string, nights: number): DayRefusal => {
   if (!isSold(calendar, date, nights)) return 'notSold';
   const isSoldOut = grid.days.some((day) => day.startDate === date && day.isSoldOut);
@@ -129,7 +123,7 @@ export const dayRefusal = (calendar: Calendar, grid: PriceGrid, date: string, ni
 export const nightsSold = (calendar: Calendar | null): number[] =>
   [...new Set(calendar?.breaks.flatMap((aBreak) => aBreak.nights) ?? [])].sort((a, b) => a - b);
 
-/** Whether a length is on sale at all; if none is, every length is valid. */
+/** Whether a length is on sale at all; if nothing is, every length counts as on sale. */
 export const isLengthSold = (calendar: Calendar, nights: number): boolean => {
   const sold = nightsSold(calendar);
   return sold.length === 0 || sold.includes(nights);
@@ -147,10 +141,7 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
     (a, b) => a - b,
   );
 
-/**
- * The lowest price in a month of the grid, in pence, or null if nothing is available. Tots breaks count only for
- * parties with tots.
- */
+/** The lowest price in a month of the grid, in pence; null if there is none. Tots breaks count only with tots. */
 export const lowestPriceIn = (grid: PriceGrid, month: string, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
     day.price === null || day.isSoldOut || monthOf(day.startDate) !== month || (day.isForTots === true && !hasTots)

@@ -1,7 +1,4 @@
-/**
- * The view of two months, each 42 days with prices: always six weeks, so that the height does not change between
- * months.
- */
+/** The view of two months, each of 42 days with prices: always six weeks, so that the height stays the same. */
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
@@ -35,7 +32,7 @@ export type CalendarMonthView = Readonly<{
 
 export type CalendarView = CalendarMonthView &
   Readonly<{
-    /** the month after it, shown beside it in wide windows; its legend has only what the first month's lacks */
+    /** the next month, shown beside it in wide windows; its legend leaves out what the first month's has */
     next: CalendarMonthView;
     canGoBack: boolean;
     canGoForward: boolean;
@@ -52,7 +49,7 @@ const statusOf = (day: SoldDay | undefined, cheapest: number | null): DayStatus 
   return day.price === cheapest ? 'cheapest' : 'open';
 };
 
-/** What guests should know about the break of a day before they choose it: in its cell, its label and the legend. */
+/** What guests should know about a day's break before they choose it, for its cell, its label and the legend. */
 const NOTES = {
   tots: {
     short: 'Tots',
@@ -87,7 +84,7 @@ const labelOf = (date: string, status: DayStatus, nights: number, priceText: str
   return `${formatLongDate(date)}, ${texts[status]}${note === null ? '' : `, ${note.words}`}`;
 };
 
-/** The six weeks of a month; Tab reaches its day `focused`. */
+/** The six weeks of a month; the Tab key reaches the day `focused`. */
 const weeksOf = (context: SearchContext, month: string, focused: string): CalendarMonthView['weeks'] => {
   const { choice, grid } = context;
   const first = `${month}-01`;
@@ -118,7 +115,7 @@ const weeksOf = (context: SearchContext, month: string, focused: string): Calend
   }));
 };
 
-/** The calendar of a search. `message` is the last choice, or why a day cannot be chosen. */
+/** The calendar of a search. `message` says what was chosen last, or why a day cannot be chosen. */
 export const calendarView = (context: SearchContext, message: string): CalendarView => {
   const { choice, calendar, focus, today } = context;
   const { month } = choice;
@@ -126,7 +123,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
   const legend = legendOf(context, month);
   return {
     title: formatMonth(month),
-    // one day of the first month always: the second is hidden in narrow windows
+    // Tab must always reach a day of the first month, because narrow windows hide the second
     weeks: weeksOf(context, month, monthOf(focus) === month ? focus : `${month}-01`),
     legend,
     next: {

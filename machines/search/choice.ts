@@ -1,4 +1,4 @@
-/** The search choice of a guest: made in the search, needed by the accommodation step, and stored in the address. */
+/** The search choice of a guest: made in the search, used by the accommodation step, and stored in the address. */
 import type { Party } from '../contract/party.ts';
 import type { ChosenBreak, ResortCode, Stay } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
@@ -9,8 +9,8 @@ import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, leadUnitIndex, partyOf, withLead } from '../party/party.rules.ts';
 
 /**
- * Resort (null until chosen, after the guest has cleared the search), month shown, nights, arrival day (null until
- * chosen) and parties; `preferences` only if there are any, `chosenBreak` only once its price is known.
+ * Resort (null once the guest has cleared the search), month shown, nights, arrival day (null until chosen) and
+ * parties; `preferences` only if there are any, `chosenBreak` only once its price is known.
  */
 export type SearchChoice = {
   resort: ResortCode | null;
@@ -31,13 +31,13 @@ export const areDefaultPreferences = (preferences: Partial<StayPreferences>): bo
     (key) => String(preferences[key]) === String(NO_PREFERENCES[key]),
   );
 
-/** The choice with other preferences; default ones are left out, so that equal choices look the same. */
+/** The choice with other preferences; default ones are left out, so that equal choices compare as equal. */
 export const withPreferences = (
   { preferences: _before, ...choice }: SearchChoice,
   preferences: StayPreferences,
 ): SearchChoice => (areDefaultPreferences(preferences) ? choice : { ...choice, preferences });
 
-/** The choice with the name and price of its break; without them when they are not known. */
+/** The choice with the name and price of its break, or without them if they are unknown. */
 export const withChosenBreak = (
   { chosenBreak: _before, ...choice }: SearchChoice,
   chosenBreak: ChosenBreak | null,
@@ -47,8 +47,8 @@ export const withChosenBreak = (
 export const DEFAULT_RESORT: ResortCode = 'BG';
 
 /**
- * The choice at the start of a search: the resort that is remembered or else the default one, this month, 3 nights, one
- * party with the lead booker.
+ * The choice at the start of a search: the remembered resort or the default one, this month, 3 nights, one party with
+ * the lead booker.
  */
 export const startingChoice = (today: string, resort: ResortCode = DEFAULT_RESORT): SearchChoice => ({
   resort,
@@ -67,13 +67,11 @@ export const stayOf = (choice: SearchChoice): Stay | null =>
     ? null
     : { resort: choice.resort, startDate: choice.date, nights: choice.nights };
 
-/**
- * Whether the choice is enough for the accommodation step: a resort, a day and parties that the break's terms allow.
- */
+/** Whether the choice is enough for the accommodation step: resort, day, and parties that the break's terms allow. */
 export const isChoiceComplete = (choice: SearchChoice, terms: Partial<PartyTerms> = {}): boolean =>
   stayOf(choice) !== null && partiesRefusal(choice.parties, terms) === null;
 
-/** The choice that a booking or a quote was made from, for continuing it elsewhere or after a restart. */
+/** The choice from which a booking or a quote was made, to continue it elsewhere or after a restart. */
 export const choiceOfBooking = (booking: Pick<Booking, 'resort' | 'startDate' | 'nights' | 'units'>): SearchChoice => ({
   resort: booking.resort,
   month: monthOf(booking.startDate),

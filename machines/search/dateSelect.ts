@@ -1,6 +1,6 @@
 /**
- * Choosing a date by day, month and year lists instead of the calendar: every option is an existing date
- * (spec: booking journey 5, date pickers).
+ * Choosing a date from lists of days, months and years instead of the calendar: every option is an existing date (spec:
+ * booking journey 5, date pickers).
  */
 import { dayOfMonth, daysInMonth, monthOf, formatMonth, twoDigits } from '../kit/dates.ts';
 
@@ -14,13 +14,13 @@ export type DateSelectView = Readonly<{
   years: readonly DateOption[];
 }>;
 
-/** A day of a month, or the month's last day if it is shorter; never before `today`. */
+/** A day of a month, or the last day of a shorter month; never before `today`. */
 const dateIn = (month: string, day: number, today: string): string => {
   const date = `${month}-${twoDigits(Math.min(day, daysInMonth(month)))}`;
   return date < today ? today : date;
 };
 
-/** The three lists for a date. `months` are those that can be shown; no option is outside them. */
+/** The three lists for a date. `months` are the months that can be shown; all options are within them. */
 export const dateSelectView = (date: string, today: string, months: readonly string[]): DateSelectView => {
   const month = monthOf(date);
   const day = dayOfMonth(date);

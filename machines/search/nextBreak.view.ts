@@ -1,16 +1,16 @@
-/** When the next break can be had, for a month of the calendar without any. */
+/** When the next break is available, for a month of the calendar without any. */
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { Calendar } from '../contract/stay.ts';
 import { formatLongDate, formatMonth, monthOf } from '../kit/dates.ts';
 import { isArrivalDay, seasonOf } from './calendar.rules.ts';
 import type { MonthPrices, SearchContext } from './search.types.ts';
 
-/** `month` leads there; null where there is none. */
+/** `month` is the month with it; null when there is none. */
 export type NextBreak = Readonly<{ text: string; month: string | null; label: string }>;
 
 /**
- * The months in which stays of the chosen length can be had, in their order; without the table of prices, those in which
- * they are sold, once for each break.
+ * The months with available stays of the chosen length, in order; without the table of prices, the months in which they
+ * are sold, once for each break.
  */
 const monthsWithBreaks = ({ breaks }: Calendar, months: MonthPrices, nights: number): string[] =>
   months.length > 0
@@ -20,8 +20,8 @@ const monthsWithBreaks = ({ breaks }: Calendar, months: MonthPrices, nights: num
     : breaks.filter((one) => one.nights.includes(nights)).map(({ startDate }) => monthOf(startDate));
 
 /**
- * What to say of the month that is shown first, and where to look instead: the first day with a price in the month beside it,
- * else the next month with any, else the last one before. Null while the month has a day with a price.
+ * The text for a first month without available days, and where to look instead: the first available day of the month
+ * beside it, else the next month with any, else the last one before. Null if the month has an available day.
  */
 export const nextBreakOf = (context: SearchContext): NextBreak | null => {
   const { grid, calendar, choice, months } = context;

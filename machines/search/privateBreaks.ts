@@ -1,15 +1,12 @@
 /**
- * Private breaks as a calendar with prices, so that the search works as for other breaks
- * (spec: booking journey 2, isPrivateBreak).
+ * Private breaks as a calendar with prices, so that the search treats them like other breaks (spec: booking journey 2,
+ * isPrivateBreak).
  */
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PricedBreak, PrivateBreaks } from '../contract/weekend.ts';
 import { isInTwoMonths } from './calendar.rules.ts';
 
-/**
- * Every arrival day of the private breaks, with its length. Without any, the calendar is empty and its range is
- * `today`.
- */
+/** Every arrival day of the private breaks, with its length. Without any, an empty calendar whose range is `today`. */
 export const privateCalendar = (resort: ResortCode, { breaks, cotPrice }: PrivateBreaks, today: string): Calendar => {
   const dates = breaks.map((one) => one.startDate).toSorted();
   return {
@@ -21,7 +18,7 @@ export const privateCalendar = (resort: ResortCode, { breaks, cotPrice }: Privat
   };
 };
 
-/** The prices of a month's and the next month's private breaks of one length. */
+/** The prices of the private breaks of one length, in a month and the next one. */
 export const privateGrid = (
   { resort, month, nights }: Pick<PriceGrid, 'resort' | 'month' | 'nights'>,
   breaks: readonly PricedBreak[],

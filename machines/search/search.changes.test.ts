@@ -1,6 +1,4 @@
-/**
- * How the search changes when a part of the choice changes: what is kept, what is reset, and what the parties are sent.
- */
+/** How the search changes with each part of the choice: what is kept, what is reset, what is sent to the parties. */
 import { describe, expect, it } from 'vitest';
 import {
   type ActorRefFrom,
@@ -119,7 +117,7 @@ const weekendSearch = () =>
     parent,
   }).start();
 
-/** Makes a child chart fail with an error that no guest could cause. */
+/** Makes a child chart fail with an error that no guest can cause. */
 const breakParty = (party: AnyActorRef | undefined): void =>
   party?.send({
     type: 'count.changed',

@@ -1,7 +1,4 @@
-/**
- * The context of the search: its initial value, and the changes that each event makes
- * (spec: booking journey 4, search).
- */
+/** The context of the search: its initial value, and the changes by each event (spec: booking journey 4, search). */
 import { dateRefused, nightsNotSold } from '../addresses/link.text.ts';
 import { withProblem, withoutProblems, type LinkPart, type LinkProblem } from '../addresses/linkValues.ts';
 import type { Party } from '../contract/party.ts';
@@ -24,7 +21,7 @@ import type { PriceQuery, PricesLoaded, SearchContext, SearchInput } from './sea
 
 type ContextChange = Partial<SearchContext>;
 
-/** The parts of a link that another resort resets. */
+/** The parts of a link that choosing another resort resets. */
 const STAY_PARTS = ['resort', 'startDate', 'duration', 'endDate'] as const satisfies LinkPart[];
 
 /** No prices are loaded. */
@@ -41,8 +38,8 @@ export const initialContext = (input: SearchInput): SearchContext => ({
 });
 
 /**
- * Another resort: month and nights are reset to their defaults, and the date is cleared. The first resort that is chosen
- * leaves them, which an address may have set without a resort that we know.
+ * Another resort resets month and nights to their defaults and clears the date. The first resort that is chosen keeps
+ * them, because an address may have set them with an unknown resort.
  */
 export const withResort = ({ choice, today, linkProblems }: SearchContext, resort: ResortCode): ContextChange => ({
   ...NO_PRICES,
@@ -60,7 +57,7 @@ export const clearedContext = ({ today }: SearchContext): ContextChange => ({
   linkProblems: [],
 });
 
-/** The length is not on sale: the resort's default length replaces it. */
+/** The chosen length is not on sale, so the resort's default length replaces it. */
 export const withDefaultLength = (
   { choice, linkProblems }: SearchContext,
   { calendar }: PricesLoaded,
@@ -86,7 +83,7 @@ export const withNights = ({ choice, calendar, linkProblems }: SearchContext, ni
   ),
 });
 
-/** Other parties: the price that the guest saw was for the former ones. */
+/** Other parties. The price that the guest saw is dropped, because it was for the former ones. */
 export const withParties = ({ choice, linkProblems }: SearchContext, parties: Party[]): ContextChange => ({
   linkProblems: withoutProblems(linkProblems, ['parties']),
   choice: withChosenBreak({ ...choice, parties }, null),
@@ -99,7 +96,7 @@ export const withDate = ({ choice, grid, linkProblems }: SearchContext, date: st
   focus: date,
 });
 
-/** The choice with its date while it is available; name and price are those of the grid, if it has the day. */
+/** The choice with its date if it is still available; name and price are the grid's, if the grid has the day. */
 const pricedChoice = (choice: SearchChoice, { calendar, grid }: PricesLoaded): SearchChoice => {
   const date = stillAvailableDate(choice, calendar, grid);
   const isInGrid = date !== null && isInTwoMonths(choice.month, date);
@@ -107,7 +104,7 @@ const pricedChoice = (choice: SearchChoice, { calendar, grid }: PricesLoaded): S
   return withChosenBreak({ ...choice, date }, isInGrid ? chosenBreakIn(grid, date) : known);
 };
 
-/** The problem of a date that is cleared, if these prices clear one. */
+/** The problem to show if these prices clear the date; null if they do not. */
 const clearedDateProblem = (
   { resort, date, nights, month }: SearchChoice,
   loaded: PricesLoaded,
@@ -116,7 +113,7 @@ const clearedDateProblem = (
   return dateRefused({ resort, date, nights }, dayRefusal(loaded.calendar, loaded.grid, date, nights));
 };
 
-/** What prices are loaded for. */
+/** The query for prices. */
 export const priceQueryOf = ({ choice, isPrivateBreak, calendar }: SearchContext): PriceQuery => ({
   choice,
   isPrivateBreak,

@@ -1,6 +1,6 @@
 /**
- * The family search: resort, arrival day with its price, nights, parties and kind of accommodation
- * (spec: booking journey 2, 4, 5).
+ * The family search: resort, arrival day with its price, nights, parties and kind of accommodation (spec: booking
+ * journey 2, 4, 5).
  */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
@@ -32,7 +32,7 @@ import type {
 import { stayTypeMachine } from './stayType.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** The day that a key moves the focus to. */
+/** The day to which a key moves the focus. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
   date: focusAfterKey(context.today, context.calendar, context.focus, event.key),
 });
@@ -107,7 +107,7 @@ export const searchMachine = setup({
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
-    /** the guest is still clicking the steppers */
+    /** ms; the guest may still be clicking the steppers */
     debounce: 250,
   },
 }).createMachine({
@@ -134,7 +134,7 @@ export const searchMachine = setup({
     },
   ],
   initial: 'starting',
-  // the root is re-entered only by a retry: its parties and kinds then start again
+  // the root is re-entered only by a retry, which restarts the charts of parties and kinds
   on: {
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: fromEvent },
@@ -243,7 +243,7 @@ export const searchMachine = setup({
             ],
           },
         ],
-        // the months stay in their places, so that nothing moves under the pointer
+        // the shown months do not change, so that nothing moves under the pointer
         'date.chosen': [
           {
             guard: { type: 'isArrivalDay', params: fromEvent },

@@ -29,32 +29,32 @@ export type SearchEvent =
   | PricesLoaded
   | PricesFailed;
 
-/** The query that prices are loaded for. */
+/** The query for prices. */
 export type PriceQuery = Readonly<{
   choice: SearchChoice;
   isPrivateBreak: boolean;
-  /** the resort's calendar is known, and has stays of this length */
+  /** the resort's calendar is loaded and has stays of this length */
   isSoldBefore: boolean;
 }>;
 
 export type SearchInput = Omit<PriceQuery, 'isSoldBefore'> &
   Readonly<{
     today: string;
-    /** the address asks for the parties, in a modal over the page */
+    /** the address requests the parties, in a modal over the page */
     isWhoModalRequested: boolean;
-    /** what the address says that was not taken, if anything */
+    /** the parts of the address that were not applied, if any */
     linkProblems?: readonly LinkProblem[];
   }>;
 
 export type SearchContext = SearchInput &
   Readonly<{
-    /** the choice of the address, or of an earlier visit to the step */
+    /** the choice of the address, or of an earlier visit to this step */
     openedWith: SearchChoice;
     calendar: Calendar | null;
     grid: PriceGrid | null;
     months: MonthPrices;
     focus: string;
-    /** what was asked for and is not sold or was not understood, while the guest has not chosen it */
+    /** requested values that are unknown or not on sale, until the guest has chosen others */
     linkProblems: readonly LinkProblem[];
     message: string | null;
   }>;

@@ -44,7 +44,7 @@ export type SearchView = Readonly<{
   message: string | null;
   /** why there are no prices yet; shown instead of the calendar */
   resortHint: string | null;
-  /** the month shown first has nothing to book: when the next break is; null while it has, or prices are loading */
+  /** when the next break is, if the first month has nothing to book; null otherwise, or while prices are loading */
   nextBreak: NextBreak | null;
   isPrivateBreak: boolean;
   /** the prices for the current choice are loaded (spec: booking journey 3, isBreakLoaded) */
@@ -58,17 +58,17 @@ export type SearchView = Readonly<{
   resortError: string | null;
   summaryItems: readonly string[];
   fromPriceText: string | null;
-  /** the price at which the break was chosen, if it is another one now */
+  /** the price at which the break was chosen, if it has changed since */
   priceChangeText: string | null;
   canSubmit: boolean;
-  /** why the search cannot be submitted, other than because a request is running */
+  /** why the search cannot be submitted; a running request is no reason here */
   submitRefusal: string | null;
   errors: readonly { field: string; message: string }[];
 }>;
 
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
-/** The texts for what is missing, exactly (spec: booking journey 5). */
+/** The texts for missing values, exactly as in the spec (spec: booking journey 5). */
 const NO_DATES = 'Please select dates for your break';
 const NO_RESORT = 'Please select a Resort before searching';
 const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
@@ -113,14 +113,14 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
   });
 };
 
-/** The chosen arrival with the other lengths on sale from that day. */
+/** The chosen arrival day, with the other lengths on sale from it. */
 const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): string => {
   if (choice.date === null) return '';
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
   const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(formatNights).join(', ')}`;
-  // the store's name of the break, never the one that an address carries
+  // the name from the store, never the one in the address
   const known = chosenBreakIn(grid, choice.date)?.breakName ?? null;
-  // the calendar knows a tots break while the grid has another month
+  // the calendar knows that it is a tots break when the grid is for another month
   const name = known ?? (isTotsStay(calendar, choice.date, choice.nights) ? 'Just for Tots' : null);
   const words = [formatLongDate(choice.date), formatNights(choice.nights), ...(name === null ? [] : [name])];
   const adults =
@@ -131,11 +131,11 @@ const chosenText = ({ calendar, choice, grid }: SearchSnapshot['context']): stri
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
   grid?.days.find((day) => day.startDate === choice.date)?.price ?? null;
 
-/** What the hired cots cost on top of the price of a day; 0 without any, and where their price is not known. */
+/** The price of the hired cots, on top of a day's price; 0 if there are none or their price is unknown. */
 const cotsPriceOf = ({ calendar, choice }: SearchSnapshot['context']): number =>
   hiredCotsIn(choice.parties.map(unitOf)) * (calendar?.cotPrice ?? 0);
 
-/** The price when the address was made or the step last visited, while the same break for the same parties costs another. */
+/** The price in the address, or at the last visit to the step, if the same break has another price now. */
 const priceChangeTextOf = ({ choice, openedWith }: SearchSnapshot['context'], price: number | null): string | null => {
   const before = openedWith.chosenBreak?.price ?? null;
   const isSame = isDeepEqual(stayOf(choice), stayOf(openedWith)) && isDeepEqual(choice.parties, openedWith.parties);
@@ -157,7 +157,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     ? `You can’t arrive on ${formatLongDate(context.focus)}. Choose a day with a price.`
     : chosenText(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
-  // an error is no longer shown once it is corrected
+  // an error disappears once it is corrected
   const errors = isRefused ? errorsOf(context) : NO_ERRORS;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   return {

@@ -1,5 +1,5 @@
 /**
- * The kind of accommodation of a search, which is optional: the resort's kinds are loaded only when the guest opens the
+ * The kind of accommodation of a search, which is optional. The resort's kinds are loaded only when the guest opens the
  * choice (spec: booking journey 2).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
@@ -92,7 +92,7 @@ export const stayTypeMachine = setup({
       description: 'One line shows the preferences.',
       on: {
         'stayType.opened': { guard: 'hasResort', target: 'open' },
-        // only if the preferences were never checked; checked ones are handled by the root's transition
+        // only while the preferences were never checked; the root's transition handles checked ones
         'resort.changed': {
           guard: 'isUnchecked',
           target: 'open',

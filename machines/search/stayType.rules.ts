@@ -1,6 +1,6 @@
 /**
- * Rules for the kinds of accommodation that a search can choose before there is a stay: those of the resort that can be
- * combined.
+ * Rules for the kinds of accommodation that a search can choose before a stay is chosen: those of the resort that can
+ * be combined.
  */
 import {
   FILTERS,
@@ -17,7 +17,7 @@ import type { Place, SearchData } from '../contract/searchData.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 
-/** The filters of the search; features are left to the accommodation list. */
+/** The filters of the search; the accommodation list also has features. */
 const KIND_FILTERS: readonly FilterName[] = [
   'packageType',
   'subType',
@@ -42,7 +42,7 @@ const preferencesFrom = (options: readonly FilterOption[], order: StayPreference
     clearFilters(order),
   );
 
-/** The preferences that some type has all together; earlier options win. The sort order stays. */
+/** The preferences that one type can fulfil together; earlier options take precedence. The sort order stays. */
 const compatiblePreferences = (
   places: readonly Place[],
   options: readonly FilterOption[],
@@ -60,7 +60,7 @@ const compatiblePreferences = (
 export const availablePreferences = (places: readonly Place[], preferences: StayPreferences): StayPreferences =>
   compatiblePreferences(places, activeOptions(preferences), preferences);
 
-/** The preferences after a kind was toggled: removed if it was on, else added, and incompatible ones removed. */
+/** The preferences after a kind was toggled: removed if it was on; else added, and incompatible ones removed. */
 export const withKindToggled = (
   places: readonly Place[],
   preferences: StayPreferences,
@@ -75,10 +75,7 @@ export const withKindToggled = (
 export const withoutKinds = (preferences: StayPreferences): StayPreferences =>
   kindsIn(preferences).reduce<StayPreferences>(toggleFilter, preferences);
 
-/**
- * The options of a kind: locations depend on the package type, and accommodation types need a package type or location
- * first.
- */
+/** The options of a kind. Locations depend on the package type; types need a package type or location first. */
 export const kindsOffered = (places: readonly Place[], preferences: StayPreferences, filter: FilterName): string[] => {
   const { packageType, subType } = preferences;
   switch (filter) {

@@ -1,7 +1,4 @@
-/**
- * Kinds of accommodation at a resort: which can be combined, what remains after a change of resort, and what is
- * offered.
- */
+/** Kinds of accommodation at a resort: which can be combined, which remain at another resort, which are on offer. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../contract/searchData.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';

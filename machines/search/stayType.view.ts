@@ -12,16 +12,16 @@ const RESORT_FIRST = 'Choose a resort first: each has its own kinds of place.';
 export type StayTypeView = Readonly<{
   state: string;
   isOpen: boolean;
-  /** false while the kinds are loading, true once they are loaded or loading has failed */
+  /** false while the kinds are loading; true once they are loaded, or loading has failed */
   isReady: boolean;
   error: string | null;
   groups: readonly FilterGroup[];
-  /** what each kind of place on offer is like */
+  /** a description of each kind of place on offer */
   kindTexts: readonly { label: string; text: string }[];
   /** 'Any accommodation', or the preferences */
   summary: string;
   hasKinds: boolean;
-  /** why it cannot be opened, or null */
+  /** why the choice cannot be opened, or null */
   refusal: string | null;
 }>;
 

@@ -1,6 +1,4 @@
-/**
- * The steps of the search with their answers so far, and whether each is enough to continue (spec: booking journey 2).
- */
+/** The steps of the search with their answers so far, and whether each answer is enough (spec: booking journey 2). */
 import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
@@ -20,7 +18,7 @@ export type SearchStepView = Readonly<{
   isOptional: boolean;
 }>;
 
-/** The steps in the order of the page; `who` and `what` are null if their charts have failed. */
+/** The steps in the order of the page; `who` or `what` is null if its chart has failed. */
 export const searchSteps = (
   { context: { choice } }: SearchSnapshot,
   who: Pick<PartiesView, 'summary' | 'isWhoSaved'> | null,

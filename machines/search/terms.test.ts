@@ -1,4 +1,4 @@
-/** The terms of a family search's chosen break, which decide what its parties are informed of. */
+/** The terms of the chosen break of a family search, which decide the notes for its parties. */
 import { expect, it } from 'vitest';
 import type { Calendar } from '../contract/stay.ts';
 import { startingChoice } from './choice.ts';

@@ -1,7 +1,7 @@
 /**
  * The visit's session: opened at the start, kept alive on request, replaced when it is lost; also the rate-limit lock
  * after too many requests. While a payment may be in progress, the session shows no warning and does not end. When the
- * session ends, the server reports the result of the booking.
+ * session ends, the server reports how the booking ended.
  */
 import { raise } from 'xstate';
 import { sessionSetup, type InfoReceived, type SessionExtended } from './session.setup.ts';
@@ -122,7 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: { type: 'setHold', params: fromEvent },
             },
             'hold.ended': { actions: 'clearHold' },
-            // an earlier hold stays when other accommodation cannot be held: its time and its warning continue
+            // an earlier hold stays when other accommodation cannot be held, and so do its time and its warning
             'creation.failed': { actions: ['clearExpiry', 'notifyExpiry'] },
             'payment.started': '.paying',
           },
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
               entry: 'setProcessing',
               initial: 'renewing',
               on: {
-                // a lost session is handled by the payment chart, which reports what it means for the payment
+                // the payment chart handles a lost session, because it knows what that means for the payment
                 'session.refused': '.waiting',
                 'hold.started': { actions: { type: 'setHold', params: fromEvent } },
                 'payment.started': {},
@@ -227,7 +227,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 'info.received': [OTHER_SESSION, WHILE_PROCESSING, { target: 'active', actions: continueSession }],
                 'session.unavailable': 'awaitingOutcome',
-                // the reply that is awaited may be older than this hold
+                // the awaited reply may be older than this hold
                 'hold.started': { target: 'settling', reenter: true, actions: { type: 'setHold', params: fromEvent } },
               },
             },
@@ -277,7 +277,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         open: {
           description: 'Calls are sent at once.',
-          // the lock of a page that was loaded again continues
+          // the lock of an earlier page of this tab continues
           always: { guard: 'isLocked', target: 'locked' },
           on: {
             'requests.limited': {

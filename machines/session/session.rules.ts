@@ -1,6 +1,6 @@
 /**
- * Rules of the session: its expiry, what counts as an invalid session, and its results when it ends
- * (spec: booking journey 4, 8).
+ * Rules of the session: its expiry, what counts as an invalid session, and the results when it ends (spec: booking
+ * journey 4, 8).
  */
 import type { KeepAliveResult, SessionInfo } from '../contract/booking.ts';
 import { LONGEST_DELAY_MS, requestDelay } from '../kit/requestDelay.ts';
@@ -9,13 +9,13 @@ import { LONGEST_DELAY_MS, requestDelay } from '../kit/requestDelay.ts';
 export type KnownPayment = SessionInfo['payment'];
 
 /**
- * The result of the booking when the session ended. 'idle': nothing was held. 'released': the held stock was released,
- * and the server reports that nothing was paid. 'paid', 'refunded' and 'processing' are the server's payment status.
- * 'unknown': the server could not be asked.
+ * What happened to the booking when the session ended. 'idle': nothing was held. 'released': the held stock was
+ * released, and the server reports that nothing was paid. 'paid', 'refunded' and 'processing' are the server's payment
+ * status. 'unknown': the server could not be reached.
  */
 export type SessionEnd = 'idle' | 'released' | 'paid' | 'refunded' | 'processing' | 'unknown';
 
-/** What a page can show under its message: the call that failed, and the exact text of its failure. */
+/** The details under a page's message: the call that failed, and the exact text of its failure. */
 export type ReplyDetails = Readonly<{ call: string; text: string }>;
 
 /** The details as one line: 'create-booking: Request timed out after 58000 ms'. */
@@ -30,7 +30,7 @@ export const endOf = ({ isHolding }: Holding, payment: KnownPayment): SessionEnd
 };
 
 /**
- * The result if the session no longer exists on the server, or the server cannot be reached. It claims nothing about
+ * The result if the session no longer exists on the server, or the server cannot be reached. It says nothing about
  * money that the server did not report.
  */
 export const lossOf = ({ isHolding, payment }: Holding & Readonly<{ payment: KnownPayment }>): SessionEnd => {
@@ -38,32 +38,32 @@ export const lossOf = ({ isHolding, payment }: Holding & Readonly<{ payment: Kno
   return isHolding ? 'unknown' : 'idle';
 };
 
-/** Whether the visit can continue although the page's countdown is over: stock is still held, or none was. */
+/** Whether the visit can continue although the page's countdown has ended: stock is still held, or none was. */
 export const isStillOpen = ({ isHolding }: Holding, info: Pick<SessionInfo, 'booking'>): boolean =>
   info.booking !== null || !isHolding;
 
-/** Whether the server, asked for more time, has found no hold although the page counts the time of one. */
+/** Whether the page counts down a hold that the server no longer has, as its reply to a request for more time shows. */
 export const isHoldOver = (
   { isHolding }: Holding,
   { holdSecondsLeft }: Pick<KeepAliveResult, 'holdSecondsLeft'>,
 ): boolean => isHolding && holdSecondsLeft === null;
 
-/** Whether a hold that was extended cannot be extended once more. */
+/** Whether the hold cannot be extended any further. */
 export const isAtCap = ({ holdSecondsLeft, canExtend }: KeepAliveResult): boolean =>
   holdSecondsLeft !== null && !canExtend;
 
-/** How many milliseconds before its end the guest is warned, at most. */
+/** The longest time between the warning and the end, in milliseconds. */
 const WARNING_MS = 120_000;
 
 /** When a session ends: `at` plus the server's timeout. `at` in ms since 1970, `timeout` in seconds. */
 export const expiryOf = (at: number, timeout: number): number => at + timeout * 1_000;
 
-/** The time before the end that the warning takes: two minutes, or the half of a time of less than four minutes. */
+/** The time between warning and end: two minutes, or half of what is left if that is less than four minutes. */
 const warningMs = (secondsLeft: number): number => Math.min(WARNING_MS, Math.max(0, secondsLeft) * 500);
 
 /**
- * Milliseconds until the guest is asked whether they are still there, or, while nothing is held, until the session is
- * renewed without asking; `secondsLeft` is as of the last reply, null if the end is unknown.
+ * Milliseconds until the guest is asked whether they are still there; while nothing is held, until the session is
+ * renewed without asking. `secondsLeft` is as of the last reply, null if the end is unknown.
  */
 export const untilWarning = (secondsLeft: number | null, isHolding: boolean): number => {
   if (secondsLeft === null) return LONGEST_DELAY_MS;
@@ -71,7 +71,7 @@ export const untilWarning = (secondsLeft: number | null, isHolding: boolean): nu
   return isHolding ? Math.min(ms, LONGEST_DELAY_MS) : requestDelay(ms);
 };
 
-/** Milliseconds between the warning and the end, when the server is asked. */
+/** Milliseconds between the warning and the end, at which the server is asked. */
 export const warningTime = (secondsLeft: number | null): number =>
   secondsLeft === null ? LONGEST_DELAY_MS : requestDelay(warningMs(secondsLeft));
 
@@ -97,8 +97,8 @@ const LOCK_WINDOW_MS = 10_000;
 export const lockAt = (startedAt: number): Lock => ({ startedAt, msLeft: LOCK_WINDOW_MS });
 
 /**
- * The lock that was started at an instant and still holds `now`, both in ms since 1970; null when its window is over, or
- * when it would start in the future, which no page can have stored.
+ * The lock that started at an instant, if it still lasts at `now`; both in ms since 1970. Null when it has ended, or
+ * when it starts in the future, which no page can have stored.
  */
 export const lockSince = (startedAt: number, now: number): Lock | null => {
   const msLeft = startedAt + LOCK_WINDOW_MS - now;

@@ -31,13 +31,13 @@ export type SessionEvent =
   | { type: 'hold.started'; secondsLeft: number }
   | { type: 'hold.ended' }
   | { type: 'creation.failed' }
-  /** a payment may be in progress on this visit's payment page, until it has ended */
+  /** a payment may be in progress on this visit's payment page, until 'payment.ended' */
   | { type: 'payment.started' }
   /** the outcome is known, or the payment page was left */
   | { type: 'payment.ended' }
-  /** the server has replied that there were too many requests */
+  /** the server replied that there were too many requests */
   | { type: 'requests.limited'; lock: Lock }
-  /** a call failed whose exact text the page does not say, or such a failure is over */
+  /** the exact text of a failed call that the page does not show itself, or null once that is over */
   | { type: 'details.changed'; details: ReplyDetails | null }
   | { type: 'extension.requested' }
   | { type: 'restart.requested' }
@@ -48,26 +48,26 @@ export type SessionInput = Readonly<{
   sessionId: string | null;
   /** the lock window applies in production only (spec: booking journey 4) */
   isProduction: boolean;
-  /** the lock that a page loaded earlier in this tab has started and that still holds, if any */
+  /** the lock that an earlier page of this tab started and that still lasts, if any */
   lock: Lock | null;
 }>;
 
 export type SessionContext = Readonly<{
   sessionId: string | null;
   isProduction: boolean;
-  /** while calls are held back; its start is stored by the browser for the visit */
+  /** the lock while calls are held back; the browser stores its start for the visit */
   lock: Lock | null;
   info: SessionInfo | null;
-  /** ms since 1970; stored by the browser for the visit */
+  /** ms since 1970; the browser stores it for the visit */
   expiresAt: number | null;
-  /** until the session or the hold ends, as of the last reply that contained it; null if the end is unknown */
+  /** until the session or the hold ends, as of the last reply that said so; null if the end is unknown */
   secondsLeft: number | null;
   isHolding: boolean;
-  /** the server has said that it cannot extend the hold once more */
+  /** the server replied that it cannot extend the hold any further */
   isAtCap: boolean;
   /** the last status that the server reported, or 'processing' after this page started to pay */
   payment: KnownPayment;
-  /** the result of the booking when the session ended; null while it is open */
+  /** what happened to the booking when the session ended; null while it is open */
   end: SessionEnd | null;
   message: string | null;
   /** the last failed call whose exact text the page shows under its message */
@@ -84,7 +84,7 @@ export const sessionSetup = setup({
   guards: {
     isHolding: ({ context }) => context.isHolding,
     isHoldAtCap: ({ context }) => context.isHolding && context.isAtCap,
-    /** there is no hold any more that could be extended: it has ended, or its booking is being paid or is paid */
+    /** there is no hold to extend any more: it has ended, or its booking is being paid or is paid */
     isHoldOver: ({ context }, params: SessionExtended) => isHoldOver(context, params.result),
     isProduction: ({ context }) => context.isProduction,
     isLocked: ({ context }) => context.lock !== null,
@@ -151,9 +151,9 @@ export const sessionSetup = setup({
   delays: {
     untilWarning: ({ context }) => untilWarning(context.secondsLeft, context.isHolding),
     warningTime: ({ context }) => warningTime(context.secondsLeft),
-    /** between two renewals while this page pays */
+    /** ms between two renewals while this page pays */
     renewalInterval: 60_000,
-    /** between two requests about a payment that this page does not, or no longer, make */
+    /** ms between two requests about a payment that this page does not make, or no longer makes */
     checkInterval: 15_000,
     lockWindow: ({ context }) => context.lock?.msLeft ?? 0,
   },

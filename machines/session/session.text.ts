@@ -1,6 +1,6 @@
 /**
- * What a guest reads when the session has ended, by the result of the booking. The texts claim nothing about money that
- * the server did not report.
+ * The texts for a guest whose session has ended, by what happened to the booking. They say nothing about money that the
+ * server did not report.
  */
 import type { SessionEnd } from './session.rules.ts';
 

@@ -1,4 +1,4 @@
-/** How long a visit has, by the replies of the server: a hold counts where there is one, else the session. */
+/** How long a visit has, by the server's replies: the time of the hold if there is one, else that of the session. */
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../kit/test/samples.ts';
@@ -10,7 +10,7 @@ import type { InfoReceived, SessionExtended, SessionRefused, SessionUnavailable 
 const TIMEOUT = 1_200;
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
-/** The chart without the visit around it. */
+/** The chart without the visit as its parent. */
 const alone = sessionMachine.provide({
   actions: {
     notifyOpened: () => undefined,
@@ -56,7 +56,7 @@ const HOUR_MS = 3_600_000;
 
 type Replies = Readonly<{ timeout: number; holdSecondsLeft: number | null }>;
 
-/** When an idle page of an hour asks the server, in ms after its start, by the name of the call. */
+/** The requests of a page that is idle for an hour: the call, and the ms after the start. */
 const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   const clock = new SimulatedClock();
   const requests: { call: string; at: number }[] = [];
@@ -77,7 +77,7 @@ const requestsOf = async ({ timeout, holdSecondsLeft }: Replies) => {
   });
   const input = { sessionId: 's-1', isProduction: true, lock: null };
   const actor = createActor(machine, { clock, input }).start();
-  // a second at a time, with the replies between: a page that asks without a pause would not get on
+  // one second at a time, with the replies in between; the limit stops a page that sends requests without a pause
   while (clock.now() < HOUR_MS && requests.length < 1_000) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     clock.increment(1_000);

@@ -4,12 +4,14 @@ import type { Campaign } from '../contract/campaign.ts';
 import type { Card } from '../contract/site.ts';
 import { isOnPage } from './pagePaths.ts';
 
-/** The page that asks, by its address without query, and today at the resorts. */
+/** The page, by its address without query, and today at the resorts. */
 export type CampaignPlace = Readonly<{ brand: Brand; path: string; today: string }>;
 
 const leadsTo = ({ link }: Campaign, path: string): boolean => link.href.split(/[?#]/)[0] === path;
 
-/** The cards of the brand's campaigns that run today, without one that leads to the page itself. Those that end first come first. */
+/**
+ * The cards of the brand's current campaigns for a page, except one that links to it; those that end first are first.
+ */
 export const campaignCards = (campaigns: readonly Campaign[], { brand, path, today }: CampaignPlace): Card[] =>
   campaigns
     .filter((campaign) => campaign.brand === brand && campaign.firstDay <= today && today <= campaign.lastDay)

@@ -10,11 +10,11 @@ import { BRAND_PREFIX, STEP_PATHS } from '../addresses/paths.ts';
 
 export type SiteFooter = Readonly<{
   groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];
-  /** the team's telephone number, as it is read and as it is dialled; null where it is not shown */
+  /** the team's telephone number, as shown and as dialled; null when it is not shown */
   phone: Readonly<{ text: string; href: string }> | null;
-  /** the pages with the terms, privacy and cookies, which are documents of their own */
+  /** the terms, privacy and cookie pages, which are separate documents */
   legalLinks: readonly NavLink[];
-  /** what the site is, a sentence; null where it is not shown */
+  /** one sentence about the site; null when it is not shown */
   about: string | null;
 }>;
 
@@ -24,7 +24,7 @@ const ABOUT = {
     'Breakwater Weekends are for adults only: live music, comedy and late nights by the sea at Bognor Regis, Minehead and Skegness.',
 } as const satisfies Record<Brand, string>;
 
-/** The pages on which breaks are found; the other brand's search is another document. */
+/** The pages for finding breaks; the other brand's search is another document. */
 const findLinks = (brand: Brand, query: VisitQuery, { home, homeLabel, other }: SiteNavigation): NavLink[] => [
   { label: homeLabel, href: home },
   ...(brand === 'weekend'

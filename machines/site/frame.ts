@@ -1,4 +1,4 @@
-/** What stands around every page of the site: the links of its header and its footer (spec: account area 2, page shell). */
+/** What surrounds every page of the site: the links of its header and its footer (spec: account area 2, page shell). */
 import { siteFooter, type SiteFooter } from './footer.ts';
 import { siteNavigation, type NavLink } from './navigation.ts';
 import { paramsOf, withVisitParams, type VisitQuery } from '../addresses/query.ts';
@@ -8,7 +8,7 @@ import type { ShownBanner } from '../contract/siteBanner.ts';
 import type { PagePreview } from './preview.ts';
 import { siteHome } from './siteUrl.ts';
 
-/** Passed on to the search, which then opens with the guest selection (spec: account area 4, dropdown). */
+/** A parameter with which the search opens with the guest selection (spec: account area 4, dropdown). */
 const WHO_FIRST = ['showWhoModal', 'true'] as const;
 
 /** A link of the menu, or a name with links below it. */
@@ -18,17 +18,17 @@ export type SiteFrame = Readonly<{
   home: string;
   links: readonly MenuEntry[];
   footer: SiteFooter;
-  /** the sentence above the page; null without one */
+  /** the sentence above the page; null when there is none */
   banner: ShownBanner | null;
-  /** the visit's parameters, which forms send along as links do, and whether the search begins with who is coming */
+  /** the visit's parameters, which forms also send, and whether the search starts with the guests */
   params: readonly (readonly [string, string])[];
-  /** left out on every page that is published */
+  /** left out on published pages */
   preview?: PagePreview;
 }>;
 
 /**
- * The frame for a visitor who is not known to be signed in: the document is the same for everyone. `menu` is the site's
- * menu in content; sign-in and help stand behind it.
+ * The frame without a signed-in holder: the document is the same for everyone. `menu` is the site's menu in content,
+ * which the sign-in and help follow.
  */
 export const siteFrame = (
   {

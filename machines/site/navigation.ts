@@ -8,7 +8,7 @@ import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
 import type { LoginData } from '../contract/login.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from '../addresses/paths.ts';
 
-/** A link of the shell. `isNewDocument`: to another brand, whose pages are documents of their own. */
+/** A link of the shell. `isNewDocument`: it leads to another brand, whose pages are separate documents. */
 export type NavLink = Readonly<{ label: string; href: string; isNewDocument?: boolean }>;
 
 export type SiteNavigation = Readonly<{
@@ -19,7 +19,7 @@ export type SiteNavigation = Readonly<{
   resorts: readonly NavLink[];
   /** the other brand's search, which loads a new document */
   other: NavLink;
-  /** where the visitor signs in, or the holder's own pages with a menu of them */
+  /** the sign-in, or the holder's own pages with a menu of them */
   account: NavLink & Readonly<{ menu: readonly NavLink[] }>;
   /** how to reach our team: by telephone, with its hours, and by e-mail */
   help: NavLink & Readonly<{ menu: readonly NavLink[] }>;
@@ -37,7 +37,7 @@ const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const s
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
-/** Makes links to pages of a brand's account area, by their paths in it, with the query parameters of the visit. */
+/** Makes links to pages of a brand's account area from their paths in it, with the query parameters of the visit. */
 export const accountLinkOf =
   (brand: Brand, query: VisitQuery) =>
   (label: string, path: string): NavLink => ({
@@ -45,7 +45,7 @@ export const accountLinkOf =
     href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${path}`, query),
   });
 
-/** Signed in, it has the holder's first name (spec: account area 2). */
+/** For a signed-in holder, the label is the first name (spec: account area 2). */
 const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation['account'] => {
   const linkTo = accountLinkOf(brand, query);
   if (login === null) return { ...linkTo('Sign in', 'login'), menu: [] };

@@ -1,5 +1,5 @@
-/** On which pages of the site something of content is. */
+/** On which pages of the site a part of content is shown. */
 
-/** Whether it is at an address: one of `pages`, or below one that ends in a slash, where '/' is the home page alone; everywhere without `pages`. */
+/** Whether `pages` contain an address, or a path above it with a final slash; '/' is the home page. Default: all. */
 export const isOnPage = (pages: readonly string[] | undefined, path: string): boolean =>
   pages === undefined || pages.some((page) => page === path || (/.\/$/.test(page) && path.startsWith(page)));

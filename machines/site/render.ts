@@ -5,17 +5,17 @@ import type { PageScript } from '../contract/siteScripts.ts';
 import type { Display } from './toolbar/toolbar.rules.ts';
 import type { PageHead, PageView } from './page/page.view.ts';
 
-/** One page to render, and the function that reads it from content. */
+/** One page to render, and the function that loads it from content. */
 export type SiteRequest = Readonly<{
   input: PageInput;
   readPage: () => Promise<PageFound | PageMissing | LoadFailed>;
-  /** the scripts of other companies that the page has */
+  /** the scripts of other companies on the page */
   scripts: readonly PageScript[];
-  /** how the guest wants the page to look; null: the page has no accessibility toolbar */
+  /** the settings of the accessibility toolbar; null when the page has no toolbar */
   display: Display | null;
 }>;
 
-/** A page as HTML for the document's root element, what its head says, and the state of its chart. */
+/** The HTML inside the document's root element, the head of the document, and the state of the page's chart. */
 export type RenderedSitePage = Readonly<{
   html: string;
   head: PageHead;
@@ -25,5 +25,5 @@ export type RenderedSitePage = Readonly<{
   hasChat: boolean;
 }>;
 
-/** Renders pages of the site; keeps no state from one to the next. */
+/** Renders pages of the site; keeps no state between them. */
 export type RenderSitePage = (request: SiteRequest) => Promise<RenderedSitePage>;

@@ -1,4 +1,4 @@
-/** Texts for a stay and its parties, used by all pages, also before there is a basket. */
+/** Texts for a stay and its parties, used by all pages, also before a basket exists. */
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { addDays, formatDate } from '../kit/dates.ts';

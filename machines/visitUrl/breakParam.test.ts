@@ -33,7 +33,7 @@ const WHOLE = {
 };
 const value = (content: unknown): string => btoa(typeof content === 'string' ? content : JSON.stringify(content));
 
-/** Choices as the search creates them: a cot for each infant, the month of the chosen day. */
+/** Choices as the search makes them: a cot for each infant, and the month of the chosen day. */
 const anyChoice: fc.Arbitrary<SearchChoice> = fc
   .record({
     resort: fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const, null),

@@ -80,8 +80,8 @@ export const encodeBreakFields = (fields: object): string => btoa(inAscii(JSON.s
 export const encodeBreak = (choice: SearchChoice): string => encodeBreakFields(breakFields(choice));
 
 /**
- * The `break` value of a query, as it is: base64 may begin or end with what is read as a space. Null when the link says
- * nothing; different values are joined to one that cannot be read.
+ * The raw `break` value of a query: in base64, a '+' at either end is read as a space, so it is not trimmed. Null when
+ * the link has none; several different values are joined to one that cannot be decoded.
  */
 export const breakIn = (query: URLSearchParams): string | null =>
   [...new Set(query.getAll('break').filter((value) => value.trim() !== ''))].join(' or ') || null;
@@ -98,7 +98,7 @@ export const parseBreak = (value: string): object | null => {
   }
 };
 
-/** The date, or null when no stay can start on it: it has passed, or is further ahead than a search can look. */
+/** The date, or null when no stay can start on it: it has passed, or is too far ahead for a search. */
 const reachableDate = (date: string | null, today: string, report: Report): string | null => {
   if (date === null || isInSearchRange(today, date)) return date;
   report(date < today ? datePast(date) : dateTooFar(date));
@@ -115,7 +115,7 @@ const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 const isNothing = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** What `read` finds in a field; the fallback if the field says nothing, or cannot be read, which is reported. */
+/** The field as `read` returns it; the fallback if it is missing, or if it cannot be read, which is reported. */
 const fieldOr = <A, B>(
   given: unknown,
   read: (given: unknown) => A | null,
@@ -128,7 +128,7 @@ const fieldOr = <A, B>(
   return found ?? fallback;
 };
 
-/** The type of a cot, in our words or in those of the specification: 'own', 'hired' or 'in a bed'. */
+/** The type of a cot, in our words or those of the specification: 'own', 'hired' or 'in a bed'. */
 const cotTypeIn = (given: unknown): CotType | null => {
   const word = String(given).toLowerCase();
   return (
@@ -152,7 +152,7 @@ const decodeParty = (value: unknown, fallback: Party, onUnread: () => void): Par
     numberOfToddlers: guests('numberOfToddlers'),
     numberOfInfants: infants,
     isLeadBookerInParty: fieldOf(value, 'isLeadBookerInParty') === true,
-    // the search asks for the type of a cot that has none
+    // a missing type is asked for in the search
     cotTypes: Array.from({ length: infants }, (_, i) => ({
       id: i + 1,
       type: cotTypeIn(fieldOf(given[i], 'type')),
@@ -210,7 +210,7 @@ const decodeChosenBreak = (selected: unknown): ChosenBreak | null => {
   return BREAK_NAME.is(breakName) && PENCE.is(price) ? { breakName, price } : null;
 };
 
-/** The resort of a link; null, for the guest to choose, when it is none of ours: another would be sold as theirs. */
+/** The resort of a link; null for an unknown one, so that the guest chooses instead of getting a different resort. */
 const resortOr = (given: unknown, fallback: ResortCode | null, report: Report): ResortCode | null => {
   if (isNothing(given)) return given === null ? null : fallback;
   const resort = codeIn(RESORT_CODE, given);
@@ -218,7 +218,7 @@ const resortOr = (given: unknown, fallback: ResortCode | null, report: Report): 
   return resort;
 };
 
-/** The arrival day of a link; null, for the guest to choose, when it is no day that a search can reach. */
+/** The arrival day of a link; null, so that the guest chooses, when no search can reach it. */
 const dayOr = (given: unknown, fallback: string | null, today: string, report: Report): string | null => {
   if (isNothing(given)) return given === null ? null : fallback;
   const date = dateIn(given);
@@ -227,9 +227,8 @@ const dayOr = (given: unknown, fallback: string | null, today: string, report: R
 };
 
 /**
- * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws: a field that is
- * missing is taken from `fallback`, one that cannot be read is reported and left for the guest to choose, and the other
- * fields are kept.
+ * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws. A missing field
+ * is taken from `fallback`; one that cannot be read is reported and left for the guest to choose; the others are kept.
  */
 export const decodeBreak = (
   value: string,

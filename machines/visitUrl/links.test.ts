@@ -22,7 +22,7 @@ import { type Destination, destinationOf } from './url.ts';
 const HOST = 'breakwater.example';
 const family: LinkContext = { host: HOST, brand: 'family', query: NO_QUERY, roots: ['resorts', 'gallery'] };
 const weekend: LinkContext = { ...family, brand: 'weekend' };
-/** A page in a browser, which does not know what content has. */
+/** A page in a browser, which does not know the pages of the content. */
 const browser: LinkContext = { ...family, roots: null };
 const leads = (href: string, place = family) => resolveLink(href, place);
 

@@ -13,7 +13,7 @@ export type SiteLink = Readonly<{ href: string; isExternal: boolean; isNewDocume
 
 /**
  * The page that contains the link. `host` is our own, 'breakwater.example' or 'localhost:4000'. `roots`: the first path
- * segments of what content has; null in a browser, which does not know them: there the server decides.
+ * segments of the content's pages; null in a browser, which does not know them and leaves the decision to the server.
  */
 export type LinkContext = Readonly<{
   host: string;
@@ -24,10 +24,10 @@ export type LinkContext = Readonly<{
 
 /** First path segments of files, API replies and previews; their addresses are never normalised. */
 const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api', 'preview'];
-/** First path segments, after a brand's prefix, of the pages that are one document: links among them load no other. */
+/** First path segments, after a brand's prefix, of the app's pages: links between them load no new document. */
 const APP_PREFIXES: readonly string[] = ['booking', ACCOUNT_ROOT.slice(1)];
 const WEEKEND_ROOT = BRAND_PREFIX.weekend.slice(1);
-/** First path segments of this site besides those of content; the guides of a stay are below `my-booking`. */
+/** First path segments of this site, except those of content; the guides of a stay are below `my-booking`. */
 const SITE_PREFIXES: readonly string[] = [WEEKEND_ROOT, 'my-booking', ...APP_PREFIXES, ...SERVER_PREFIXES];
 /** The prefix for every other path. */
 const DEFAULT_PREFIX = '/booking';
@@ -44,7 +44,7 @@ const barePath = (path: string): string => {
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** A path in the form used for look-ups: bare, and under one of our prefixes, of which `roots` are those of content. */
+/** A path in the form used for look-ups: bare, and under a prefix of ours. `roots`: the prefixes of content. */
 export const normalisedPath = (path: string, roots: readonly string[] = []): string => {
   const bare = barePath(path);
   const root = firstSegment(bare);
@@ -84,8 +84,8 @@ export const isOfApp = (path: string): boolean => {
 export const isOfServer = (path: string): boolean => SERVER_PREFIXES.includes(firstSegment(path));
 
 /**
- * The path that a link leads to. Without the roots of content, a path gets the default prefix only if the journey has a page
- * there: any other is asked for as it is, and the server, which knows them, answers.
+ * The path that a link leads to. In a browser, without the roots of content, a path gets the default prefix only if the
+ * journey has that page; any other path is left to the server, which knows the roots.
  */
 const targetPath = (pathname: string, { brand, roots }: LinkContext): string => {
   const path = bookingPath(normalisedPath(pathname, roots ?? []), brand);

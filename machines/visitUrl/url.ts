@@ -26,23 +26,23 @@ import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts
 import { idIn, parseId, paramsOf, parseVisitQuery, type VisitQuery } from '../addresses/query.ts';
 import { readQuery } from '../addresses/queryString.ts';
 
-/** The step that the account area shows too: the checkout for a balance or a change. */
+/** The step that also belongs to the account area: the checkout for a balance or a change. */
 const ACCOUNT_STEP_PATHS = {
   checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
 } as const satisfies Partial<Record<Step, string>>;
 
-/** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
+/** The target of an address. `choice` is null when the address has no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
   brand: Brand;
   step: Step;
   choice: SearchChoice | null;
   weekendFilters: WeekendFilters | null;
-  /** the weekend that the address names by its day, of the weekend brand only */
+  /** the weekend that the address names by its day; weekend brand only */
   linkedWeekend?: LinkedWeekend;
   detail: string | null;
   resId: number | null;
   query: VisitQuery;
-  /** what the address says that was not taken, if anything */
+  /** the parts of the address that were not applied, if any */
   linkProblems?: readonly LinkProblem[];
 }>;
 
@@ -69,7 +69,7 @@ const namesBooking = (step: Step): boolean => step === 'confirmation' || step ==
 
 type LinkedSearch = Pick<Destination, 'choice' | 'weekendFilters' | 'linkedWeekend'>;
 
-/** What the parameters resort, startDate, duration and endDate say, for an address without a `break` that can be read. */
+/** The search in the parameters resort, startDate, duration and endDate, for an address without a readable `break`. */
 const searchOfParams = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
   const parts = {
     resort: paramIn(query, 'resort'),
@@ -87,7 +87,7 @@ const searchOfParams = (brand: Brand, query: URLSearchParams, today: string, rep
   return { choice, weekendFilters: filtersOfLinked(linkedWeekend), linkedWeekend };
 };
 
-/** What an address says about the search; `break` takes precedence over the other parameters. */
+/** The search in an address; `break` takes precedence over the other parameters. */
 const searchOf = (brand: Brand, query: URLSearchParams, today: string, report: Report): LinkedSearch => {
   const value = breakIn(query);
   if (value === null) return searchOfParams(brand, query, today, report);
@@ -100,11 +100,11 @@ const searchOf = (brand: Brand, query: URLSearchParams, today: string, report: R
   return { choice, weekendFilters: brand === 'family' ? null : decodeWeekendFilters(value, report) };
 };
 
-/** The choice with parties that can be booked: children do not go on an adults-only weekend, and the limits hold. */
+/** The choice with parties that can be booked: within the limits, and without children on an adults-only weekend. */
 const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, report: Report): SearchChoice => {
   const adults = terms.brand === 'weekend' ? choice.parties.map(withoutChildren) : choice.parties;
   const refusal = partiesRefusal(splitParties(adults, minAdults(0, terms)), terms);
-  // the search asks for the type of each cot
+  // a missing type of a cot is asked for in the search
   if (refusal !== null && !refusal.field.endsWith('cotTypes')) {
     report(partiesRefused(refusal.message));
     return { ...choice, parties: [FIRST_PARTY] };
@@ -114,10 +114,10 @@ const withBookableParties = (choice: SearchChoice, terms: Partial<PartyTerms>, r
   return { ...choice, parties: adults };
 };
 
-/** Parts of a search without which the guest has to look at it before anything is offered for it. */
+/** If one of these parts of a link is not applied, the guest must check the search before anything is offered. */
 const SEARCH_PARTS: readonly LinkPart[] = ['break', 'resort', 'startDate', 'duration', 'endDate', 'parties'];
 
-/** The step of a link: the search, if a part of it was not taken that decides what the step offers. */
+/** The step of a link; the search instead, if a part was not applied that decides what the step offers. */
 const stepWith = (brand: Brand, step: Step, problems: readonly LinkProblem[]): Step =>
   (step === 'accommodation' || step === 'weekendResults') &&
   problems.some((problem) => SEARCH_PARTS.includes(problem.part) && problem !== CHILDREN_LEFT_OUT)
@@ -138,7 +138,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     found.params['resId'] === undefined
       ? idIn(query, 'resId', RES_ID, namesBooking(found.step) ? report : NO_REPORT)
       : parseId(RES_ID, found.params['resId']);
-  // a path that names a booking has no page without its reference
+  // a path that names a booking needs its reference
   if ('resId' in found.params && resId === null) return null;
   if (found.step === 'confirmation') idIn(query, 'offerId', QUOTE_NUMBER, report);
   const visitQuery = parseVisitQuery(query, report);

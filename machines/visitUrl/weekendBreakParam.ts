@@ -1,6 +1,6 @@
 /**
- * The events, resorts and months that `break` contains for a weekend search, besides the fields of every search (spec:
- * booking journey 2).
+ * The events, resorts and months in the `break` of a weekend search, which are added to the fields of every search
+ * (spec: booking journey 2).
  */
 import { EVENT_CODE, MONTH, RESORT_CODE, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -13,7 +13,7 @@ import { breakFields, encodeBreakFields, fieldOf, parseBreak } from './breakPara
 export const encodeWeekendBreak = (choice: SearchChoice, weekendFilters: WeekendFilters): string =>
   encodeBreakFields({ ...breakFields(choice), ...weekendFilters });
 
-/** What `read` finds in a list, each once; a value that cannot be read is reported and left out. */
+/** The items of a list that `read` accepts, each once; others are reported and left out. */
 const valuesIn = <A>(read: (given: unknown) => A | null, given: unknown, most: number, onUnread: () => void): A[] => {
   if (given === undefined || given === null) return [];
   const values = Array.isArray(given) ? (given as unknown[]).slice(0, MAX_WEEKEND_FILTERS.events) : [null];

@@ -36,22 +36,22 @@ export type WeekendResultsEvent =
   | WeekendersFound
   | SearchFailed;
 
-/** Sent to the journey, which stores the length of the list for when the guest returns. */
-/** Sent to the journey: what an address says that was not taken, now that the weekends are known. */
+/** Sent to the journey once the weekends are loaded: the parts of the address that could not be applied. */
 export type LinkChecked = { type: 'link.checked'; linkProblems: readonly LinkProblem[] };
 
+/** Sent to the journey, which stores the length of the list for when the guest returns. */
 export type ResultsExtended = { type: 'results.extended'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
   parties: Party[];
   weekendFilters: WeekendFilters;
-  /** the address of the search with its filters, for changing them */
+  /** the address of the search with its filters, to change them */
   searchHref: string;
-  /** how many are shown: more than the first page if the guest asked for more on an earlier visit to the step */
+  /** how many are shown: more than the first page if the guest asked for more when here earlier */
   shown: number;
-  /** the weekend that an address named by its day: it comes first */
+  /** the weekend that the address names by its day; it comes first */
   linkedWeekend?: LinkedWeekend;
-  /** what the address says that was not taken, if anything */
+  /** the parts of the address that were not applied, if any */
   linkProblems?: readonly LinkProblem[];
 }>;
 

@@ -12,10 +12,7 @@ export const isAvailable = ({ price, isSoldOut }: PricedBreak): boolean => price
 const byDate = (a: PricedBreak, b: PricedBreak): number =>
   a.startDate.localeCompare(b.startDate) || a.resort.localeCompare(b.resort);
 
-/**
- * Sorted by price, low to high, or by date; weekends that are not available come last, and the one that a link names first,
- * whether it is available or not.
- */
+/** Sorted by price, lowest first, or by date; unavailable ones last. One that a link names is first in any case. */
 export const sortWeekenders = (
   weekenders: readonly PricedBreak[],
   sort: WeekendSort,

@@ -15,7 +15,7 @@ export type WeekenderView = Readonly<{
   key: string;
   resort: ResortCode;
   startDate: string;
-  /** 'Disco Nights Weekender', with the spec's prefix if it is sold out */
+  /** 'Disco Nights Weekender', with the spec's prefix if sold out */
   title: string;
   place: string;
   dates: string;
@@ -52,9 +52,9 @@ export type WeekendResultsView = Readonly<{
 
 export type WeekendResultsSnapshot = SnapshotFrom<typeof weekendResultsMachine>;
 
-/** The text if the list could not be loaded, exactly (spec: booking journey 8). */
+/** The text if the list could not be loaded, exactly as in the spec (spec: booking journey 8). */
 const FAILED = 'Failed to load date specific weekenders for search results page!';
-/** The prefix of sold-out weekends, exactly (spec: booking journey 8). */
+/** The prefix of sold-out weekends, exactly as in the spec (spec: booking journey 8). */
 const SOLD_OUT = 'Sold out:';
 const SORT_LABELS = { price: 'Price, low to high', date: 'Date' } as const satisfies Record<WeekendSort, string>;
 

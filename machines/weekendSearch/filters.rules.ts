@@ -1,7 +1,4 @@
-/**
- * Rules of the weekend filters: which weekends match, and how many one more option would find
- * (spec: booking journey 3).
- */
+/** Rules of the weekend filters: which weekends match, and how many with one more option (spec: booking journey 3). */
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
@@ -56,9 +53,7 @@ export const weekendCountWith = (
   { kind, value }: WeekendOption,
 ): number => matchingWeekends(offer, { ...weekendFilters, [kind]: [value] }).length;
 
-/**
- * Other events in the same months at the same resorts as the matching weekends, the most frequent first; at most four.
- */
+/** At most four other events in the months and at the resorts of the matching weekends, the most frequent first. */
 export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilters): string[] => {
   if (weekendFilters.events.length === 0) return [];
   const places = new Set(
@@ -76,7 +71,7 @@ export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilte
     .slice(0, 4);
 };
 
-/** The filters without what is not on sale: an address can be old or wrong. */
+/** The filters without values that are not on sale, which an old or wrong address may contain. */
 export const filtersOnSale = (offer: WeekendBreaks, weekendFilters: WeekendFilters): WeekendFilters => ({
   events: weekendFilters.events.filter((code) => offer.events.some((event) => event.code === code)),
   resorts: weekendFilters.resorts.filter((resort) => offer.resorts.includes(resort)),

@@ -1,4 +1,4 @@
-/** The weekend that a link names, among those on sale (spec: booking journey 2, resort, startDate and duration). */
+/** The weekend that a link names, if it is on sale (spec: booking journey 2, resort, startDate and duration). */
 import { dateRefused, nightsNotSold, weekendPartLeftOut } from '../addresses/link.text.ts';
 import { withProblem, type LinkPart, type LinkProblem } from '../addresses/linkValues.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -8,17 +8,17 @@ import type { LinkedWeekend, WeekendFilters } from './weekendFilters.ts';
 
 type Weekend = Readonly<{ resort: ResortCode; startDate: string; nights: number }>;
 
-/** Whether a weekend is the one that a link names; without a day none is. */
+/** Whether a weekend is the one that a link names; a link without a day names none. */
 export const isLinked = (linked: LinkedWeekend | null, weekend: Weekend): boolean =>
   linked?.startDate === weekend.startDate &&
   (linked.resort ?? weekend.resort) === weekend.resort &&
   (linked.nights ?? weekend.nights) === weekend.nights;
 
-/** What a link names, without a number of nights that no weekend has: others are shown, and the rest of it counts. */
+/** A linked weekend, without its number of nights if no weekend has it; the rest of the link still counts. */
 const withNightsOnSale = (linked: LinkedWeekend, weekends: readonly Weekend[]): LinkedWeekend =>
   weekends.some(({ nights }) => nights === linked.nights) ? linked : { ...linked, nights: null };
 
-/** What a link says that no weekend has, of these weekends, which are all that are on sale. */
+/** The problems of a linked weekend that is not on sale; `weekends` are all that are. */
 export const linkedProblems = (linked: LinkedWeekend | null, weekends: readonly Weekend[]): readonly LinkProblem[] => {
   const [first] = weekends;
   if (linked === null || first === undefined) return [];
@@ -32,11 +32,11 @@ export const linkedProblems = (linked: LinkedWeekend | null, weekends: readonly 
   ];
 };
 
-/** The filters of a link that names a weekend on sale: its event, too, if it has one. */
+/** The filters of a link that names a weekend on sale, with the event of the weekend if it has one. */
 const filtersOfLink = (offer: WeekendBreaks, filters: WeekendFilters, linked: LinkedWeekend | null): WeekendFilters => {
   const events = offer.breaks.filter((one) => isLinked(linked, one)).map(({ event }) => event);
   const named = events.filter((event) => event !== null);
-  // a weekend without an event has no filter of its own
+  // if a linked weekend has no event, a filter by event would hide it
   return named.length === 0 || named.length < events.length ? filters : { ...filters, events: [...new Set(named)] };
 };
 
@@ -52,7 +52,7 @@ export const FILTER_PARTS = [
   'months',
 ] as const satisfies LinkPart[];
 
-/** The filters of an address by what is on sale, and what it says that is not. */
+/** The filters of an address, reduced to what is on sale, and the problems about the rest. */
 export const weekendOfLink = (
   offer: WeekendBreaks,
   context: Readonly<{
@@ -69,7 +69,7 @@ export const weekendOfLink = (
     .map(weekendPartLeftOut);
   return {
     weekendFilters: filtersOfLink(offer, onSale, linkedWeekend && withNightsOnSale(linkedWeekend, offer.breaks)),
-    // the sentence about the day names its resort and month
+    // the message about the day also names the resort and the month
     linkProblems: [...ofLink, ...(ofLink.some(({ part }) => part === 'startDate') ? [] : leftOut)].reduce(
       withProblem,
       context.linkProblems,

@@ -9,10 +9,10 @@ export type WeekendFilters = { events: string[]; resorts: ResortCode[]; months: 
 /** No filters: any weekend. */
 export const ANY_WEEKEND: WeekendFilters = { events: [], resorts: [], months: [] };
 
-/** What a link says of a weekend, besides the filters that come of it; null where it says nothing. */
+/** The weekend of a link, besides the filters made from it; null for parts that the link does not have. */
 export type LinkedWeekend = Readonly<{ resort: ResortCode | null; startDate: string | null; nights: number | null }>;
 
-/** The filters that a link's resort and arrival day are. */
+/** The filters made from a link's resort and arrival day. */
 export const filtersOfLinked = ({ resort, startDate }: LinkedWeekend): WeekendFilters => ({
   events: [],
   resorts: resort === null ? [] : [resort],

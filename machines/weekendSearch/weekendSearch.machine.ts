@@ -32,11 +32,11 @@ export type WeekendSearchEvent =
 export type WeekendSearchInput = Readonly<{
   parties: Party[];
   weekendFilters: WeekendFilters;
-  /** the address asks for the parties, in a modal over the page */
+  /** the address requests the parties, in a modal over the page */
   isWhoModalRequested: boolean;
   /** the weekend that the address names by its day */
   linkedWeekend?: LinkedWeekend;
-  /** what the address says that was not taken, if anything */
+  /** the parts of the address that were not applied, if any */
   linkProblems?: readonly LinkProblem[];
 }>;
 
@@ -48,7 +48,7 @@ export type WeekendSearchContext = WeekendSearchInput &
     message: string | null;
   }>;
 
-/** Sent to the journey: the current filters and parties, and another event when the guest submits the search. */
+/** Sent to the journey: the current filters and parties. Submitting the search sends another event. */
 export type WeekendFiltersChanged = {
   type: 'weekendFilters.changed';
   weekendFilters: WeekendFilters;

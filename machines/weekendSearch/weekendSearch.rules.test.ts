@@ -1,4 +1,4 @@
-/** Filters of the weekend search: matching weekends, counts, related events, and filters from an old address. */
+/** Filters of the weekend search: matching weekends, counts, related events, and filters of an old address. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';

@@ -10,7 +10,7 @@ import { formatParty, unitOf } from '../party/party.rules.ts';
 import { QUESTIONS, WEEKEND_TERMS, type Question, type weekendSearchMachine } from './weekendSearch.machine.ts';
 import { isSelected, relatedEvents, matchingWeekends, weekendCountWith, type WeekendOption } from './filters.rules.ts';
 
-/** One option of a filter, with the number of weekends that it finds with the other answers. */
+/** One option of a filter, with the number of weekends that match it and the other answers. */
 export type WeekendOptionView = Readonly<{
   option: WeekendOption;
   label: string;
@@ -31,11 +31,11 @@ export type WeekendSearchView = Readonly<{
   /** the text that no weekends are on sale, or null */
   nothingOnSale: string | null;
   open: Question | null;
-  /** each question with the answer so far */
+  /** the answer to each question so far */
   answers: Readonly<Record<Question, string>>;
   months: readonly WeekendOptionView[];
   events: readonly EventView[];
-  /** other events at the same places, by name */
+  /** other events at the same resorts, by name */
   related: readonly string[];
   resorts: readonly WeekendOptionView[];
   summaryItems: readonly string[];

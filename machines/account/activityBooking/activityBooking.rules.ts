@@ -7,10 +7,10 @@ import { isSameTime } from '../../basket/slots.rules.ts';
 import { addDays } from '../../kit/dates.ts';
 import { guestsByType } from '../../party/party.rules.ts';
 
-/** Whether an entry is booked, comes with the open change, or goes with it. */
+/** Whether an entry is booked, or the open change adds or removes it. */
 export type EntryStatus = 'booked' | 'added' | 'removed';
 
-/** Places at one time. `clash` names the other activities at which too many of the guests are then; null without one. */
+/** Places at one time. `clash` names other activities then that need more guests than there are; null if none. */
 export type TimetableEntry = Readonly<{
   code: string;
   name: string;

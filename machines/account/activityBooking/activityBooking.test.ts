@@ -123,7 +123,7 @@ describe('activityBookingView', () => {
     expect(view.clashText).toBeNull();
   });
   it('counts one activity that clashes', () => {
-    // an activity for everybody needs no free guests
+    // an activity for everybody needs no guest to be free
     const addons = TIMED_OPTIONS.map((one) => (one.code === 'circus' ? { ...one, guestTypes: [] } : one));
     expect(at('shown', { myBooking: TIMED_BOOKING, addons }).clashText).toBe('One activity clashes with another.');
   });

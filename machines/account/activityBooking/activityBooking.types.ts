@@ -8,7 +8,7 @@ import type { SectionInput } from '../myBooking/sections.ts';
 /** The site where activities are booked. */
 export type BookingSite = Readonly<{ href: string; name: string }>;
 
-/** The latest booking with what is on sale; `site` is null without one, or when it could not be read. */
+/** The latest booking with what is on sale; `site` is null when there is none, or it could not be read. */
 export type TimetableLoaded = { type: 'timetable.loaded'; options: ChangeOptions; site: BookingSite | null };
 
 export type ActivityBookingEvent = { type: 'retry.requested' } | TimetableLoaded | LoadFailed | AccountEnd;

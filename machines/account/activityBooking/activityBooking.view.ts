@@ -17,7 +17,7 @@ export type EntryView = Readonly<{
   name: string;
   /** '2 places' */
   placesText: string;
-  /** that the entry comes or goes with the open change; null for a booked one */
+  /** that the open change adds or removes the entry; null for a booked one */
   statusText: string | null;
   clash: string | null;
 }>;
@@ -36,10 +36,10 @@ export type ActivityBookingView = Readonly<{
   days: readonly DayOfBreak[];
   /** '1 activity clashes with another.'; null without clashes */
   clashText: string | null;
-  /** '30 tokens'; with those of the open change where there are any */
+  /** the booked tokens: '30 tokens' */
   balanceText: string;
   changeText: string | null;
-  /** what the next price tier costs, and how many more reach it; null without one */
+  /** what the next price tier costs, and how many more tokens reach it; null when there is none */
   nextTierText: string | null;
   site: Readonly<{ href: string; name: string }> | null;
   tokensHref: string;

@@ -22,7 +22,7 @@ const isEnabled = <Value>(filter: readonly FilterValue<Value>[], value: Value | 
 const isAtResort = ({ resort }: Activity, { resorts }: ActivityFilters): boolean =>
   resort === null || resort === 'ALL' || isEnabled(resorts, resort);
 
-/** All values count as enabled if none is selected. */
+/** If no token value is selected, all count as selected. */
 const hasTokenValue = ({ tokenValue }: Activity, { tokens }: ActivityFilters): boolean =>
   tokens.every((value) => !value.isEnabled) || isEnabled(tokens, tokenValue);
 
@@ -66,7 +66,7 @@ export const clearedFilters = ({ isBBW, resorts, tokens }: ActivityFilters): Act
   tokens: disabled(tokens),
 });
 
-/** What clearing the filters shows: the activities of the brand that have a token value, at any resort. */
+/** The activities after clearing the filters: those of the brand that have a token value, at any resort. */
 export const clearedActivities = (activities: readonly Activity[], { isBBW }: ActivityFilters): GridActivity[] =>
   activities.map((activity) => ({
     ...activity,

@@ -33,13 +33,13 @@ export type ActivityGridEvent =
   | ActivitiesLoaded
   | LoadFailed;
 
-/** `isOn`: the new flow of tokens, which has the grid. */
+/** `isOn`: whether the new tokens page, which has the grid, is switched on. */
 export type ActivityGridInput = Readonly<{ isOn: boolean; isBBW: boolean; resort: ResortCode }>;
 
 export type ActivityGridContext = ActivityGridInput &
   Readonly<{
     texts: GridText | null;
-    /** the token values with their words */
+    /** the token values with their labels */
     values: readonly TokenValue[];
     activities: readonly GridActivity[];
     filters: ActivityFilters;

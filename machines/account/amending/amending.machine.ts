@@ -1,6 +1,7 @@
 /**
- * Changes the add-ons of a paid booking: on the page of each section, in the basket of changes, and the hours on the page
- * of the booking. Each choice is saved at once in the open change; the booking stays as it is (spec: account area 4).
+ * Changes the add-ons of a paid booking: on the page of each section, in the basket of changes, and the hours on the
+ * page of the booking. Each choice is saved at once in the open change; the booking itself does not change (spec:
+ * account area 4).
  */
 import { raise } from 'xstate';
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
@@ -25,14 +26,14 @@ const APPLY_LOADED = [
   { type: 'notifyBooking', params: fromEvent },
 ] as const;
 
-/** In the basket, an empty one leads back to the booking. */
+/** In the basket page, an emptied basket leads back to the booking. */
 const ON_BASKET_EMPTIED = {
   guard: { type: 'isBasketEmptied', params: fromEvent },
   target: '#amending.emptied',
   actions: [...APPLY_SAVED, 'setEmptiedNotice'],
 } as const;
 
-/** What was the last line of the change is taken back, or the change was given up. */
+/** The last line of the change was taken back, or the change was given up. */
 const EMPTIED = { target: '#amending.deciding', actions: [...APPLY_SAVED, 'setEmptiedNotice'] } as const;
 
 const ON_SAVED = [
@@ -43,7 +44,7 @@ const ON_SAVED = [
 
 const ON_OUTDATED = { target: '#amending.loading', actions: { type: 'setWarning', params: fromEvent } } as const;
 
-/** Asks the guest who leaves the booking with a refund that was not asked for. */
+/** Asks before the guest leaves the booking with a refund that our team was not asked for. */
 const GUARD = {
   src: 'guardPage',
   input: ({ context: { myBooking, brand } }: { context: AmendingContext }) => ({

@@ -1,4 +1,4 @@
-/** Which choices a paid booking accepts and what each saves, by kind of add-on; what may be done with its open change. */
+/** The choices that a paid booking accepts, what each saves by kind of add-on, and what its open change allows. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, lineOf } from '../../kit/test/samples.ts';
 import type { BasketLine, Booking } from '../../contract/booking.ts';
@@ -65,7 +65,7 @@ const NOTHING_OUT = changed({ ...REFUND_CHANGE, basket: { ...REFUND_CHANGE.baske
 const toggle = (myBooking: MyBooking, code: string, unitIndex = 0) =>
   diningRefusal(offered(myBooking), { code, unitIndex });
 
-/** The lines of the party, by code, after a package was toggled. */
+/** The codes of the party's lines after a package was toggled. */
 const after = (myBooking: MyBooking, code: string, unitIndex = 0): string[] => {
   const context = contextOf(myBooking);
   const { wantedDinings } = wantedAfter(offeredOf(context), [diningChange(context, { code, unitIndex })]);

@@ -1,6 +1,6 @@
 /**
- * What the guest of a paid booking changes with each choice, and what may be done with the open change (spec: account
- * area 4). The rules of baskets, dining and extras are those of the journey, over the booking as it would become.
+ * What each choice changes in a paid booking, and what may be done with the open change (spec: account area 4). The
+ * rules of basket, dining and extras are those of the journey, applied to the booking as the change would make it.
  */
 import { isEditable } from '../../amendment/amendment.rules.ts';
 import { isRemovalTooLate } from '../../amendment/late.rules.ts';
@@ -16,7 +16,7 @@ import { toggleOf } from '../../dining/choices.rules.ts';
 import { withExtraChoices, type OfferedExtras } from '../../extras/choices.rules.ts';
 import type { AmendingContext, ChangeRequest, SeenChange } from './amending.types.ts';
 
-/** The add-ons on offer for the booking as it would become. */
+/** The add-ons on offer, for the booking as the open change would make it. */
 export const offeredOf = ({
   booking,
   options,
@@ -27,14 +27,14 @@ export const offeredOf = ({
   changeOf: myBooking,
 });
 
-/** Whether anything of the booking can be changed on this page: in the basket, tokens alone are enough. */
+/** Whether something can be changed on this page; in the basket it is enough if tokens can be. */
 export const canEdit = ({ myBooking, page }: Pick<AmendingContext, 'myBooking' | 'page'>): boolean =>
   myBooking.isAllowedToEdit || (page === 'bookingBasket' && myBooking.isAllowedToEditTokens);
 
 const bookedLine = ({ booked }: Pick<MyBooking, 'booked'>, key: LineKey): BasketLine | undefined =>
   [...booked.dinings, ...booked.extras].find((line) => isSameLine(line, key));
 
-/** The change with which a line is as it is booked again: an added line goes, a removed one comes back. */
+/** The change that restores a line as it is booked: an added line is removed, a removed one is added back. */
 export const revertOf = (myBooking: Pick<MyBooking, 'booked'>, { code, unitSeqNumber }: LineKey): BasketChange => {
   const line = bookedLine(myBooking, { code, unitSeqNumber });
   return {
@@ -45,7 +45,7 @@ export const revertOf = (myBooking: Pick<MyBooking, 'booked'>, { code, unitSeqNu
   };
 };
 
-/** The text why a line cannot be as it is booked again; null if it can. */
+/** The text why a line cannot be restored as it is booked; null if it can. */
 export const revertRefusal = (context: AmendingContext, key: LineKey): string | null =>
   offeredRefusal(offeredOf(context), revertOf(context.myBooking, key));
 
@@ -53,10 +53,10 @@ export const revertRefusal = (context: AmendingContext, key: LineKey): string | 
 export const diningChange = ({ booking }: Pick<AmendingContext, 'booking'>, choice: DiningChoice): BasketChange =>
   toggleOf(booking, choice);
 
-/** The choices with some changes, as they are shown while these are saved. */
+/** The choices with the latest changes, as they are shown while these are saved. */
 export type Wanted = Pick<AmendingContext, 'wantedExtras' | 'wantedDinings' | 'request'>;
 
-/** The lines to add and to remove for some changes; a timed extra has its places. */
+/** The lines to add and to remove for some changes; a timed extra has its time slots. */
 const requestOf = (changes: readonly BasketChange[], extras: readonly ExtraChoice[]): ChangeRequest => ({
   add: changes.flatMap(({ code, quantity, unitSeqNumber }) => {
     const { timeSlots } = extras.find((extra) => extra.code === code) ?? {};
@@ -65,28 +65,28 @@ const requestOf = (changes: readonly BasketChange[], extras: readonly ExtraChoic
   remove: changes.flatMap(({ code, quantity, unitSeqNumber }) => (quantity === 0 ? [{ code, unitSeqNumber }] : [])),
 });
 
-/** What is wanted and sent after some changes, made one after another. */
+/** The choices to show and the request to send after some changes, applied in order. */
 export const wantedAfter = (offered: OfferedExtras, changes: readonly BasketChange[]): Wanted => {
   const { lines } = changes.reduce(afterChange, basketOfOffered(offered)).context;
   const wantedExtras = withExtraChoices(offered, changes);
   return { wantedExtras, wantedDinings: diningsIn(lines), request: requestOf(changes, wantedExtras) };
 };
 
-/** What the calls for a change name. */
+/** The booking and the versions that every call for a change contains. */
 export const seenOf = ({ myBooking: { booked, change } }: Pick<AmendingContext, 'myBooking'>): SeenChange => ({
   resId: booked.resId,
   version: booked.version,
   changeVersion: change?.version ?? null,
 });
 
-/** Whether the booking is within the last 70 days, in which nothing is taken out (spec: account area 9). */
+/** Whether the stay begins within 70 days, when nothing can be removed any more (spec: account area 9). */
 export const isLate = ({ daysToStart }: Pick<MyBooking, 'daysToStart'>): boolean => daysToStart <= LOCK_DAYS;
 
-/** Whether the open change takes out nothing that can no longer be taken out. */
+/** Whether the open change removes only what can still be removed. */
 export const isNotTooLate = ({ change, daysToStart }: Pick<MyBooking, 'change' | 'daysToStart'>): boolean =>
   change === null || !isRemovalTooLate(change.basket, change.cabins, daysToStart);
 
-/** Whether the open change can be confirmed, or our team asked, in the basket: it is open and needs no card. */
+/** Whether the open change can be confirmed, or sent to our team, in the basket: it is open and needs no card. */
 export const isConfirmable = ({ myBooking, page }: Pick<AmendingContext, 'myBooking' | 'page'>): boolean =>
   page === 'bookingBasket' &&
   myBooking.change?.status === 'open' &&
@@ -97,10 +97,10 @@ export const isConfirmable = ({ myBooking, page }: Pick<AmendingContext, 'myBook
 export const isCancellable = ({ change }: Pick<MyBooking, 'change'>): boolean =>
   change !== null && (isEditable(change.status) || change.status === 'awaitingTeam');
 
-/** Whether the open change takes out something that our team refunds, and they have not been asked yet. */
+/** Whether the open change removes something that our team refunds, and the team was not asked yet. */
 export const isRefundUnsent = ({ change }: Pick<MyBooking, 'change'>): boolean =>
   change !== null && isEditable(change.status) && change.basket.remove.length > 0 && change.settlement === 'team';
 
-/** Whether there was an open change that is gone: nothing is left to add or to remove. */
+/** Whether an open change has ended because nothing is left to add or remove. */
 export const isEmptiedBy = (before: Pick<MyBooking, 'change'>, after: Pick<MyBooking, 'change'>): boolean =>
   before.change !== null && after.change === null;

@@ -41,12 +41,12 @@ import type {
 } from './amending.types.ts';
 import type { AmendingPage, TextSection } from './pages.ts';
 
-/** What is asked for a page: its own texts, and those of its add-ons. */
+/** The input for loading a page: its own texts, and those of its add-ons. */
 type OptionsInput = Readonly<{ resId: number; page: AmendingPage; sections: readonly TextSection[] }>;
 
 const NO_REQUEST: ChangeRequest = { add: [], remove: [] };
 
-/** The context after a reply with the booking. */
+/** The context fields that a reply with the booking changes. */
 export const fromReply = ({ myBooking, heldUntil }: Pick<ChangeSaved, 'myBooking' | 'heldUntil'>) => {
   const booking = draftOf(myBooking);
   return {
@@ -72,7 +72,7 @@ export const amendingSetup = setup({
     saveChange: unprovided<SaveOutcome, SeenChange & ChangeRequest>('saveChange'),
     confirmChange: unprovided<SettleOutcome, SeenChange & { difference: number }>('confirmChange'),
     cancelChange: unprovided<SaveOutcome, SeenChange>('cancelChange'),
-    /** asks the guest who leaves the booking or closes the page, while `isGuarded`; sends leaving.requested */
+    /** asks the guest before leaving the booking or closing the page, while `isGuarded`; sends leaving.requested */
     guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
     /** loads another document; it never ends */
     openDocument: unprovided<never, { href: string }>('openDocument'),
@@ -90,7 +90,7 @@ export const amendingSetup = setup({
     isCancellable: ({ context }) => isCancellable(context.myBooking),
     isRefundUnsent: ({ context }) => isRefundUnsent(context.myBooking),
     isHeld: ({ context }) => context.heldUntil !== null,
-    /** a hold that this page has shown is over */
+    /** the page showed a hold, which has ended */
     hasLapsed: ({ context }, params: { myBooking: MyBooking }) =>
       context.heldUntil !== null && params.myBooking.change?.status === 'lapsed',
     isEmptied: ({ context }, params: { myBooking: MyBooking }) => isEmptiedBy(context.myBooking, params.myBooking),
@@ -98,7 +98,7 @@ export const amendingSetup = setup({
       context.page === 'bookingBasket' && isEmptiedBy(context.myBooking, params.myBooking),
   },
   delays: {
-    /** ms until the hold of the open change ends, from the last reply; what became of it is then asked */
+    /** ms from the last reply until the hold of the open change ends; its state is then requested */
     holdTime: ({ context }) => requestDelay((context.myBooking.change?.holdSecondsLeft ?? 0) * 1_000),
   },
   actions: {

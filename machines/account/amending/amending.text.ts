@@ -1,8 +1,8 @@
-/** The words about the change of a paid booking: what it needs, and what became of it. */
+/** The texts about the change of a paid booking: what it needs, and how it ended. */
 import type { Amendment, AmendmentStatus, EndedAmendment, MyBooking, RefundStatus } from '../../contract/amendment.ts';
 import { formatMoney } from '../../kit/money.ts';
 
-/** What the guest hears after a change was confirmed. */
+/** The message after a change was confirmed. */
 export const settledText = ({ change }: Pick<MyBooking, 'change'>): string =>
   change === null
     ? 'Your break has been changed. We’ve sent you an e-mail with the details.'
@@ -16,7 +16,7 @@ export const differenceText = (difference: number): string =>
       ? `${formatMoney(-difference)} back to you`
       : 'No difference in price';
 
-/** What a change that was made costs or gives back; null for one that was not made. Its price may still be a balance. */
+/** What an applied change cost or gave back; null for a change that was not applied. Its price may still be unpaid. */
 export const endedDifferenceText = ({
   status,
   difference,
@@ -71,7 +71,7 @@ const ENDED_TITLES = {
   cancelled: 'Cancelled',
 } as const satisfies Record<Exclude<AmendmentStatus, OpenStatus>, string>;
 
-/** What became of an earlier change. */
+/** How an earlier change ended. */
 export const endedTitle = ({ status }: Pick<EndedAmendment, 'status'>): string =>
   isOpenStatus(status) ? '' : ENDED_TITLES[status];
 

@@ -25,13 +25,13 @@ export type OptionsLoaded = Loaded &
     order: readonly string[];
   }>;
 
-/** The server has the open change with the choice, or without the change that was given up. */
+/** The server has saved the choice in the open change, or has ended the change that was given up. */
 export type ChangeSaved = Loaded & Readonly<{ type: 'change.saved' }>;
 /** The change is applied, or with our team. */
 export type ChangeSettled = Loaded & Readonly<{ type: 'change.settled' }>;
 /** The choice was not saved; everything chosen before stays. */
 export type ChangeRefused = Readonly<{ type: 'change.refused'; message: string }>;
-/** What the page shows is not true any more: it is loaded again, and the message says why. */
+/** The page is out of date, so it is loaded again; the message says why. */
 export type OptionsOutdated = Readonly<{ type: 'options.outdated'; message: string }>;
 
 export type SaveOutcome = ChangeSaved | ChangeRefused | OptionsOutdated | AccountEnd;
@@ -42,7 +42,7 @@ export type AmendingEvent =
   | Readonly<{ type: 'extra.changed'; code: string; quantity: number }>
   | (ExtraTyped & { type: 'quantity.typed' })
   | ({ type: 'slot.toggled' } & SlotChoice)
-  /** a line is to be as it is booked again */
+  /** a line is to be restored as it is booked */
   | ({ type: 'line.reverted' } & LineKey)
   /** what a lapsed change adds is to be held again */
   | { type: 'change.renewed' }
@@ -59,17 +59,17 @@ export type AmendingEvent =
 
 export type AmendingInput = SectionInput & Readonly<{ page: AmendingPage }>;
 
-/** Lines to add and to remove, from what the open change holds already. */
+/** Lines to add and to remove, relative to what the open change contains. */
 export type ChangeRequest = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
-/** What a call names: the booking and its open change, as the guest saw them. */
+/** The versions of the booking and its open change that the guest saw, as calls contain them. */
 export type SeenChange = Readonly<{ resId: number; version: number; changeVersion: number | null }>;
 
 export type NoticeType = 'info' | 'success' | 'warning';
 
 export type AmendingContext = AmendingInput &
   Readonly<{
-    /** the booking as it would become */
+    /** the booking as the open change would make it */
     booking: Booking;
     heldUntil: string | null;
     options: readonly Addon[];
@@ -77,12 +77,12 @@ export type AmendingContext = AmendingInput &
     sectionTexts: SectionTexts;
     wantedExtras: readonly ExtraChoice[];
     wantedDinings: readonly DiningChoice[];
-    /** what is being saved */
+    /** the lines that are being saved */
     request: ChangeRequest;
-    /** what the boxes of extras have to say of what was typed last */
+    /** the messages at the number fields of extras, about the number that was typed last */
     typed: readonly TypedExtra[];
     notice: string | null;
     noticeType: NoticeType;
-    /** where a guest who leaves is going */
+    /** the address to which the guest is leaving */
     href: string;
   }>;

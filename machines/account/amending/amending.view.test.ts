@@ -374,7 +374,7 @@ describe('the basket of changes', () => {
   });
 });
 
-/** The chart without the chart of the booking around it. */
+/** The chart without the booking's chart as its parent. */
 const alone = amendingMachine.provide({ actions: { notifyBooking: () => undefined } });
 
 const inputFor = (page: AmendingPage) => ({ myBooking: CHANGED, page, brand: 'family', today: '2026-11-25' }) as const;

@@ -21,14 +21,14 @@ import { isSoldToBrand, pageRow, type AmendingPage } from './pages.ts';
 
 /** The changes so far, beside the add-ons of a section. */
 export type ChangesSoFar = Readonly<{
-  /** what is said of the change; null without one */
+  /** the heading of the open change; null when there is none */
   title: string | null;
   differenceText: string | null;
   lines: readonly PricedLine[];
-  /** of the booking with its open change */
+  /** the price of the booking with its open change */
   totalText: string;
   heldUntilText: string | null;
-  /** the basket, which settles the change; null without one */
+  /** the basket, where the change is confirmed or paid; null when there is none */
   basketHref: string | null;
 }>;
 
@@ -37,36 +37,36 @@ export type AmendingView = Readonly<{
   state: string;
   page: AmendingPage;
   isBusy: boolean;
-  /** nothing of the page can be changed now: a choice is being saved, or the guest is asked before leaving */
+  /** nothing can be changed now: a choice is being saved, or the guest is asked before leaving */
   isSaving: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
-  /** of a page of its own; null on the page of the booking */
+  /** the heading of the page; null on the page of the booking, which has its own */
   heading: Readonly<{ title: string; intro: string | null; bookingHref: string }> | null;
-  /** on the page of the booking: of its changes, and of what can only be looked at */
+  /** on the page of the booking: the introductions to its changes, and to what cannot be changed */
   bookingIntro: string | null;
   readOnlyIntro: string | null;
   notice: Readonly<{ type: NoticeType; message: string }> | null;
   /** why nothing can be changed now */
   readOnlyText: string | null;
-  /** what the last 70 days mean */
+  /** what the last 70 days before the stay mean */
   lateText: string | null;
-  /** what is booked of this page */
+  /** what is booked of the page's add-ons */
   booked: readonly PricedLine[];
-  /** the heading of the add-ons, and of the hours their introductions; null when there are none */
+  /** the heading of the add-ons, and the introductions of the hours; null when there are none */
   cardsTitle: string | null;
   cardsLead: string | null;
   packages: readonly DiningOptionView[];
   cards: readonly ExtraCardView[];
   /** why the page offers nothing */
   nothingSold: string | null;
-  /** the open change on top of the page; the changes beside a section say that of an open one */
+  /** the open change, at the top of the page; null on the page of a section, which lists it at the side */
   banner: ChangeView | null;
   changes: ChangesSoFar | null;
   basket: BasketPageView | null;
   /** the basket has no changes */
   isBasketEmpty: boolean;
-  /** the question before leaving; null while it is not asked */
+  /** the question before leaving; null when it is not asked */
   leavePrompt: string | null;
 }>;
 
@@ -81,7 +81,7 @@ const isOfPage = (page: AmendingPage, { code, section }: Pick<BasketLine, 'code'
   return sections.includes(section) || within.includes(familyOf(code));
 };
 
-/** What is paid of the page's add-ons. */
+/** The page's add-ons that are paid. */
 const bookedView = ({ myBooking, page }: AmendingContext): PricedLine[] =>
   linesOf(myBooking.booked)
     .filter((line) => isOfPage(page, line))
@@ -100,7 +100,7 @@ const BRAND_TEXTS = {
   family: 'You can only add this to our family breaks.',
 } as const;
 
-/** Why the page offers nothing; null while it offers something, and while nothing can be changed anyway. */
+/** Why the page offers nothing; null if it offers something, or if nothing can be changed anyway. */
 const nothingSoldText = ({ myBooking, page }: AmendingContext, count: number): string | null => {
   const { brand } = pageRow(page);
   if (brand !== null && !isSoldToBrand(page, myBooking.booking.isBBW)) return BRAND_TEXTS[brand];
@@ -110,8 +110,8 @@ const nothingSoldText = ({ myBooking, page }: AmendingContext, count: number): s
 };
 
 /**
- * Why nothing can be changed; in the basket, tokens are enough to change something. Null on the page of the booking, which
- * says it itself, and for a change with our team, which says so on top.
+ * Why nothing can be changed; in the basket, changing tokens is enough. Null on the page of the booking, which shows
+ * the reason itself, and for a change that is with our team, which the banner says.
  */
 const readOnlyText = (snapshot: AmendingSnapshot): string | null => {
   const { page, myBooking } = snapshot.context;
@@ -125,14 +125,14 @@ const lateText = ({ myBooking }: AmendingContext): string | null =>
     ? `There are ${LOCK_DAYS} days or fewer until your break. You can still add to it, but nothing can be removed. To upgrade, please call ${withHours(myBooking.phone)}.`
     : null;
 
-/** Pages without texts of their own have the introduction of the booking's. */
+/** The heading of a page; one without texts of its own has the booking's introduction. */
 const headingOf = ({ page, sectionTexts, brand, myBooking }: AmendingContext): AmendingView['heading'] => {
   if (page === 'booking') return null;
   const [section] = pageRow(page).texts;
   const text = sectionTexts[section];
   return {
     title: section === 'booking' || text === undefined ? ACCOUNT_TITLES[page] : text.title,
-    // the basket is no section: it has no texts
+    // the basket is not a section, so it has no texts
     intro: page === 'bookingBasket' ? null : (text?.intro ?? null),
     bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
   };
@@ -165,7 +165,7 @@ const CARD_TITLES = { booking: 'Arrive earlier or leave later', bookingBasket: '
 
 const hoursIntro = ({ sectionTexts }: AmendingContext): string | null => {
   const intros = (['early-check-in', 'late-check-out'] as const).flatMap((one) => sectionTexts[one]?.intro ?? []);
-  // without texts of their own, both have the booking's
+  // hours without texts of their own have the booking's
   const own = [...new Set(intros)].filter((intro) => intro !== sectionTexts.booking?.intro);
   return own.length === 0 ? null : own.join(' ');
 };
@@ -206,7 +206,7 @@ const cardsOf = (snapshot: AmendingSnapshot): Cards => {
   };
 };
 
-/** Whether the page has what it offers. */
+/** Whether the add-ons of the page are loaded. */
 const isLoaded = (snapshot: AmendingSnapshot): boolean =>
   !snapshot.matches('loading') && !snapshot.matches('loadFailed') && !snapshot.matches('broken');
 

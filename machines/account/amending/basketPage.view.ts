@@ -1,5 +1,5 @@
 /**
- * The basket of changes: what is added and taken out, the difference, and the one way to settle it (spec: account area 4;
+ * The basket of changes: what is added and removed, the difference, and the one way to settle it (spec: account area 4;
  * booking journey 8, removal).
  */
 import { balanceAddress } from '../../addresses/paths.ts';
@@ -21,9 +21,9 @@ export type ChangeLineView = Readonly<{
   label: string;
   detail: string;
   priceText: string;
-  /** 'Remove' of an added line, 'Keep it' of a removed one; null of a line that goes with its package */
+  /** 'Remove' for an added line, 'Keep it' for a removed one; null for a line that follows its package */
   revertText: string | null;
-  /** why it cannot be as it is booked again */
+  /** why it cannot be restored as it is booked */
   refusal: string | null;
 }>;
 
@@ -41,7 +41,7 @@ export type BasketPageView = Readonly<{
   added: readonly ChangeLineView[];
   removed: readonly ChangeLineView[];
   cabins: readonly Readonly<{ key: string; label: string; priceText: string }>[];
-  /** where another place is chosen */
+  /** the page where another cabin is chosen */
   pickerHref: string;
   beforeText: string;
   differenceText: string;

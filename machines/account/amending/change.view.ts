@@ -1,4 +1,4 @@
-/** The open change of a paid booking as every page of the booking shows it: its state, its lines, its difference and its hold. */
+/** The open change of a paid booking as the pages of the booking show it: state, lines, difference and hold. */
 import type { Amendment, AmendmentLine, CabinChange, MyBooking } from '../../contract/amendment.ts';
 import type { AmendmentBasket } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
@@ -17,7 +17,7 @@ export type ChangeView = Readonly<{
   title: string;
   words: string;
   differenceText: string;
-  /** end of the hold, '14:32' local time at the resorts; null when it holds nothing by time, or no clock is known */
+  /** end of the hold, '14:32' local time at the resorts; null when it holds nothing for a limited time */
   heldUntilText: string | null;
   /** null in the basket itself */
   basketHref: string | null;
@@ -37,27 +37,27 @@ export const changeView = (
     basketHref: accountAddress(brand, 'bookingBasket', { resId: booked.resId }),
   };
 
-/** 'Spa Pool Session × 2'. */
+/** 'Spa Pool Session × 2' */
 export const lineLabel = ({ name, quantity }: Readonly<{ name: string; quantity: number }>): string =>
   quantity > 1 ? `${name} × ${quantity}` : name;
 
-/** The party of a line if there are several, or its times. */
+/** The time slots of a line, or its party when there are several. */
 export const lineDetail = (
   units: readonly BookingUnit[],
   { unitSeqNumber, timeSlots }: Pick<AmendmentLine, 'unitSeqNumber' | 'timeSlots'>,
 ): string => (unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(units, unitSeqNumber));
 
-/** A price with its sign: '+ £30.00', '− £90.00', 'Included' for a line that comes or goes with its package. */
+/** A price with its sign: '+ £30.00', '− £90.00', or 'Included' for a line that follows its package. */
 export const signedPrice = ({ price, removeable }: Pick<AmendmentLine, 'price' | 'removeable'>, sign: '+' | '−') =>
   removeable ? `${sign} ${formatMoney(price)}` : 'Included';
 
-/** The words of a changed place: 'Lakeside 12 instead of any'. */
+/** The text of a changed cabin: 'Lakeside 12 instead of any'. */
 const cabinText = ({ from, to }: CabinChange): string => {
   const place = to ?? 'Any place';
   return from === null ? place : `${place} instead of ${from}`;
 };
 
-/** A changed place with its price: '+ £15.00'. */
+/** The line of a changed cabin, with its price: '+ £15.00'. */
 export const cabinLine = (cabin: CabinChange): PricedLine => ({
   key: `cabin-${cabin.unitIndex}`,
   label: cabinText(cabin),
@@ -76,7 +76,7 @@ const pricedLine =
     };
   };
 
-/** What a change adds and takes out, in one list with signed prices. */
+/** What a change adds and removes, in one list with signed prices. */
 export const changeLines = (
   { add, remove }: Pick<AmendmentBasket, 'add' | 'remove'>,
   cabins: readonly CabinChange[],

@@ -1,4 +1,4 @@
-/** The booking as it would become with its open change (spec: account area 3, basket). */
+/** The booking as its open change would make it (spec: account area 3, basket). */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
 

@@ -71,7 +71,7 @@ export type AmendingPage = keyof typeof AMENDING_PAGES;
 
 export const isAmendingPage = (page: BookingPage): page is AmendingPage => page in AMENDING_PAGES;
 
-/** The row of a page. */
+/** The table row of a page. */
 export const pageRow = (page: AmendingPage): PageRow => AMENDING_PAGES[page];
 
 /** Whether a booking of this brand can have what a page offers. */

@@ -1,4 +1,4 @@
-/** Whether the cabins of a paid booking can be chosen on the maps, and from what (spec: account area 4, picker). */
+/** Whether cabins of a paid booking can be chosen on the maps, and the maps' input (spec: account area 4, picker). */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import { isPickerOffered, mapOf, type PickerConditions } from '../../picker/availability.rules.ts';
@@ -8,7 +8,7 @@ import type { TextSection } from '../amending/pages.ts';
 /** The booking as its open change would make it. */
 export const bookingToBe = ({ booked, change }: MyBooking): Booking => change?.next ?? booked;
 
-/** Whether the picker is offered: it can be opened at the resort, and some booked unit has no cabin price. */
+/** Whether the picker is offered: it is open at the resort, and some booked unit has no cabin price. */
 export const isChangePickerOffered = ({ booked }: MyBooking, conditions: PickerConditions): boolean =>
   isPickerOffered(conditions, [booked.resort], booked.units);
 
@@ -16,7 +16,7 @@ export const isChangePickerOffered = ({ booked }: MyBooking, conditions: PickerC
 export const textSectionOf = ({ booking }: MyBooking): TextSection =>
   booking.isBBW ? 'accommodation-picker-adults-only' : 'accommodation-picker';
 
-/** What the maps start with. */
+/** The input of the maps. */
 export const pickerInputOf = (myBooking: MyBooking, { picker }: PickerConditions): PickerInput => ({
   booking: bookingToBe(myBooking),
   mapId: mapOf(picker, myBooking.booked.resort) ?? '',

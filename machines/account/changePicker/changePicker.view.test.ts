@@ -1,4 +1,4 @@
-/** The page of the maps of a paid booking: the maps with the way to the basket, or why there are none. */
+/** The page of the maps of a paid booking: the maps with a link to the basket, or why there are none. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';

@@ -6,7 +6,7 @@ import { pickerView, type PickerSnapshot, type PickerView } from '../../picker/p
 import { accountAddress } from '../accountUrl.ts';
 import type { changePickerMachine } from './changePicker.machine.ts';
 
-/** The maps; `finishHref` leads on. */
+/** The maps; `finishHref` is the page that follows. */
 export type ChangeMapsView = PickerView & Readonly<{ finishHref: string }>;
 
 export type ChangePickerView = Readonly<{
@@ -22,7 +22,7 @@ export type ChangePickerSnapshot = SnapshotFrom<typeof changePickerMachine>;
 
 const NOT_OFFERED = 'Every party in this booking already has its place, or we’ll choose it for you.';
 
-/** The maps with what leads on; null while they are not shown. `maps` is the snapshot of the picker. */
+/** The maps with the link to the next page; null when they are not shown. `maps` is the snapshot of the picker. */
 export const changeMapsView = (
   { context: { brand, myBooking }, ...snapshot }: ChangePickerSnapshot,
   maps: PickerSnapshot | null,

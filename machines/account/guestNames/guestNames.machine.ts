@@ -1,4 +1,4 @@
-/** The names and birthdays of a paid booking, and the telephone number of its contact (spec: account area 2). */
+/** The names and dates of birth of a paid booking, and the telephone number of its contact (spec: account area 2). */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
@@ -23,7 +23,7 @@ import type {
   NamesSaved,
 } from './guestNames.types.ts';
 
-/** Asks the holder who leaves the page with something typed that is not saved. */
+/** Asks before the holder leaves the page with changes that are not saved. */
 const GUARD = {
   id: 'guardPage',
   src: 'guardPage',
@@ -56,7 +56,7 @@ export const guestNamesMachine = setup({
       NamesSaved | NamesRejected | NamesOutdated | AccountEnd,
       PayloadOf<'set-guest-details-by-id'>
     >('saveNames'),
-    /** asks the guest who leaves or closes the page, while `isGuarded`; sends leaving.requested */
+    /** asks the guest before leaving or closing the page, while `isGuarded`; sends leaving.requested */
     guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
     /** loads another document; it never ends */
     openDocument: unprovided<never, { href: string }>('openDocument'),
@@ -251,7 +251,7 @@ export const guestNamesMachine = setup({
     broken: {
       description: 'A defect: the page apologises and offers a retry. Everything that was typed stays.',
       entry: 'clearRefusals',
-      // the defect may be that of the guard, which must not lead here again and again
+      // the defect may be in the guard itself, whose error must not lead here again in a loop
       invoke: { ...GUARD, onError: {} },
       on: {
         'retry.requested': 'deciding',

@@ -22,14 +22,14 @@ export const namesForm = ({ booking }: MyBooking): GuestForm =>
     '',
   );
 
-/** The form of a newer booking, with everything that was typed over the one before. */
+/** The form of a newer version of the booking, with the guest's changes to the version before. */
 export const keptForm = (form: GuestForm, saved: GuestForm, newer: MyBooking): GuestForm =>
   withDraft(namesForm(newer), draftOf(form, saved));
 
 /** Whether a field was changed. */
 export const isChanged = (form: GuestForm, saved: GuestForm): boolean => Object.keys(draftOf(form, saved)).length > 0;
 
-/** The lead guest's own name as it is saved; null while there is none, so that it can be entered. */
+/** The saved name of the lead guest; null while there is none, so that it can be entered. */
 export const leadName = ({ booking }: MyBooking): string | null => {
   const lead = booking.guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(booking.parties))?.guests[0];
   return lead === undefined || lead.lastName === ''
@@ -37,7 +37,7 @@ export const leadName = ({ booking }: MyBooking): string | null => {
     : [lead.title, lead.firstName, lead.lastName].filter((part) => part !== null && part !== '').join(' ');
 };
 
-/** Whether a guest's field can be changed: the lead guest's own name stays, once there is one, but not the age. */
+/** Whether a guest's field can be changed: once the lead guest has a name, only the confirmation of age can. */
 export const isGuestOpen = (
   form: GuestForm,
   place: GuestPlace & Readonly<{ field?: GuestField }>,
@@ -46,11 +46,11 @@ export const isGuestOpen = (
   isAsked(form, place, myBooking.booked) &&
   (place.field === 'isOver18' || !(isLead(form, place) && leadName(myBooking) !== null));
 
-/** Whether a field of the contact can be changed: the e-mail address stays, once there is one. */
+/** Whether a field of the contact can be changed: the e-mail address cannot, once there is one. */
 export const isContactOpen = (field: ContactField, { booking }: MyBooking): boolean =>
   field !== 'email' || booking.contact === null;
 
-/** The call that saves the names. */
+/** The payload of the call that saves the names. */
 export const namesPayload = (
   form: GuestForm,
   { booked, booking }: MyBooking,

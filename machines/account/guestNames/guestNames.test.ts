@@ -1,4 +1,4 @@
-/** Correcting the names of a paid booking: what the form has, what stays, and what is sent. */
+/** Correcting the names of a paid booking: the fields of the form, which of them are fixed, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { withGuest } from '../../guests/form.types.ts';

@@ -9,15 +9,15 @@ import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';
 
 /** The server has saved the names. */
 export type NamesSaved = { type: 'names.saved' } & Pick<MyBookingUpdated, 'myBooking'>;
-/** The server refused: fields at fault, or none when the request as a whole was refused or did not arrive. */
+/** The server refused: the fields at fault, or none when it refused the whole request or the request failed. */
 export type NamesRejected = { type: 'names.rejected'; message: string; validationErrors: readonly ValidationError[] };
-/** The booking was changed elsewhere: the latest one, to which everything that was typed is kept. */
+/** The booking was changed elsewhere: its latest version, in which everything typed is kept. */
 export type NamesOutdated = { type: 'names.outdated'; message: string } & Pick<MyBookingUpdated, 'myBooking'>;
 
 export type GuestNamesEvent =
   | GuestChanged
   | RoomChosen
-  /** everyone without a room gets a free one */
+  /** everyone without a room is put into a free one */
   | { type: 'rooms.assigned' }
   | { type: 'contact.changed'; field: ContactField; value: string }
   | { type: 'names.submitted' }
@@ -37,9 +37,9 @@ export type GuestNamesContext = SectionInput &
     /** the form as it is saved on the server */
     saved: GuestForm;
     refusals: readonly Refusal[];
-    /** the form that the refusals are about */
+    /** the form as it was when `refusals` were found */
     refusedForm: GuestForm;
     notice: string | null;
-    /** where the holder asked to go */
+    /** the address to which the holder is leaving */
     href: string;
   }>;

@@ -14,10 +14,10 @@ import { accountAddress } from '../accountUrl.ts';
 import type { guestNamesMachine } from './guestNames.machine.ts';
 import { leadName } from './guestNames.rules.ts';
 
-/** A value that the page shows and does not change, with the reason. */
+/** A value that the page shows but that cannot be changed, with the reason. */
 export type FixedValue = Readonly<{ value: string; reason: string }>;
 
-/** The names of a party, where they can no longer be changed. */
+/** The names of a party, when they can no longer be changed. */
 export type NameList = Readonly<{ title: string; names: readonly string[] }>;
 
 export type GuestNamesView = GuestFormView &
@@ -27,9 +27,9 @@ export type GuestNamesView = GuestFormView &
     isReadOnly: boolean;
     isBroken: boolean;
     isSaving: boolean;
-    /** for the server, for the answer whether to leave, or for another page: nothing can be changed meanwhile */
+    /** nothing can be changed now: the chart waits for the server, for the guest's answer, or for another page */
     isWaiting: boolean;
-    /** why no room is assigned by one press: everyone has one; null while somebody has none */
+    /** why assigning the free rooms is not possible: everyone has a room; null while somebody has none */
     assignRefusal: string | null;
     /** why the names cannot be saved now; null when they can */
     submitRefusal: string | null;
@@ -40,12 +40,12 @@ export type GuestNamesView = GuestFormView &
     /** changes with each refusal, so that the summary takes the focus */
     attempt: object;
     savedText: string | null;
-    /** the question before leaving; null while it is not asked */
+    /** the question before leaving; null when it is not asked */
     leavePrompt: string | null;
-    /** why no name can be changed any more; null while they can */
+    /** why names can no longer be changed; null while they can */
     readOnlyText: string | null;
     names: readonly NameList[];
-    /** null while there is none, so that it can be entered */
+    /** null while there is no name yet, so that it can be entered */
     fixedLead: FixedValue | null;
     fixedEmail: FixedValue | null;
     bookingHref: string;
@@ -53,7 +53,7 @@ export type GuestNamesView = GuestFormView &
 
 export type GuestNamesSnapshot = SnapshotFrom<typeof guestNamesMachine>;
 
-/** Why nothing can be saved that was not changed. */
+/** Why there is nothing to save. */
 const UNCHANGED = 'You haven’t changed anything yet.';
 
 const nameList = ({ title, guests }: PartyView): NameList => ({

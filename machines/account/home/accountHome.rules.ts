@@ -14,14 +14,14 @@ export const upcomingBookings = (bookings: readonly BookingSummary[]): BookingSu
 export const previousBookings = (bookings: readonly BookingSummary[]): BookingSummary[] =>
   bookings.filter(({ isPrevious }) => isPrevious).toSorted((one, other) => byArrival(other, one));
 
-/** Whether the welcome-home banner is due: the offer is open to the holder, who has not dismissed the banner. */
+/** Whether the welcome-home banner is shown: the offer is open to the holder, who has not dismissed the banner. */
 export const isBannerDue = (login: LoginData | null, isDismissed: boolean): boolean =>
   login?.isEligibleForWHOffer === true && !isDismissed;
 
-/** Nothing from the content system: the lists stand without it. */
+/** No content from the content system: the lists are shown without it. */
 export const NO_CONTENT: HomeContent = { promotions: null, specificAccommodations: [] };
 
-/** What the home promotes: the offers before the kinds of breaks, and the fallback when there is neither. */
+/** What the home promotes: offers, then kinds of breaks; the fallback when there are neither. */
 export const promotionCards = ({ promotions }: HomeContent): readonly PromotionCard[] => {
   if (promotions === null) return [];
   const { breakOffers, breakTypes, bookingPromoCardFallback } = promotions;
@@ -29,7 +29,7 @@ export const promotionCards = ({ promotions }: HomeContent): readonly PromotionC
   return cards.length > 0 ? cards : [bookingPromoCardFallback];
 };
 
-/** The picture of a booking's first accommodation at its resort; null without one. Content may write codes in lower case. */
+/** The picture of a booking's first accommodation at its resort, or null. Content may write codes in lower case. */
 export const pictureOfBooking = (
   { resort, units }: Pick<BookingSummary, 'resort' | 'units'>,
   { specificAccommodations }: HomeContent,

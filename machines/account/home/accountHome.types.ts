@@ -9,7 +9,7 @@ import type { AccountEnd } from '../account.types.ts';
 
 /** The browser has stored who is signed in on which site; it returns whether the banner was dismissed before. */
 export type LoginRemembered = { type: 'login.remembered'; isBannerDismissed: boolean };
-/** The lists, with what content adds to them. */
+/** The lists, and the content shown with them. */
 export type BookingsLoaded = { type: 'bookings.loaded'; listing: AccountBookings; content: HomeContent };
 /** The address names another tab; the lists are loaded already, or are loading. */
 export type TabRequested = { type: 'tab.requested'; tab: HomeTab };

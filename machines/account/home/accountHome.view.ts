@@ -25,7 +25,7 @@ import {
 export type BookingCardView = BookingText &
   Readonly<{
     key: string;
-    /** its first accommodation at its resort */
+    /** picture of its first accommodation at its resort */
     image: SpecificAccommodation['images'][number] | null;
     href: string;
     /** the checkout for what is left to pay; null when everything is paid */
@@ -41,7 +41,7 @@ export type QuoteCardView = StayText &
     validUntilText: string | null;
   }>;
 
-/** What stands in place of an empty list. */
+/** What is shown in place of an empty list. */
 export type EmptyView = Readonly<{ title: string; text: string; searchHref: string; findHref: string }>;
 
 export type AccountHomeView = Readonly<{
@@ -52,16 +52,16 @@ export type AccountHomeView = Readonly<{
   isBroken: boolean;
   message: string | null;
   heading: string;
-  /** who is signed in; null where the name is unknown */
+  /** the holder's name; null when it is unknown */
   holder: string | null;
   tabs: readonly Readonly<{ key: HomeTab; label: string; href: string; isCurrent: boolean }>[];
   bookings: readonly BookingCardView[];
   quotes: readonly QuoteCardView[];
   offers: readonly QuoteCardView[];
-  /** null while the list is loading, or has an item */
+  /** null while the list is loading, or when it has items */
   empty: EmptyView | null;
   isBannerShown: boolean;
-  /** what to book next; empty before the lists are there, and without content */
+  /** what to book next; empty until the lists are loaded, and without content */
   promotions: readonly PromotionCard[];
   searchHref: string;
   detailsHref: string;

@@ -1,4 +1,4 @@
-/** What is booked, by unit: accommodation, place, guests and add-ons by section with their times (spec: account area 3). */
+/** What is booked by unit: accommodation, cabin, guests, and add-ons by section with times (spec: account area 3). */
 import { familyOf } from '../../basket/codes.ts';
 import { SECTION_NAMES } from '../../basket/sections.text.ts';
 import { partyName } from '../../stay/stay.text.ts';
@@ -19,7 +19,7 @@ export type BookedUnitView = Readonly<{
   title: string;
   /** '2 adults, 1 child'; null for the whole booking */
   party: string | null;
-  /** the place that was chosen by name */
+  /** the cabin that was chosen by name */
   cabin: string | null;
   priceText: string | null;
   guests: readonly string[];
@@ -33,7 +33,7 @@ const itemView = (item: BookedAddon): BookedItemView => ({
   priceText: item.removeable ? formatMoney(item.bookedPrice) : 'Included',
 });
 
-/** What the page of the booking only shows: the ground floor, cots and holiday protection. */
+/** What the page of the booking shows but cannot change: the ground floor, cots and holiday protection. */
 const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
 
 const isReadOnly = ({ code }: BookedAddon): boolean => READ_ONLY.includes(familyOf(code));
@@ -88,6 +88,6 @@ export const bookedUnits = (details: MyBookingDetails): BookedUnitView[] => {
       ];
 };
 
-/** What is booked and can only be looked at. */
+/** What is booked and cannot be changed online. */
 export const readOnlyItems = ({ addons }: MyBookingDetails): BookedSectionView[] =>
   addons.flatMap((ofUnit) => sectionsOf(ofUnit, isReadOnly));

@@ -11,7 +11,7 @@ import { accountAddress } from '../accountUrl.ts';
 import { paidWords } from '../paid.text.ts';
 import type { MyBookingSnapshot } from './myBooking.view.ts';
 
-/** What changed, or is asked to change. */
+/** What changed, or what our team is asked to change. */
 export type ConfirmedChange = ChangeLines & Readonly<{ captions: Readonly<Record<keyof ChangeLines, string>> }>;
 
 /** A sum with its name. */
@@ -23,10 +23,10 @@ export type ChangeConfirmationView = Readonly<{
   reference: string;
   heading: string;
   lead: string;
-  /** nothing is awaited any more */
+  /** nothing more is awaited */
   isDone: boolean;
   change: ConfirmedChange | null;
-  /** names with their values: what was paid and how, what goes back, and the price of the break */
+  /** amounts with their names: what was paid and how, what is refunded, and the price of the break */
   sums: readonly Sum[];
   next: string;
   /** the checkout for what is left; null when everything is paid */
@@ -47,11 +47,11 @@ const paidSum = (name: string, pence: number, card: string | null): Sum => ({
 const DONE_CAPTIONS = { added: 'You added', removed: 'You removed' } as const;
 const ASKED_CAPTIONS = { added: 'You add', removed: 'You remove' } as const;
 
-/** Whether something was paid after this instant: a payment of a change begins before the change ends. */
+/** Whether something was paid after this instant; the payment for a change itself begins before the change ends. */
 const isPaidSince = ({ payments }: MyBooking, instant: string | null): boolean =>
   payments.some(({ paidAt }) => paidAt > (instant ?? paidAt));
 
-/** The change is with our team: nothing is given up yet. */
+/** For a change that is with our team: nothing has changed yet. */
 const askedResult = (myBooking: MyBooking): Result | null => {
   const { change, booked, phone } = myBooking;
   if (change === null || change.status !== 'awaitingTeam' || isPaidSince(myBooking, change.askedAt)) return null;
@@ -74,7 +74,7 @@ const refundText = (refunds: readonly RefundRow[], phone: string): string =>
     ? `We couldn’t send your refund to your card yet. Please call us on ${withHours(phone)}.`
     : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
 
-/** The latest change that the booking has, and when it was made if not today; null if something was paid since. */
+/** For the latest applied change, with its date if not today; null if something was paid since. */
 const appliedResult = (myBooking: MyBooking, today: string): Result | null => {
   const { ended, booked, payments, refunds, phone } = myBooking;
   const applied = ended.find(({ status }) => status === 'applied');
@@ -98,7 +98,7 @@ const appliedResult = (myBooking: MyBooking, today: string): Result | null => {
   };
 };
 
-/** No change was made since: a payment was for the booking itself, if there was one. */
+/** For a payment of the booking itself, if there was one, and no later change. */
 const paidResult = (myBooking: MyBooking, today: string): Result => {
   const [latest] = myBooking.payments;
   const { remaining } = myBooking.payment;

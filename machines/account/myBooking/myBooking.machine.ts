@@ -1,4 +1,4 @@
-/** One booking of the holder and its sub-pages: loading it, and the page that the address asks for (spec: account area 2 and 5). */
+/** One booking of the holder: loading it, and the page that the address names (spec: account area 2 and 5). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
@@ -23,19 +23,19 @@ import type {
 } from './myBooking.types.ts';
 import type { BookingPageRequested, MyBookingUpdated, SectionInput } from './sections.ts';
 
-/** What the pages of a loaded booking start from. */
+/** The input of the pages of a loaded booking. */
 const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput => ({
-  // `deciding` leads to a page only once the booking is loaded
+  // `deciding` enters a page only once the booking is loaded
   myBooking: context.myBooking as MyBooking,
   page: context.page,
   brand: context.brand,
   today: context.today,
 });
 
-/** The page on which add-ons are changed; on the page of the booking these are the hours. */
+/** The page on which add-ons are changed; the page of the booking changes the hours. */
 const amendingPage = ({ page }: MyBookingContext): AmendingPage => (isAmendingPage(page) ? page : 'booking');
 
-/** What the chart that changes add-ons starts from. */
+/** The input of the chart that changes add-ons. */
 const amendingInput = ({ context }: { context: MyBookingContext }): AmendingInput => ({
   ...sectionInput({ context }),
   page: amendingPage(context),
@@ -43,7 +43,7 @@ const amendingInput = ({ context }: { context: MyBookingContext }): AmendingInpu
 
 const isPage = (page: BookingPage) => ({ type: 'isPage', params: { page } }) as const;
 
-/** The latest version of a booking. The reply to a change leaves out the guide of the stay, which no change changes. */
+/** The latest version of a booking. The reply to a change leaves out the guide of the stay, which is then kept. */
 const withGuideOf = (known: MyBooking | null, latest: MyBooking): MyBooking =>
   known?.guide === undefined ? latest : { guide: known.guide, ...latest };
 
@@ -86,7 +86,7 @@ export const myBookingMachine = setup({
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
     clearNotice: assign({ notice: null }),
-    /** the visit leads to the page of the booking */
+    /** asks the visit for the page of the booking */
     requestBookingPage: sendParent(({ context: { brand, resId } }) => ({
       type: 'address.changed',
       pathname: accountAddress(brand, 'booking', { resId }),

@@ -24,7 +24,7 @@ export type MyBookingEvent =
   | LoadFailed
   | AccountEnd;
 
-/** `brand` is that of the open site, whichever the booking has; `page` is the one of its address; `conditions` are those of the maps. */
+/** `brand` is that of the open site, which may not be the booking's; `conditions` are those of the maps. */
 export type MyBookingInput = Readonly<{
   resId: number;
   brand: Brand;

@@ -240,7 +240,7 @@ if (!FIRST_UNIT || !FIRST_PARTY || !FIRST_GUESTS || !ADA) throw new Error('the s
 
 const withDetails = (changes: Partial<MyBookingDetails>): MyBookingDetails => ({ ...booking, ...changes });
 
-/** Two units; the second has a chosen place, and guests listed before those of the first. */
+/** Two units; the second has a chosen cabin, and its guests are listed before those of the first. */
 const TWO_UNITS = withDetails({
   accommodations: [
     FIRST_UNIT,

@@ -1,4 +1,4 @@
-/** The view of the pages of one booking that show it: its own page and its payments. */
+/** The view of two pages of one booking: its own page and its payments. */
 import type { SnapshotFrom } from 'xstate';
 import { balanceAddress } from '../../addresses/paths.ts';
 import { editRefusalText } from '../../basket/editing.text.ts';
@@ -23,12 +23,12 @@ import { bookedUnits, readOnlyItems, type BookedSectionView, type BookedUnitView
 import type { myBookingMachine } from './myBooking.machine.ts';
 import { sectionCards, type SectionCardView } from './sectionCards.view.ts';
 
-/** A change that has ended: what it was, and what became of it. */
+/** A change that has ended: what it changed, and how it ended. */
 export type EndedChangeView = Readonly<{
   key: string;
   title: string;
   dateText: string;
-  /** null: the change was not made */
+  /** null: the change was not applied */
   differenceText: string | null;
   lines: readonly PricedLine[];
 }>;
@@ -42,11 +42,11 @@ export type MoneyView = Readonly<{
   payByText: string | null;
   /** the checkout for what is left to pay; null when everything is paid */
   payHref: string | null;
-  /** the sum of the payments and of what was paid back */
+  /** the sum of the payments less refunds */
   paidText: string;
-  /** payments and what was paid back, the latest first */
+  /** payments and refunds, the latest first */
   payments: readonly PaymentRow[];
-  /** refunds that have not reached the card, with what is happening to them */
+  /** refunds that have not reached the card yet, with their state */
   pendingRefunds: readonly PaymentRow[];
   pendingRefundsText: string;
 }>;
@@ -59,10 +59,10 @@ export type MyBookingSheet = Pick<
     /** '3 nights at Skegness' */
     breakText: string;
     units: readonly BookedUnitView[];
-    /** what can only be looked at, and whom to call; null without any */
+    /** what cannot be changed online, and the number to call; null when there is nothing */
     readOnly: Readonly<{ phone: string; sections: readonly BookedSectionView[] }> | null;
     calendarHref: string;
-    /** what is on during the stay; null where there is no guide for it */
+    /** the entertainment guide of the stay; null when there is none */
     guideHref: string | null;
     paymentsHref: string;
     money: MoneyView;
@@ -86,14 +86,14 @@ export type MyBookingView = Readonly<{
   state: string;
   isRefused: boolean;
   hasLoadFailed: boolean;
-  /** the title of a page that is not the booking's own; null on that */
+  /** the title of a sub-page; null on the booking's own page */
   title: string | null;
   message: string | null;
   /** the basket of changes became empty */
   emptiedText: string | null;
-  /** on the page of the booking */
+  /** null on other pages than that of the booking */
   booking: MyBookingSheet | null;
-  /** on the page of its payments */
+  /** null on other pages than that of the payments */
   payments: PaymentsPageView | null;
   /** the browser's copy of the basket, while the booking is loading */
   cachedLines: readonly PricedLine[];
@@ -113,7 +113,7 @@ const endedView = ({ booked: { units } }: MyBooking, ended: EndedAmendment): End
 
 const WITHOUT_CARD = 'Without a card';
 
-/** Money that moved: `amount` in pence, below 0 for what was paid back; `at` is an instant. */
+/** A movement of money: `amount` in pence, below 0 for a refund; `at` is an instant. */
 type MoneyMove = Readonly<{ key: string; at: string; amount: number; how: string }>;
 
 /** Payments and refunds that reached the card. */

@@ -1,4 +1,4 @@
-/** What can be changed of a booking: a card for each of its pages (spec: account area 2 and 4). */
+/** What can be changed in a booking: a card for each of its pages (spec: account area 2 and 4). */
 import { familyOf, isToken, type AddonFamily } from '../../basket/codes.ts';
 import { formatList } from '../../basket/removed.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
@@ -45,7 +45,7 @@ const linesOfPage = (lines: readonly BasketLine[], page: AmendingPage | 'booking
   return lines.filter(({ code, section }) => sections.includes(section) || within.includes(familyOf(code)));
 };
 
-/** What is booked of an add-on page, or what the page is for. */
+/** What is booked on an add-on page, or what the page is for. */
 const textOf = ({ booked, booking }: MyBooking, page: CardPage): string => {
   const places = booking.accommodations.flatMap(({ selectedCabinName }) => selectedCabinName ?? []);
   switch (page) {

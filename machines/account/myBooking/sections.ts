@@ -1,4 +1,4 @@
-/** What the pages of one booking share: what each starts from, how it reports a change, and where it leads. */
+/** What the pages of one booking share: their input, how they report a change, and which page follows. */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { BookingPage } from '../accountUrl.ts';
@@ -9,7 +9,7 @@ export type SectionInput = Readonly<{ myBooking: MyBooking; page: BookingPage; b
 /** A page has changed the booking or its open change; sent to the chart of the booking. */
 export type MyBookingUpdated = { type: 'myBooking.updated'; myBooking: MyBooking };
 
-/** The basket of changes became empty: the page of the booking follows (spec: account area 4). */
+/** The basket of changes became empty: the page of the booking is shown next (spec: account area 4). */
 export type BasketEmptied = { type: 'basket.emptied' };
 
 /** Another page of the same booking; sent by the chart of the account area. */

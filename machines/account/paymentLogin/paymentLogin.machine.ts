@@ -1,6 +1,6 @@
 /**
- * Paying for a booking without an account (spec: account area 2 and 6): whoever knows its reference, the lead guest's
- * surname and the day of arrival may pay. The same facts send a link to the booking's own contact.
+ * Paying for a booking without an account (spec: account area 2 and 6): anybody who knows its reference, the lead
+ * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
@@ -26,7 +26,7 @@ type Failed = LookupLimited | SendFailed | SessionLost;
 
 const NOTHING = { refusals: [], notice: null } as const;
 
-/** What can prevent that the facts are taken. */
+/** The failures of a call with the details. */
 const FAILURES = {
   'lookup.limited': { target: 'asking.limited', actions: { type: 'setNotice', params: fromEvent } },
   'send.failed': { target: 'asking.failed', actions: { type: 'setNotice', params: fromEvent } },

@@ -7,17 +7,17 @@ import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { remainingRefusals, type FormRules, type RefusedForm } from '../../kit/remainingRefusals.ts';
 import type { BookingFacts, FactsQuery } from './paymentLogin.types.ts';
 
-/** Shown whichever of the three facts is wrong. */
+/** Shown whichever of the three details is wrong. */
 export const UNKNOWN_BOOKING = 'We can’t find a booking with these details. Please check all three, and try again.';
 
-/** The form at the start: the reference of the address, if it has one. */
+/** The form at the start; it has the reference of the address, if there is one. */
 export const factsFor = (resId: number | null): BookingFacts => ({
   reference: resId === null ? '' : formatReference(resId),
   surname: '',
   ...EMPTY_DATE,
 });
 
-/** The booking reference that is typed, with or without blanks; null for none. */
+/** The typed booking reference, with or without spaces; null if it is not one. */
 const resIdOf = (reference: string): number | null => {
   const digits = reference.replaceAll(/\s/g, '');
   const number = /^\d+$/.test(digits) ? Number(digits) : null;
@@ -38,12 +38,12 @@ export const factsRefusals = (facts: BookingFacts): Refusal[] => [
 ];
 
 const FORM_RULES: FormRules<BookingFacts> = {
-  // which of the facts is wrong stays unsaid, so a change of any may have made the booking known
+  // the server does not say which detail is wrong, so changing any of them clears the refusal
   textAt: (facts) => Object.values(facts).join('\n'),
   refusalsOf: factsRefusals,
 };
 
-/** The refusals to show while the facts are corrected. */
+/** The refusals to show while the details are corrected. */
 export const remainingFactsRefusals = (refused: RefusedForm<BookingFacts>, facts: BookingFacts): readonly Refusal[] =>
   remainingRefusals(refused, facts, FORM_RULES);
 

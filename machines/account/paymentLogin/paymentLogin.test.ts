@@ -1,4 +1,4 @@
-/** What the payment login takes as a reference, a name and a day, and what it sends. */
+/** The references, names and days that the payment login accepts, and what it sends. */
 import { describe, expect, it } from 'vitest';
 import { factsFor, factsRefusals, queryOf } from './paymentLogin.rules.ts';
 import type { BookingFacts, PaymentLoginContext } from './paymentLogin.types.ts';

@@ -7,17 +7,17 @@ import type { SendFailed } from '../accountForm.ts';
 import type { PaymentGranted } from '../account.types.ts';
 import type { NextPlace } from '../accountUrl.ts';
 
-/** What is known of a booking, as typed. */
+/** The details of a booking, as typed. */
 export type BookingFacts = Readonly<{ reference: string; surname: string }> & DateParts;
 
-/** The same as it is sent. */
+/** The details as they are sent. */
 export type FactsQuery = Readonly<{ resId: number; lastName: string; startDate: string }>;
 
-/** No booking has these three facts together; which of them is wrong stays unsaid. */
+/** No booking has all three details; the server does not say which of them is wrong. */
 export type BookingUnknown = { type: 'booking.unknown' };
 /** There were too many tries; `message` says how long to wait. */
 export type LookupLimited = { type: 'lookup.limited'; message: string };
-/** The link is sent if the facts are right; the reply is the same if not. */
+/** The link is sent if the details are right; the reply is the same if they are not. */
 export type LinkSent = { type: 'link.sent' };
 
 export type PaymentLoginEvent =
@@ -33,14 +33,14 @@ export type PaymentLoginEvent =
   | SendFailed
   | SessionLost;
 
-/** `resId` is the booking that the address names, or null; `next` is where naming it leads: to its page, or else to paying. */
+/** `resId`: the booking that the address names, or null. `next`: the next page, the booking's or the checkout. */
 export type PaymentLoginInput = Readonly<{ brand: Brand; resId: number | null; next: NextPlace }>;
 
 export type PaymentLoginContext = PaymentLoginInput &
   Readonly<{
     facts: BookingFacts;
     refusals: readonly Refusal[];
-    /** the facts that `refusals` are about */
+    /** the form as it was when `refusals` were found */
     refusedForm: BookingFacts;
     notice: string | null;
     granted: PaymentGranted | null;

@@ -1,4 +1,4 @@
-/** The view of the payment login: its form, and that a link was sent. */
+/** The view of the payment login: its form, and the message that a link was sent. */
 import type { SnapshotFrom } from 'xstate';
 import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -29,7 +29,7 @@ export type PaymentLoginView = Readonly<{
   links: Readonly<{ signIn: string; help: string }>;
 }>;
 
-/** What the page is for: to see the booking of a link, or to pay for one. */
+/** The texts of the page: for opening a booking from a link, or for paying for one. */
 const WORDS = {
   see: {
     heading: 'See your booking',

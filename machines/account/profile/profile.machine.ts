@@ -1,4 +1,4 @@
-/** The holder's details: loading them, and the section that the address asks for (spec: account area 4, profile load). */
+/** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
 import { assign, raise, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
@@ -103,7 +103,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'detailsForm',
         src: 'detailsForm',
-        // the account has been loaded before
+        // this state is entered only once the account is loaded
         input: ({ context }) => ({ details: context.details as AccountDetails, today: context.today }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
@@ -127,7 +127,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'marketing',
         src: 'marketing',
-        // the account has been loaded before
+        // this state is entered only once the account is loaded
         input: ({ context }) => ({ wantsOffers: (context.details as AccountDetails).wantsOffers }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',

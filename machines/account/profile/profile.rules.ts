@@ -9,5 +9,5 @@ const KINDS: Readonly<Partial<Record<ProfileSection, PasswordFormKind>>> = {
   close: 'close',
 };
 
-/** What a section does that needs the password again; null for the other sections. */
+/** What a section changes that needs the password again; null for other sections. */
 export const passwordKindOf = (section: ProfileSection): PasswordFormKind | null => KINDS[section] ?? null;

@@ -1,11 +1,11 @@
-/** Context, input and events of the holder's details, of which each section is a page. */
+/** Context, input and events of the holder's details; each section is a page. */
 import type { AccountDetails } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { ProfileSection } from '../account.rules.ts';
 import type { AccountEnd, SignedOut } from '../account.types.ts';
 
-/** What this tab has stored of the holder; null for nothing. */
+/** What this tab has stored of the holder's details; null when there is nothing. */
 export type AccountRestored = { type: 'account.restored'; details: AccountDetails | null };
 export type AccountLoaded = { type: 'account.loaded'; details: AccountDetails };
 

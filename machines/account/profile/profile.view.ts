@@ -1,4 +1,4 @@
-/** The view of the holder's details, and of the links to their changes. */
+/** The view of the holder's details, with links to change them. */
 import type { SnapshotFrom } from 'xstate';
 import type { Account, AccountDetails } from '../../contract/account.ts';
 import { formatDateOfBirth } from '../../kit/dates.ts';
@@ -11,7 +11,7 @@ export type DetailsView = Readonly<{
   /** 'Ms Ada Shaw' */
   name: string;
   email: string;
-  /** 'DD/MM/YYYY'; null where nothing is stored */
+  /** 'DD/MM/YYYY'; null when none is stored */
   birthday: string | null;
   phone: string | null;
   /** on one line */
@@ -26,7 +26,7 @@ export type ProfileView = Readonly<{
   hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
-  /** shown on the page of the details only, there also while they load again */
+  /** null on other pages than that of the details; shown there while they load again */
   details: DetailsView | null;
   links: Readonly<{
     bookings: string;

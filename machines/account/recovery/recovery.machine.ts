@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link, and choosing a new password by it (spec: account area 2 and 7). */
+/** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
 import { assign, raise, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
@@ -39,7 +39,7 @@ export const recoveryMachine = setup({
   },
   actors: {
     requestReset: unprovided<ResetSent | SendFailed | SessionLost, { email: string }>('requestReset'),
-    /** takes the token of the link out of the address */
+    /** removes the token of the link from the address */
     openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
     checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
     resetPassword: unprovided<

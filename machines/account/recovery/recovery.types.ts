@@ -6,7 +6,7 @@ import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
 
-/** The e-mail is sent if the address has an account; the reply is the same if not. */
+/** The e-mail is sent if the address has an account; the reply is the same if it has none. */
 export type ResetSent = { type: 'reset.sent' };
 export type PasswordSaved = { type: 'password.saved' };
 
@@ -37,10 +37,10 @@ export type RecoveryContext = RecoveryInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
-    /** the e-mail address that `refusals` are about */
+    /** the e-mail address as it was when `refusals` were found */
     refusedEmail: string;
     notice: string | null;
-    /** the holder of the account whose first password it is; null until then */
+    /** the holder who is signed in, after choosing the first password of the account; null otherwise */
     login: LoginData | null;
   }>;
 

@@ -1,5 +1,5 @@
 /**
- * Asking for an account, which begins once the link of the e-mail is confirmed; the same page confirms a changed
+ * Asking for an account, which exists once the link of the e-mail is confirmed; the same page confirms a changed e-mail
  * address (spec: account area 2 and 7).
  */
 import { assign, raise, setup } from 'xstate';
@@ -50,7 +50,7 @@ export const registerMachine = setup({
     requestAccount: unprovided<AccountRequested | FormRejected | SendFailed | SessionLost, RegisterDetails>(
       'requestAccount',
     ),
-    /** takes the token of the link out of the address */
+    /** removes the token of the link from the address */
     openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
     confirmEmail: unprovided<
       SignedIn | EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost,

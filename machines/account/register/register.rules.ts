@@ -9,14 +9,14 @@ import type { RegisterDetails, RegisterForm } from './register.types.ts';
 
 export const EMPTY_FORM: RegisterForm = { ...EMPTY_PERSON, email: '' };
 
-/** Everything that is refused, in the order of the page; `passwords` has what is wrong with the password. */
+/** All refusals, in the order of the page; `passwords` are those of the password. */
 export const registerRefusals = (form: RegisterForm, today: string, passwords: readonly Refusal[]): Refusal[] => [
   ...emailRefusals(EMAIL_FIELD, form.email),
   ...passwords,
   ...personRefusals(form, today),
 ];
 
-/** The refusals to show while the form is corrected. That of the password stays: the chart does not have its text. */
+/** The refusals to show while the form is corrected. Those of the password stay: its text is not in the chart. */
 export const remainingRegisterRefusals = (
   refused: RefusedForm<RegisterForm>,
   form: RegisterForm,
@@ -35,7 +35,7 @@ export const detailsOf = (form: RegisterForm, wantsOffers: boolean): RegisterDet
   wantsOffers,
 });
 
-/** The field of the form for each field of the call, for what the server refuses. */
+/** The form field for each field of the call, to show the server's refusals. */
 export const FORM_FIELDS: Readonly<Record<string, string>> = {
   ...PERSON_FIELDS,
   Email: EMAIL_FIELD,

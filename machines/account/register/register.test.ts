@@ -1,4 +1,4 @@
-/** What a new account needs, and what is sent of it. */
+/** The fields that a new account needs, and what is sent of them. */
 import { describe, expect, it } from 'vitest';
 import { detailsOf, EMPTY_FORM, registerRefusals } from './register.rules.ts';
 import type { RegisterContext, RegisterForm } from './register.types.ts';

@@ -12,13 +12,13 @@ import type { PersonForm } from '../person.rules.ts';
 /** The form as typed. */
 export type RegisterForm = PersonForm & Readonly<{ email: string }>;
 
-/** What is sent, but for the password, which is read in the page. */
+/** What is sent, except the password, which is read in the page. */
 export type RegisterDetails = Omit<Register, 'password'>;
 
 /** The e-mail is sent; the reply is the same for an address that has an account already. */
 export type AccountRequested = { type: 'account.requested' };
 
-/** The purpose of a confirmed link: an account began, also without a password, or its e-mail address changed. */
+/** What the link confirmed: a new account, with or without a password, a changed e-mail address, or a found booking. */
 export type ConfirmedKind = 'register' | 'registerWithoutPassword' | 'changeEmail' | 'findBooking';
 export type EmailConfirmed = { type: 'email.confirmed'; kind: ConfirmedKind };
 
@@ -52,12 +52,12 @@ export type RegisterContext = RegisterInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
-    /** the form that `refusals` are about */
+    /** the form as it was when `refusals` were found */
     refusedForm: RegisterForm;
     notice: string | null;
-    /** the purpose of the link that was confirmed; null until then */
+    /** what the link confirmed; null until then */
     kind: ConfirmedKind | null;
-    /** the holder of the account that began and is signed in to; null until then */
+    /** the holder who is signed in to the new account; null until then */
     login: LoginData | null;
   }>;
 

@@ -30,7 +30,7 @@ export type RegisterView = Readonly<{
   /** what has been confirmed, and what to do next; '' until then */
   doneText: string;
   doneLabel: string;
-  /** `again`: where a new link can be asked for */
+  /** `again`: the page that sends a new link */
   links: Readonly<{ signIn: string; again: string; help: string }>;
 }>;
 

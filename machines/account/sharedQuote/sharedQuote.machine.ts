@@ -1,4 +1,4 @@
-/** A break that somebody shows by a link: dates, choices and prices, without who saved it. It changes nothing. */
+/** A quote that its guest shares by a link: dates, choices and prices, without personal data. It is read-only. */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
@@ -14,7 +14,7 @@ export const sharedQuoteMachine = setup({
     output: {} as SessionLost,
   },
   actors: {
-    /** reads the token from the address, where it stays, so that the page can be loaded again */
+    /** reads the token from the address and leaves it there, so that the page can be reloaded */
     loadSharedQuote: unprovided<SharedQuoteLoaded | LinkEnded | LoadFailed | SessionLost, null>('loadSharedQuote'),
   },
   actions: {

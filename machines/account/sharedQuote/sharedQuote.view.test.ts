@@ -1,4 +1,4 @@
-/** The view of a shared quote: the break, its prices, how long it is shown, and the search for it. */
+/** The view of a shared quote: the break, its prices, how long the link works, and a search for the break. */
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '../../visitUrl/url.ts';
 import { SHARED_QUOTE } from '../../kit/test/quotes.ts';

@@ -23,7 +23,7 @@ export type SharedQuoteView = Readonly<{
   /** why the quote could not be loaded */
   message: string | null;
   shared: (StayView & Readonly<{ heading: string; resort: string; validUntilText: string }>) | null;
-  /** the search for this break, or for any while there is none */
+  /** the search for this break, or an empty search when no quote is loaded */
   searchHref: string;
 }>;
 

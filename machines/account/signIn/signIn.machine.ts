@@ -1,4 +1,4 @@
-/** Signing in by e-mail address and password (spec: account area 4, login). The password stays in its field. */
+/** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
 import { assign, raise, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
@@ -37,19 +37,19 @@ export const signInMachine = setup({
     output: {} as SignInOutcome,
   },
   actors: {
-    /** whether the password's field is filled in */
+    /** whether the password field is filled in */
     checkPassword: unprovided<PasswordChecked, null>('checkPassword'),
-    /** stores on which site, `brand`, somebody is signed in */
+    /** also stores that the holder is signed in on the site `brand` */
     signIn: unprovided<
       SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost,
       { email: string; brand: Brand }
     >('signIn'),
-    /** asks for the page of the provider, with a nonce of this session */
+    /** requests the address of the provider's page, with a nonce of this session */
     findProvider: unprovided<
       ProviderFound | SendFailed | SessionLost,
       { brand: Brand; next: NextPlace; resId: number | null }
     >('findProvider'),
-    /** loads the page of the provider; it never ends */
+    /** loads the provider's page; it never ends */
     openProvider: unprovided<never, { address: string }>('openProvider'),
   },
   guards: {
@@ -61,7 +61,7 @@ export const signInMachine = setup({
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** so that the browser does not offer the password as an earlier text of the field */
+    /** in a visible field, the browser would store the password as a suggestion for text fields */
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)],

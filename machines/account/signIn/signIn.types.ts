@@ -8,12 +8,12 @@ import type { SignedIn } from '../account.types.ts';
 import type { NextPlace } from '../accountUrl.ts';
 
 export type SignInAccepted = { type: 'signIn.accepted'; login: LoginData };
-/** E-mail address and password do not belong together; whether the address has an account stays unsaid. */
+/** E-mail address and password do not match; the reply does not say whether the address has an account. */
 export type SignInRejected = { type: 'signIn.rejected' };
 /** There were too many tries; `message` says how long to wait. */
 export type SignInLimited = { type: 'signIn.limited'; message: string };
 
-/** The page of the provider to sign in at. */
+/** The address of the provider's sign-in page. */
 export type ProviderFound = { type: 'provider.found'; address: string };
 
 export type SignInEvent =
@@ -31,8 +31,8 @@ export type SignInEvent =
   | SessionLost;
 
 /**
- * `resId`: the booking that the sign-in leads to, or null. `ssoName`: another company's sign-in that can be used here; null:
- * there is none.
+ * `resId`: the booking to which the sign-in leads, or null. `ssoName`: the company whose sign-in can be used here; null
+ * when there is none.
  */
 export type SignInInput = Readonly<{ brand: Brand; next: NextPlace; resId: number | null; ssoName: string | null }>;
 
@@ -42,7 +42,7 @@ export type SignInContext = SignInInput &
     /** the password can be read in the page */
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
-    /** the e-mail address that `refusals` are about */
+    /** the e-mail address as it was when `refusals` were found */
     refusedEmail: string;
     notice: string | null;
     /** the page of the provider; '' until it is known */

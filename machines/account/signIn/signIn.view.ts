@@ -1,4 +1,4 @@
-/** The view of the sign-in page: its form, its messages, and the links for those who have no account or no password. */
+/** The view of the sign-in page: its form, its messages, and links for guests without an account or password. */
 import type { SnapshotFrom } from 'xstate';
 import { BRAND_PREFIX, STEP_PATHS } from '../../addresses/paths.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -13,13 +13,13 @@ export type SignInView = Readonly<{
   isPasswordShown: boolean;
   isBusy: boolean;
   isBroken: boolean;
-  /** another company's sign-in that can be used; null: there is none */
+  /** the company whose sign-in can be used; null when there is none */
   ssoName: string | null;
-  /** the page of that sign-in is on its way */
+  /** that company's sign-in page is being loaded */
   isLeaving: boolean;
-  /** too many tries: a new password is the way out */
+  /** too many tries: choosing a new password lets the guest in */
   isLimited: boolean;
-  /** why signing in did not go through */
+  /** why signing in failed */
   notice: string | null;
   errors: readonly { field: string; message: string }[];
   /** a new object after each refusal */
@@ -29,9 +29,9 @@ export type SignInView = Readonly<{
     forgotPassword: string;
     help: string;
     paymentLogin: string;
-    /** the same booking by its reference, for whoever has no account; null where the sign-in leads to no booking */
+    /** the same booking by its reference, without an account; null when the sign-in does not lead to a booking */
     byReference: string | null;
-    /** back to the booking in hand, which needs no account; null where none was left for this page */
+    /** back to the booking in hand, which needs no account; null when the guest did not come from one */
     asGuest: string | null;
   }>;
 }>;

@@ -34,14 +34,14 @@ export const singleSignOnMachine = setup({
     output: {} as SingleSignOnOutcome,
   },
   actors: {
-    /** takes the provider's token out of the address */
+    /** reads the provider's token and removes it from the address */
     takeToken: unprovided<TokenReceived | TokenMissing | ProviderDeclined, null>('takeToken'),
-    /** stores on which site, `brand`, somebody is signed in, as `linkAccount` does */
+    /** also stores that the holder is signed in on the site `brand`, as `linkAccount` does */
     validateToken: unprovided<
       SignInAccepted | TokenRefused | PasswordNeeded | AccountNeeded | SendFailed | SessionLost,
       { brand: Brand }
     >('validateToken'),
-    /** whether the password's field is filled in */
+    /** whether the password field is filled in */
     checkPassword: unprovided<PasswordChecked, null>('checkPassword'),
     linkAccount: unprovided<
       SignInAccepted | SignInRejected | SignInLimited | TokenRefused | SendFailed | SessionLost,
@@ -55,7 +55,7 @@ export const singleSignOnMachine = setup({
   actions: {
     setNext: assign((_, { next, resId }: TokenReceived) => ({ next, resId })),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** so that the browser does not offer the password as an earlier text of the field */
+    /** in a visible field, the browser would store the password as a suggestion for text fields */
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign({
       refusals: (_, params: PasswordChecked) => passwordRefusals(PASSWORD_FIELD, params),

@@ -7,17 +7,17 @@ import type { SignedIn } from '../account.types.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
 
-/** The provider has sent a token, which is out of the address by now. */
+/** The provider has sent a token, which has been removed from the address. */
 export type TokenReceived = { type: 'token.received'; next: NextPlace; resId: number | null };
 /** The address has no token (any more). */
 export type TokenMissing = { type: 'token.missing' };
-/** The guest has cancelled at the provider, or the provider has. */
+/** The guest has cancelled at the provider, or the provider has refused. */
 export type ProviderDeclined = { type: 'provider.declined' };
-/** The token is not accepted, or no longer; `message` says nothing about why. */
+/** The token is not accepted, or has expired; `message` does not say why. */
 export type TokenRefused = { type: 'token.refused'; message: string };
-/** The token is right, and an account has its address: the password links them, once. */
+/** The token is valid, and an account has its e-mail address: entering the password once links the two. */
 export type PasswordNeeded = { type: 'password.needed' };
-/** The token is right, and no account has its address. */
+/** The token is valid, and no account has its e-mail address. */
 export type AccountNeeded = { type: 'account.needed' };
 
 export type SingleSignOnEvent =
@@ -42,7 +42,7 @@ export type SingleSignOnInput = Readonly<{ brand: Brand }>;
 export type SingleSignOnContext = SingleSignOnInput &
   Readonly<{
     next: NextPlace;
-    /** the booking that the sign-in leads to, or null */
+    /** the booking to which the sign-in leads, or null */
     resId: number | null;
     /** the password can be read in the page */
     isPasswordShown: boolean;

@@ -14,9 +14,9 @@ export type SingleSignOnView = Readonly<{
   page: SingleSignOnPage;
   isPasswordShown: boolean;
   isBusy: boolean;
-  /** too many tries of the password: a new one is the way out */
+  /** too many tries of the password: choosing a new one lets the guest in */
   isLimited: boolean;
-  /** why nobody is signed in */
+  /** why signing in failed */
   notice: string | null;
   errors: readonly { field: string; message: string }[];
   /** a new object after each refusal */
@@ -26,7 +26,7 @@ export type SingleSignOnView = Readonly<{
     create: string;
     forgotPassword: string;
     help: string;
-    /** back to the booking in hand, which needs no account; null where none was left for the sign-in */
+    /** back to the booking in hand, which needs no account; null when the guest did not come from one */
     asGuest: string | null;
   }>;
 }>;

@@ -19,7 +19,7 @@ export const LOGIN: LoginData = {
 /** An eligible holder sees the welcome-home banner. */
 export const ELIGIBLE_LOGIN: LoginData = { ...LOGIN, isEligibleForWHOffer: true };
 
-/** Paid in part, and in 12 days. */
+/** Paid in part, arrival in 12 days. */
 export const BOOKING: BookingSummary = {
   bookingRef: '12345678',
   resId: 12_345_678,
@@ -75,7 +75,7 @@ export const QUOTE: QuoteSummary = {
   isOpen: true,
 };
 
-/** Of the weekend brand, and not to be booked any more. */
+/** Of the weekend brand, and too old to be booked. */
 const ENDED_QUOTE: QuoteSummary = { ...QUOTE, quoteId: 87_654_323, brand: 'weekend', isOpen: false };
 
 const OFFER: QuoteSummary = { ...QUOTE, quoteId: 87_654_322, brand: 'weekend' };
@@ -85,7 +85,7 @@ export const LISTING: AccountBookings = {
   quotes: [QUOTE, ENDED_QUOTE],
   offers: [OFFER],
 };
-/** A picture of the first booking's lodge, and something to book next. */
+/** A picture of the first booking's lodge, and a promotion. */
 export const HOME_CONTENT: HomeContent = {
   promotions: {
     breakTypes: [
@@ -149,7 +149,7 @@ export const OTHER_DEVICE: Device = {
   isThis: false,
 };
 
-/** The help of the sign-in. */
+/** The content of the help page. */
 export const LOGIN_PAGE = {
   title: 'Help',
   intro: 'Three ways.',

@@ -1,4 +1,4 @@
-/** Test samples: the add-ons on offer to a paid booking, and open changes of it with spa sessions, dining and hours. */
+/** Test samples: the add-ons on offer to a paid booking, and open changes with spa sessions, dining and hours. */
 import type { Addon } from '../../contract/addon.ts';
 import type { Amendment, MyBooking } from '../../contract/amendment.ts';
 import { addonWith, lineOf } from '../../kit/test/samples.ts';
@@ -80,7 +80,7 @@ export const SPA_CHANGE: Amendment = {
 const EARLY = { code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000 } as const;
 const LATE = { code: 'late-check-out', name: 'Late check-out', section: 'late-check-out', price: 2_000 } as const;
 
-/** Early check-in is booked: what swaps for it at the same price costs nothing. */
+/** Early check-in is booked: swapping it for an add-on of the same price costs nothing. */
 export const BOOKED_EARLY = { ...BOOKED, extras: [...BOOKED.extras, lineOf(EARLY)] };
 
 /** An open change that swaps the hours at no cost. */
@@ -107,13 +107,13 @@ export const changed = (change: Amendment | null, changes: Partial<MyBooking> = 
   ...changes,
 });
 
-/** Its refund is with our team: nothing can be changed. */
+/** The change waits for our team's refund: nothing can be changed. */
 export const WITH_TEAM: MyBooking = changed(
   { ...REFUND_CHANGE, status: 'awaitingTeam', holdSecondsLeft: null, askedAt: '2027-02-21T10:00:00Z' },
   { isAllowedToEdit: false, editRefusal: 'withTeam', isAllowedToEditTokens: false, tokensRefusal: 'withTeam' },
 );
 
-/** Its hold is over: the choices are kept. */
+/** The hold of the change has ended; its choices are kept. */
 export const LAPSED: MyBooking = changed({ ...SPA_CHANGE, status: 'lapsed', holdSecondsLeft: null });
 
 /** The stay has begun: only tokens can be changed. */
@@ -124,7 +124,7 @@ export const ONGOING: MyBooking = myBookingWith({
   editRefusal: 'begun',
 });
 
-/** Changed before, with money on its way back; a place by name, a timed session, and what can only be looked at. */
+/** Changed before, with a refund on its way; a chosen cabin, a timed session, and add-ons that cannot be changed. */
 export const CHANGED_BEFORE: MyBooking = changed(null, {
   booking: {
     ...MY_BOOKING.booking,

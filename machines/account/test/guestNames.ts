@@ -1,4 +1,4 @@
-/** Test samples: a paid booking of a family in two rooms, and the same with another name. */
+/** Test samples: a paid booking of a family in two rooms, and the same booking with another name. */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { CurrentGuest } from '../../contract/guest.ts';
 import { MY_BOOKING, PAID_BOOKING } from './myBookings.ts';
@@ -32,7 +32,7 @@ export const FAMILY_OF_TWO_ROOMS: MyBooking = {
   },
 };
 
-/** The same with another name and another version: what the server replies. */
+/** The same booking with another name and version, as the server replies. */
 export const RENAMED: MyBooking = {
   ...FAMILY_OF_TWO_ROOMS,
   booked: { ...FAMILY_OF_TWO_ROOMS.booked, version: FAMILY_OF_TWO_ROOMS.booked.version + 1 },
@@ -46,7 +46,7 @@ export const RENAMED: MyBooking = {
 
 const BOTH = { adults: 2, children: 0 };
 
-/** Ada and Ben in one room, Dora in another, on a break for adults only; nobody confirmed yet that Ada is 18. */
+/** Ada and Ben in one room, Dora in another, on a break for adults only; nobody has confirmed that Ada is 18. */
 export const FOR_ADULTS: MyBooking = {
   ...FAMILY_OF_TWO_ROOMS,
   booked: { ...FAMILY_OF_TWO_ROOMS.booked, isAdultsOnly: true },
@@ -66,7 +66,7 @@ export const FOR_ADULTS: MyBooking = {
 
 const NOBODY = { title: null, firstName: '', lastName: '', dateOfBirth: null } as const;
 
-/** The same before anybody was named. */
+/** The same booking before anybody was named. */
 export const UNNAMED: MyBooking = {
   ...FAMILY_OF_TWO_ROOMS,
   booking: {
@@ -80,7 +80,7 @@ export const UNNAMED: MyBooking = {
   },
 };
 
-/** The same with another day of arrival. */
+/** The same booking with another day of arrival. */
 export const startingOn = (startDate: string): MyBooking => ({
   ...FAMILY_OF_TWO_ROOMS,
   booking: { ...FAMILY_OF_TWO_ROOMS.booking, startDate },

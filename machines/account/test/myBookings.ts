@@ -14,7 +14,7 @@ const DINING = {
   unitSeqNumber: 0,
 } as const;
 
-/** The record: one party, dining and a spa session. */
+/** The booking record: one party, dining and a spa session. */
 export const BOOKED: Booking = bookingWith({
   resId: BOOKING.resId,
   status: 'completed',
@@ -66,7 +66,7 @@ export const changeLine = (
   ...changes,
 });
 
-/** Paid in part, so that it cannot be changed yet; of its payments one was not made by card. */
+/** Paid in part, so that it cannot be changed yet; one of its payments was not by card. */
 export const MY_BOOKING: MyBooking = {
   summary: BOOKING,
   booking: {
@@ -188,7 +188,7 @@ export const TOKEN_CHANGE: Amendment = {
   askedAt: null,
 };
 
-/** An open change that takes the dining out: our team decides about the refund. */
+/** An open change that removes the dining: our team decides about the refund. */
 export const REFUND_CHANGE: Amendment = {
   ...TOKEN_CHANGE,
   changeId: '6f8a2c1e-0000-4000-8000-0000000000a2',

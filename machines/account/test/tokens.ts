@@ -1,4 +1,4 @@
-/** Test samples: tokens on sale, and the activities that they pay for. */
+/** Test samples: tokens on sale, and the activities that they can be spent on. */
 import type { Addon, PriceTier } from '../../contract/addon.ts';
 import type { Activity, GridText, TokenValue } from '../../contract/activities.ts';
 import type { ChangeOptions, MyBooking } from '../../contract/amendment.ts';
@@ -41,7 +41,7 @@ export const WITH_TOKENS: MyBooking = {
   preArrivalTokenCount: 24,
 };
 
-/** The same, and one more in the open change, at the price of the tier of all 25. */
+/** The same booking with one more token in the open change, at the tier price of 25. */
 export const WITH_MORE_TOKENS: MyBooking = {
   ...WITH_TOKENS,
   change: {
@@ -51,10 +51,10 @@ export const WITH_MORE_TOKENS: MyBooking = {
   },
 };
 
-/** Paid, with the 30 tokens of an open change. */
+/** Paid, with an open change that adds 30 tokens. */
 export const CHANGING_TOKENS: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANGE };
 
-/** The guests are at the resort, with 24 tokens of before and 3 bought there. */
+/** The guests are at the resort, with 24 tokens bought before arrival and 3 bought there. */
 export const ONGOING: MyBooking = {
   ...WITH_TOKENS,
   booking: { ...PAID_BOOKING.booking, isOngoing: true },
@@ -90,7 +90,7 @@ const activity = (id: string, changes: Partial<Activity>): Activity => ({
   ...changes,
 });
 
-/** Of both brands and three resorts, one of them without a token value. */
+/** Of both brands, at one resort, at all resorts and at none; one has no token value. */
 export const ACTIVITIES: readonly Activity[] = [
   activity('dodgems', {}),
   activity('train', { tokenValue: 2, isPlayExperience: false, tokens: ['2 tokens a ride'] }),
@@ -122,7 +122,7 @@ const timed = (code: string, name: string, minutes: number, ...times: readonly (
     units: [],
   });
 
-/** A climb that lasts into the show. */
+/** A climb that overlaps the show. */
 export const TIMED_OPTIONS: readonly Addon[] = [
   timed('climbing', 'Climbing', 90, ['2027-03-06', '10:00'], ['2027-03-07', '10:00']),
   timed('circus', 'Circus Show', 60, ['2027-03-06', '11:00']),
@@ -133,7 +133,7 @@ const timedLine = (code: string, name: string, date: string, time: string, quant
 
 const CLIMBING = timedLine('climbing', 'Climbing', '2027-03-06', '10:00', 2);
 
-/** Two adults, who climb; the open change adds the show, which clashes with it, and tokens. */
+/** Two adults who climb; the open change adds the show at the same time, and tokens. */
 export const TIMED_BOOKING: MyBooking = {
   ...WITH_TOKENS,
   booked: { ...BOOKED, extras: [CLIMBING, tokenLine('token-pre', 24, 2_400)] },

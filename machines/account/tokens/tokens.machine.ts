@@ -1,4 +1,4 @@
-/** Activity tokens of a paid booking: how many more, and adding them to its open change (spec: account area 4). */
+/** Activity tokens of a paid booking: choosing a number, and adding them to its open change (spec: account area 4). */
 import { raise } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { AccountEnd } from '../account.types.ts';

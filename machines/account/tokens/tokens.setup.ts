@@ -36,11 +36,11 @@ const rangeOf = (context: TokensContext) => countRange(context, context.option);
 const enteredOf = (context: TokensContext) =>
   enteredCount(context.numOfTokens, context.draft, context, rangeOf(context));
 
-/** Tokens are chosen, or a number of them is typed, and they are not in the change. */
+/** Whether tokens are chosen, or a number is typed, that the open change does not contain. */
 const isUnsaved = (context: TokensContext): boolean =>
   countWithDraft(context.numOfTokens, context.draft, context, rangeOf(context)) > startingCount(context);
 
-/** Asks the guest who leaves the page with tokens that are chosen and not added. */
+/** Asks before the guest leaves the page with chosen tokens that are not added. */
 export const GUARD = {
   id: 'guardPage',
   src: 'guardPage',
@@ -51,7 +51,7 @@ export const GUARD = {
   onError: '#tokens.broken',
 } as const;
 
-/** The call that adds the chosen tokens to the open change. */
+/** The payload of the call that adds the chosen tokens to the open change. */
 export const tokensPayload = (context: TokensContext): PayloadOf<'apply-tokens'> => {
   const { myBooking, numOfTokens, option } = context;
   return {
@@ -77,7 +77,7 @@ export const tokensSetup = setup({
       'applyTokens',
     ),
     activityGrid: activityGridMachine,
-    /** asks the guest who leaves the page or closes it, while `isGuarded`; sends leaving.requested */
+    /** asks the guest before leaving or closing the page, while `isGuarded`; sends leaving.requested */
     guardPage: unprovidedStream<GuardUpdated, GuardInput>('guardPage'),
     /** loads another document; it never ends */
     openDocument: unprovided<never, { href: string }>('openDocument'),
@@ -115,7 +115,7 @@ export const tokensSetup = setup({
     decreaseCount: assign(({ context }) => ({ numOfTokens: steppedCount(context.numOfTokens, -1), typed: null })),
     setDraft: assign((_, params: { text: string }) => ({ draft: params.text, typed: null })),
     refuseDraft: assign(({ context }) => ({ typed: enteredOf(context) })),
-    /** the number is used; any other text goes */
+    /** applies a typed number; any other text is dropped */
     applyDraft: assign(({ context }) => {
       const typed = enteredOf(context);
       return {
@@ -136,7 +136,7 @@ export const tokensSetup = setup({
     setOutdated: assign({
       refusal: (_, { title, message, isPrice }: TokensOutdated) => ({ title, message, isPrice }),
     }),
-    /** also what was said of a typed number */
+    /** also clears the message about a typed number */
     clearRefusal: assign({ refusal: null, typed: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearNotice: assign({ notice: null }),

@@ -1,4 +1,4 @@
-/** How many tokens a paid booking is to have, and what the added ones cost. */
+/** How many tokens a paid booking will have, and what the added ones cost. */
 import { describe, expect, it } from 'vitest';
 import { changedLinePrice } from '../../amendment/difference.rules.ts';
 import { type AddonPrice, pricePerPiece } from '../../booking/pricing.rules.ts';

@@ -10,18 +10,18 @@ import type { MyBookingUpdated, SectionInput } from '../myBooking/sections.ts';
 /** The texts of the page from the content system; empty where they could not be read. */
 export type TokensTexts = Readonly<{ metaTitle: string; priceBreakdown: string }>;
 
-/** What can be added, the latest booking, the texts, and whether the new flow is on. */
+/** The latest booking with what can be added, the texts, and whether the new tokens page is switched on. */
 export type TokensLoaded = {
   type: 'tokens.loaded';
   options: ChangeOptions;
   texts: TokensTexts;
   isNewFlow: boolean;
 };
-/** The tokens are in the open change. */
+/** The open change has the tokens. */
 export type TokensSaved = { type: 'tokens.saved' } & Pick<MyBookingUpdated, 'myBooking'>;
 /** The server added nothing; the count stays. */
 export type TokensRefused = { type: 'tokens.refused'; title: string; message: string };
-/** What the page shows is no longer true, so it is loaded again. `isPrice`: it is the price that moved. */
+/** The page is out of date, so it is loaded again. `isPrice`: because the price changed. */
 export type TokensOutdated = { type: 'tokens.outdated'; title: string; message: string; isPrice: boolean };
 
 export type TokensEvent =
@@ -42,21 +42,21 @@ export type TokensEvent =
   | LoadFailed
   | AccountEnd;
 
-/** The tokens of a booking with its open change; `isOngoingBooking` decides which of the two is changed. */
+/** The tokens of a booking with its open change; `isOngoingBooking` decides which of the two counts can change. */
 export type TokenCounts = Readonly<{
   preArrivalTokenCount: number;
   postArrivalTokenCount: number;
   isOngoingBooking: boolean;
 }>;
 
-/** Why nothing was added. `isPrice`: the price moved. */
+/** Why nothing was added. `isPrice`: because the price changed. */
 export type TokensRefusal = Readonly<{ title: string; message: string; isPrice: boolean }>;
 
 export type TokensContext = SectionInput &
   TokenCounts &
   TokensTexts &
   Readonly<{
-    /** the tokens that the booking is to have: those before arrival, or during the stay those bought during it */
+    /** the tokens that the booking will have, of those bought before arrival, or of those bought during the stay */
     numOfTokens: number;
     isAllowedToEditTokens: boolean;
     arrivalDate: string;
@@ -64,11 +64,11 @@ export type TokensContext = SectionInput &
     isNewFlow: boolean;
     /** the tokens on sale now; null when there are none */
     option: Addon | null;
-    /** what is in the box for a number, and not used yet */
+    /** the text in the number field that is not applied yet */
     draft: string;
-    /** the address that the guest leaves for */
+    /** the address to which the guest is leaving */
     href: string;
-    /** what is to be said of the number that was typed last */
+    /** the message about the number that was typed last; null when there is none */
     typed: TypedQuantity | null;
     refusal: TokensRefusal | null;
     /** why the page could not be loaded */

@@ -36,7 +36,7 @@ export type TokensView = Readonly<{
   bookedText: string;
   /** '20 tokens, £18.00'; null without tokens in the open change */
   changeText: string | null;
-  /** the tokens of before arrival while those of the stay are changed; null otherwise or if there are none */
+  /** the tokens bought before arrival, when those of the stay are changed; null otherwise, or when there are none */
   broughtText: string | null;
   count: number;
   countLabel: string;
@@ -48,21 +48,21 @@ export type TokensView = Readonly<{
   input: QuantityBox;
   priceBreakdown: string;
   tiers: TiersView | null;
-  /** the tokens are bought during the stay, at the resort's price alone */
+  /** the tokens are bought during the stay, at the resort's price */
   isOnResort: boolean;
   /** '30 tokens, £0.90 each'; null while nothing is added */
   addedText: string | null;
-  /** what all tokens of the change then cost */
+  /** the price of all tokens of the change */
   priceText: string | null;
   submitText: string;
   submitRefusal: string | null;
   canSubmit: boolean;
   isSaving: boolean;
-  /** nothing can be chosen while the tokens are added, or while the guest is asked about leaving */
+  /** the tokens are being added, or the guest is asked about leaving: nothing can be chosen now */
   isWaiting: boolean;
-  /** that the tokens were added; null unless they just were */
+  /** the message that tokens were added; null unless they just were */
   savedText: string | null;
-  /** the question to the guest who leaves; null unless it is asked */
+  /** the question before leaving; null when it is not asked */
   leavePrompt: string | null;
   basketHref: string;
   bookingHref: string;
@@ -89,7 +89,7 @@ const refusalOf = ({ refusal, option, myBooking, numOfTokens }: TokensContext): 
 const bookedCount = ({ myBooking, isOngoingBooking }: TokensContext): number =>
   isOngoingBooking ? myBooking.postArrivalTokenCount : myBooking.preArrivalTokenCount;
 
-/** The tokens that the open change has already. */
+/** The tokens in the open change. */
 const changeText = (context: TokensContext): string | null => {
   const count = startingCount(context) - bookedCount(context);
   if (count <= 0) return null;
@@ -113,7 +113,7 @@ const withDraft = (context: TokensContext): TokensContext => ({
 /** The view of the page. */
 export const tokensView = (snapshot: TokensSnapshot): TokensView => {
   const isSubmittable = snapshot.can({ type: 'tokens.submitted' });
-  // the price is that of all tokens, with those that are typed and not used yet
+  // the price includes tokens that are typed but not applied yet
   const context = withDraft(snapshot.context);
   const { myBooking, brand, numOfTokens, option, isOngoingBooking } = context;
   const { resId } = myBooking.booking;
@@ -142,7 +142,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     broughtText:
       isOngoingBooking && myBooking.preArrivalTokenCount > 0 ? formatTokens(myBooking.preArrivalTokenCount) : null,
     count: snapshot.context.numOfTokens,
-    // those of before arrival are not counted
+    // tokens bought before arrival are not counted
     countLabel: isOngoingBooking ? 'Total during your stay' : 'Total tokens',
     lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isWaiting ? '' : lessRefusal(range.least, booked),
     moreRefusal: snapshot.can({ type: 'count.increased' })

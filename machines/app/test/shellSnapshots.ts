@@ -13,7 +13,7 @@ import { NO_QUERY } from '../../addresses/query.ts';
 import { NOTHING_STORED } from '../storedValues.ts';
 
 export const TODAY = '2027-01-11';
-/** What the guest of these visits searches for. */
+/** The search of these visits. */
 export const CHOICE: SearchChoice = {
   resort: 'SK',
   month: '2027-03',

@@ -38,7 +38,7 @@ type Server = {
 /** The server's session data, with these changes. */
 export const infoWith = (changes: Partial<SessionInfo>) => sessionInfoOf({ booking, ...changes });
 
-/** A visit at the checkout. Each effect returns the reply that `server` has for it at that time. */
+/** A visit at the checkout. Each effect replies with what `server` contains for it at that time. */
 export const visitAtCheckout = async ({
   address = addressMachine,
 }: { readonly address?: typeof addressMachine } = {}) => {

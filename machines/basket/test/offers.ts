@@ -24,7 +24,7 @@ export const forBooking = (code: string, maxQuantity: number): AddonOffer => ({
   includes: [],
 });
 
-/** A change of a basket; of one piece for the whole booking, unless said otherwise. */
+/** A change of a basket; by default one piece for the whole booking. */
 export const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
   code,
   quantity,

@@ -1,6 +1,6 @@
 /**
- * The search for the payer's address: the guest types a query, gets matches, opens a container of several addresses if
- * needed, and chooses one. Entering the address manually is always possible (spec: booking journey 3 and 7).
+ * The search for the payer's address: the guest types a query, gets matches, may open a match that contains several
+ * addresses, and chooses one. Entering the address manually is always possible (spec: booking journey 3 and 7).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { AddressMatch, AddressQuery, FoundAddress } from '../../contract/address.ts';
@@ -49,7 +49,7 @@ export const addressMachine = setup({
     })),
   },
   delays: {
-    /** the query is sent once the guest pauses typing */
+    /** ms that the guest must pause typing before the query is sent */
     debounce: 250,
   },
 }).createMachine({

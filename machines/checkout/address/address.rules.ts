@@ -2,10 +2,10 @@
 import type { AddressMatch } from '../../contract/address.ts';
 import type { AddressContext, Container, ListMove } from './address.types.ts';
 
-/** How many characters a query may have, as in `AddressQuery`, whose codec this form does not load. */
+/** The length of a query in characters, as in `AddressQuery`, whose codec this form does not load. */
 const QUERY_LENGTH = { from: 3, to: 100 } as const;
 
-/** Whether a query is too long to send; surrounding blanks do not count. */
+/** Whether a query is too long to send; surrounding spaces do not count. */
 export const isTooLong = (query: string): boolean => query.trim().length > QUERY_LENGTH.to;
 
 /** Whether a query can be sent: it is neither too short nor too long. */
@@ -15,7 +15,7 @@ export const isSearchable = (query: string): boolean => query.trim().length >= Q
 export const matchOf = ({ matches }: Pick<AddressContext, 'matches'>, id: string): AddressMatch | undefined =>
   matches.find((match) => match.id === id);
 
-/** The path of opened containers after one more is opened; opening one that is on the path goes back to it. */
+/** The path of opened containers after another one is opened; opening one on the path goes back to it. */
 export const pathInto = (path: readonly Container[], { id, text }: Container): readonly Container[] => {
   const at = path.findIndex((one) => one.id === id);
   return [...(at < 0 ? path : path.slice(0, at)), { id, text }];

@@ -22,11 +22,11 @@ export type AddressView = Readonly<{
   isSearching: boolean;
   query: string;
   matches: readonly MatchView[];
-  /** the list belongs to an earlier query or container; a new one is loading */
+  /** the matches are those of an earlier query or container, while new ones are loading */
   isStale: boolean;
   isListOpen: boolean;
   activeId: string | null;
-  /** name of the open container; null when the guest cannot leave one */
+  /** name of the open container; null when none is open */
   insideText: string | null;
   /** announced to screen readers when it changes */
   status: string;

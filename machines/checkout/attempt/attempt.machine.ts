@@ -1,6 +1,7 @@
 /**
- * One payment attempt, from creation to settlement. The server runs it with the pure `transition()`; the database stores
- * the name of the state before and after each external call. The chart has no context: links and reasons are in the database.
+ * One payment attempt, from creation to settlement. The server runs it with the pure `transition()`; the database
+ * stores the name of the state before and after each external call. The chart has no context: references and reasons
+ * are in the database.
  */
 import { setup } from 'xstate';
 
@@ -17,9 +18,9 @@ export type AttemptEvent =
   | { type: 'payment.captured' }
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
-  /** the provider has ended the payment: one that it had accepted is never settled */
+  /** the provider will never settle a payment that it had accepted */
   | { type: 'settlement.failed' }
-  /** the booking of a late payment could be restored */
+  /** the booking of a late payment was restored */
   | { type: 'booking.recovered' }
   | { type: 'refund.requested' }
   | { type: 'refund.done' };

@@ -7,10 +7,10 @@ import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt
 export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null =>
   flatTransition(attemptMachine, status, event);
 
-/** States in which the card can be refunded: as far as we know, the provider has the money or is getting it. */
+/** States in which the card can be refunded: as far as we know, the provider has the money or will get it. */
 export const REFUNDABLE: readonly AttemptStatus[] = ['authorised', 'captured'];
 
-/** States in which the instalment counts as paid. One whose money never came goes on counting: operators settle it. */
+/** States in which the instalment counts as paid; also when settlement failed, which operators then resolve. */
 export const PAID: readonly AttemptStatus[] = [...REFUNDABLE, 'settlementFailed'];
 
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
@@ -18,12 +18,12 @@ const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): bo
 /** States in which a request is at the provider. */
 export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'submittingDeviceData', 'completing'];
 
-/** The same, or the reply was lost: only the provider knows the outcome. */
+/** The same states, and that of a lost reply: only the provider knows the outcome. */
 export const AT_PROVIDER: readonly AttemptStatus[] = [...REQUEST_SENT, 'unknown'];
 
 /**
- * States that wait for the guest's browser or bank challenge. No money is taken meanwhile, unless the store was put back to
- * this moment.
+ * States that wait for the guest's browser or bank challenge. No money is taken in them, unless the database was
+ * restored to this moment.
  */
 export const AWAITING_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 

@@ -12,7 +12,7 @@ const PAN_MAX_LENGTH = 19;
 const PAN_MIN_LENGTH = 12;
 const CVV_DIGITS = 3;
 
-/** The typed card data; `today` of `isExpiry` is the date in the guest's own time zone. */
+/** The card data as typed. */
 export type CardInput = Readonly<{ pan: string; expiry: string; cvv: string }>;
 
 /** The card number in groups of four digits; other characters are removed. */

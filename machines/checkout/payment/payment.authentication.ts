@@ -1,4 +1,4 @@
-/** The state of a payment in which the guest's bank authenticates the guest: device data, challenge, and continuing by them. */
+/** The payment states in which the guest's bank authenticates the guest: device data, challenge, and continuing. */
 import { raise } from 'xstate';
 import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
 import { paymentSetup } from './payment.setup.ts';

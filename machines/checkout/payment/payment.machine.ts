@@ -1,6 +1,6 @@
 /**
- * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server takes
- * the payment, and an unknown outcome is polled until it is known.
+ * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server
+ * takes the payment, and an unknown outcome is polled until it is known.
  */
 import { raise } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
@@ -13,7 +13,7 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
-/** The reason why the last attempt did not start says nothing about the next one. */
+/** A retry clears the notice: why the last attempt did not start does not apply to the next one. */
 const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'clearNotice' } } as const;
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -113,7 +113,7 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'busy',
           entry: 'notifyStarted',
           on: {
-            // the form may have been edited meanwhile: what is sent is checked again
+            // the form may have been edited meanwhile, so it is checked again before it is sent
             'card.tokenized': [
               {
                 guard: 'isFormComplete',
@@ -218,7 +218,7 @@ export const paymentMachine = paymentSetup.createMachine({
     ...LOST_STATES,
     broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
-  // sent only by the effects above, of which one runs at a time; 'payer.filled' is sent by the checkout
+  // sent only by the effects above, one of which runs at a time; the checkout sends 'payer.filled'
   on: {
     'payer.filled': { actions: { type: 'applyAddress', params: fromEvent } },
     'payment.taken': { target: '.paid', actions: { type: 'setBooking', params: fromEvent } },

@@ -1,4 +1,4 @@
-/** The payment form except the card fields, which are separate (spec: booking journey 5 and 8). */
+/** The payment form, without the card fields, which are separate (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
@@ -14,7 +14,7 @@ export const PAYMENT_FAILED = {
   button: 'TRY AGAIN',
 } as const;
 
-/** The text under the heading, by the reason why no money was taken; the text of `byBank` is the spec's. */
+/** The text under the heading, by the reason why no money was taken; that of `byBank` is the spec's. */
 export const NOT_TAKEN_TEXT = {
   byBank: PAYMENT_FAILED.body,
   notAuthenticated:
@@ -54,7 +54,7 @@ const CARD_MESSAGES = {
   cvv: 'Enter the 3-digit security code.',
 } as const satisfies Record<CardField, string>;
 
-/** The form with a looked-up address, which replaces the typed one and can be edited. */
+/** The form with a looked-up address, which replaces the typed one and can still be edited. */
 export const withAddress = (
   form: PayerForm,
   { line1, line2, city, postcode, countryCode }: FoundAddress,
@@ -117,7 +117,7 @@ export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] 
   ];
 };
 
-/** The reported refusals whose fields are still wrong: one goes as soon as its field is right. */
+/** The reported refusals whose fields are still wrong: each disappears as soon as its field is right. */
 export const stillWrong = (reported: readonly Refusal[], form: PayerForm, card: CardValidity): readonly Refusal[] => {
   const wrong = new Set(paymentRefusals(form, card).map(({ field }) => field));
   return reported.filter(({ field }) => wrong.has(field));

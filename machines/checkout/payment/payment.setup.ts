@@ -33,7 +33,7 @@ import type {
   TakeOutcome,
 } from './payment.types.ts';
 
-/** Another form, and the reported errors that it leaves. */
+/** The context fields after the form changed: the form, and the reported errors that remain. */
 const withForm = ({ refusals, card }: Pick<PaymentContext, 'refusals' | 'card'>, form: PayerForm) => ({
   form,
   refusals: stillWrong(refusals, form, card),
@@ -114,13 +114,13 @@ export const paymentSetup = setup({
     notifyBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {
-    /** between two polls for an unknown outcome */
+    /** ms between two polls for an unknown outcome */
     pollInterval: 3_000,
-    /** the provider's script may hang without an error; as long as a call may take */
+    /** ms; the provider's script may hang without an error, so it gets as long as a call may take */
     mountTimeout: 58_000,
-    /** the provider's fields reply quickly or not at all */
+    /** ms; the provider's fields reply quickly or not at all */
     tokenizeTimeout: 20_000,
-    /** the hidden frame replies quickly, or the payment continues without device data */
+    /** ms; the hidden frame replies quickly, or the payment continues without device data */
     deviceDataTimeout: 10_000,
     /** the time that the server allows for the challenge */
     challengeTimeout: ({ context: { step } }) => (step?.kind === 'challenge' ? step.secondsLeft * 1_000 : 0),

@@ -30,7 +30,7 @@ export type OutcomeUnknown = { type: 'payment.unknown' };
 export type DeviceDataRequired = { type: 'deviceData.required'; attemptId: string; step: DeviceStep };
 export type ChallengeRequired = { type: 'challenge.required'; attemptId: string; step: ChallengeStep };
 
-/** The change that is to be paid has lapsed, was changed elsewhere, or is being paid or decided; nothing was sent. */
+/** The change to be paid has lapsed, was changed elsewhere, or is being paid or decided; nothing was sent. */
 export type ChangeRefused = { type: 'change.refused'; message: string };
 
 /** The state of an attempt as the server reports it. */
@@ -47,16 +47,16 @@ export type PrepareOutcome =
   | SessionLost
   | HoldLost;
 export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | NotPayable;
-/** The booking is outdated when somebody else's payment of it, or one that the server collected, has ended. */
+/** The booking is outdated when somebody else's payment of it has ended, or one that the server collected. */
 export type PollOutcome = AttemptOutcome | BookingOutdated | SessionLost;
 
-/** The reference of the device data that the hidden frame collected; null for none. */
+/** The reference of the device data that the hidden frame collected, or null. */
 export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
 
-/** Nothing was sent: what is paid has changed, or was lost, since the card form was shown. */
+/** Nothing was sent, because since the card form was shown the amount changed or the booking was lost. */
 export type NotPayable = ChangeRefused | PaymentTaken | BookingOutdated | SessionLost | HoldLost;
 
-/** The result of tokenising the typed card; a card that is looked up is refused like a payment. */
+/** The result of tokenising the typed card; a card that the look-up refuses is refused like a payment. */
 export type TokenizationResult =
   { type: 'card.tokenized'; sessionHref: string } | CardUnreadable | CardsLimited | NotPayable;
 
@@ -78,8 +78,8 @@ export type PayerUpdated = { type: 'payer.updated'; payer: PayerForm };
 export type PaymentUpdate = PayerUpdated | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
 
 /**
- * Sent to the session chart of the visit. Between the two, from tokenising the card to a known outcome, a payment may be in
- * progress and the payment page must stay.
+ * Sent to the session chart of the visit. Between the two events, from tokenising the card to a known outcome, a
+ * payment may be in progress, so the guest must stay on the payment page.
  */
 export type PaymentProgress = { type: 'payment.started' } | { type: 'payment.ended' };
 
@@ -101,18 +101,18 @@ export type PaymentEvent =
 /** The reference of the booking whose balance or change is paid; null for an open booking. */
 export type BalanceRef = Readonly<{ balanceOf: number | null }>;
 
-/** What is paid: with `amendmentId`, that change of the booking. */
+/** What is paid; with `amendmentId` it is that change of the booking. */
 export type PayableRef = BalanceRef & Readonly<{ amendmentId: string | null }>;
 
-/** What the card fields are for: an attempt, and what it pays. */
+/** The input of the card fields: the attempt, and what it pays. */
 export type CardFieldsInput = PaymentAttempt & PayableRef;
 
 /** The payment request without the device data, which the effect adds. */
 export type CardPayment = Omit<Pay, 'device'> & PayableRef;
 
 /**
- * `amountDue`: pence due now; `payer`: the form as typed before; `isOutcomeUnknown`: money may have moved already, in this
- * visit.
+ * `amountDue`: pence due now. `payer`: the form as typed before. `isOutcomeUnknown`: money may have moved earlier in
+ * this visit.
  */
 export type PaymentInput = PayableRef &
   Readonly<{
@@ -127,7 +127,7 @@ export type PaymentContext = PayableRef &
     booking: Booking;
     amountDue: number;
     attempt: PaymentAttempt | null;
-    /** the current attempt, possibly started by an earlier page; null: the latest */
+    /** the current attempt, which an earlier page may have started; null: the latest one */
     attemptId: string | null;
     isOutcomeUnknown: boolean;
     form: PayerForm;
@@ -135,7 +135,7 @@ export type PaymentContext = PayableRef &
     sessionHref: string | null;
     step: DeviceStep | ChallengeStep | null;
     authenticationResult: AuthenticationResult | null;
-    /** the reported errors whose fields have not been right since */
+    /** the reported errors whose fields have been wrong ever since */
     refusals: readonly Refusal[];
     /** the fields that the last attempt reported */
     reported: readonly string[];

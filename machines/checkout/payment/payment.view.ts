@@ -26,19 +26,19 @@ export type PaymentView = Readonly<{
   isMounting: boolean;
   isTokenizing: boolean;
   amountText: string;
-  /** who handles the payment, and how the card number is handled */
+  /** which company handles the payment, and how the card number is handled */
   cardText: string;
   /** the accepted cards by name */
   cards: readonly string[];
-  /** the card is typed into frames of the provider, which cannot load our typeface */
+  /** the card is typed into frames of the provider, which cannot use our typeface */
   isInFrames: boolean;
   form: Omit<PayerForm, 'countryCode'>;
   /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
-  /** the reported errors that are still there */
+  /** the reported errors that remain */
   errors: readonly { field: string; message: string }[];
-  /** the fields that the last attempt reported: another text when an attempt reports other ones */
+  /** the fields that the last attempt reported, as one text, which changes with them */
   reported: string;
   errorOf: Readonly<Record<string, string>>;
   canPay: boolean;
@@ -47,13 +47,13 @@ export type PaymentView = Readonly<{
   canCancelChallenge: boolean;
   /** why no money was taken; null when some may have been */
   failureText: string | null;
-  /** what the spec says first when the bank declined the payment; null for every other reason */
+  /** the spec's first message after the bank declined the payment; null for any other reason */
   declinedMessage: string | null;
-  /** the same words where the text says it in others; null when the bank declined, and when nothing was tried */
+  /** the same message for any other reason, shown in the details; null when the bank declined, or nothing was tried */
   declinedDetails: string | null;
 }>;
 
-/** Every card form is one of this provider's. */
+/** The text about the card form of each provider. */
 const CARD_TEXT = {
   hosted: 'Payments are handled by Worldpay. Your card number goes straight to them: we never see it or keep it.',
   sealed: 'Payments are handled by Worldpay. Your card number is sealed in this page, and only they can open it.',
@@ -62,7 +62,7 @@ const CARD_TEXT = {
 
 const CARD_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
 
-/** The brand's name; one that we have no name for, with a capital. */
+/** The name of a card brand; an unknown brand gets a capital letter. */
 const cardName = (brand: string): string => CARD_NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;

@@ -1,4 +1,4 @@
-/** The payment events of the specification as events of the chart: set up, validated, and the order changed. */
+/** The payment events of the specification as events of the chart: setup complete, validated, and order update. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { ChallengeStep, Continue } from '../../contract/payment.ts';
@@ -30,7 +30,7 @@ const payer: PayerForm = {
 
 const TOKEN: TokenizationResult = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
-/** A payment whose provider a test plays: `outcome` is the reply to the payment, `result` what the card fields report. */
+/** A payment with a simulated provider: `outcome` is the reply to the payment, `result` that of the card fields. */
 const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) => {
   let emit: (event: { type: 'fields.shown' } | { type: 'challenge.returned' }) => void = () => undefined;
   const continued: Continue[] = [];
@@ -54,7 +54,7 @@ const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) =
       }),
     },
   });
-  // the chart reports to the checkout
+  // the chart sends events to the checkout
   const checkout = setup({ actors: { payment } }).createMachine({
     invoke: {
       id: 'payment',

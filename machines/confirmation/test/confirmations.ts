@@ -2,11 +2,11 @@
 import type { Confirmation } from '../../contract/confirmation.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 
-/** Of Ada Shaw, with no later payments. */
+/** The lead guest is Ada Shaw; no later payments. */
 export const CONFIRMATION: Confirmation = {
   bookingData: bookingWith({ status: 'completed' }),
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  // less than the total, so that one cannot stand in place of the other
+  // less than the total, so that a test sees which of the two is shown
   paidAmount: 12_345,
   card: { brand: 'Visa', lastFour: '1111' },
   isSignedUp: false,

@@ -1,4 +1,4 @@
-/** The calls of account holders. Those marked “ours” are not in the specification's list. */
+/** The calls of account holders. Those marked “ours” are not in the specification. */
 import {
   AccountBookings,
   AccountDetails,

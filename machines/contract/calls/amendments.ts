@@ -1,4 +1,4 @@
-/** The calls for one booking of its owner: what is booked, and changing it after it was paid. */
+/** The calls for a paid booking of the session's owner: what is booked, and changing it. */
 import {
   ApplyTokens,
   CancelChange,

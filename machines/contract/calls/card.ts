@@ -1,4 +1,4 @@
-/** The calls that authenticate a card before the payment, where the guest types it in our page. */
+/** The calls that authenticate a card before the payment, if the guest types it in our page. */
 import { AuthenticationToken, CardLookup, CardLookupResult, TokenQuery } from '../cardLookup.ts';
 import { call, type CallRow } from './row.ts';
 

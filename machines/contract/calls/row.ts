@@ -9,9 +9,9 @@ export const CONTENT_TIMEOUT_MS = 30_000;
 export const SERVICE_PREFIX = '/bff';
 
 /**
- * What a call needs before its handler runs: nothing, a session, a session with a booking in it, a session that is signed
- * in ('account'), or one that owns the booking `resId` of the payload ('owner'). 'bookingIfAny' needs nothing, but replies
- * differently to a visitor with a booking.
+ * What a call needs before its handler runs: nothing, a session, a session with a booking, a signed-in session
+ * ('account'), or a session that owns the booking `resId` of the payload ('owner'). 'bookingIfAny' needs nothing, but
+ * its reply differs for a visitor with a booking.
  */
 export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking' | 'account' | 'owner';
 
@@ -27,16 +27,13 @@ export type CallRow<
   needs: N;
   summary: string;
   timeoutMs: number;
-  /**
-   * the call changes something: every request carries an Idempotency-Key, and a repeat with the same key changes
-   * nothing more
-   */
+  /** the call changes something: its requests have an Idempotency-Key, and repeats with that key change nothing more */
   isChange: C;
-  /** the payload has a password or a link's token: nothing of it is kept, so the call has no idempotency key */
+  /** the payload has a password or a link's token: nothing of it is stored, so the call has no idempotency key */
   isSecret: S;
-  /** of 'owner': a session that may only pay for the booking owns it too */
+  /** for 'owner': also allows a session that may only pay for the booking */
   takesGrant: boolean;
-  /** milliseconds for which the client may reply to the same request from its cache */
+  /** milliseconds for which the client may answer the same request from its cache */
   cacheMs: number;
 }>;
 
@@ -75,7 +72,7 @@ export const secret = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   summary: string,
 ): CallRow<P, D, N, false, true> => ({ ...call(needs, payload, data, summary), isSecret: true });
 
-/** The same row for sessions that may only pay for the booking, too. */
+/** The row, which also allows sessions that may only pay for the booking. */
 export const withGrant = <R extends CallRow>(row: R): R => ({ ...row, takesGrant: true });
 
 /** Milliseconds for which a reply that seldom changes may be cached. */

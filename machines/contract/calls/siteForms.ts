@@ -1,4 +1,4 @@
-/** The calls of the site's forms. Those marked “ours” are not in the specification's list. */
+/** The calls of the site's forms. Those marked “ours” are not in the specification. */
 import { Sent } from '../account.ts';
 import {
   NewsletterSignup,

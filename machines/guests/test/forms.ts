@@ -1,4 +1,4 @@
-/** Test helper: guests as typed and of an earlier booking, and the form of some parties with nothing typed. */
+/** Test helper: guests as typed, a guest of an earlier booking, and an empty form for some parties. */
 import type { CurrentGuest } from '../../contract/guest.ts';
 import type { BookingUnit } from '../../contract/party.ts';
 import { birthParts, type GuestFields, type GuestForm } from '../form.types.ts';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type * as t from 'io-ts';
 import { ListType, ScalarType } from '../../contract/scalar.ts';
 
-/** A name that sets the prototype of an object and is no field. JSON can carry it, objects that are compared cannot. */
+/** A property name that sets an object's prototype. JSON can contain it, but comparing objects with it fails. */
 const PROTOTYPE = '__proto__';
 
-/** Short lists are enough: longer ones test nothing more. */
+/** The length of lists: longer ones test nothing more. */
 const FEW = 2;
 
 type Tagged = t.Mixed & {

@@ -1,4 +1,4 @@
-/** Test samples: what the payment of a change adds and takes out. */
+/** Test samples: a change whose difference is to be paid, and its lines. */
 import type { AmendmentLine } from '../../contract/amendment.ts';
 import type { ChangeToPay } from '../../contract/payment.ts';
 
@@ -16,7 +16,7 @@ export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLin
   ...changes,
 });
 
-/** A change that adds tokens, swaps a cabin and takes a spa session out; its difference is £17.00. */
+/** A change that adds tokens, swaps a cabin and removes a spa session; its difference is £17.00. */
 export const CHANGE_DUE: ChangeToPay = {
   amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
   version: 3,

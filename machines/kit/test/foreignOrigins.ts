@@ -1,9 +1,9 @@
-/** Test helper: origins that resemble 'https://site.example' and are not it. */
+/** Test helper: origins that resemble 'https://site.example' but differ from it. */
 
 /** Our origin in tests of comparisons. */
 export const OWN = 'https://site.example';
 
-/** Other origins, each by what a wrong comparison would overlook. */
+/** Other origins, each named by what a wrong comparison would overlook. */
 export const FOREIGN_ORIGINS = {
   'another site whose name begins with ours': 'https://site.example.evil.org',
   'another site whose name ends with ours': 'https://evilsite.example',
@@ -19,7 +19,7 @@ export const FOREIGN_ORIGINS = {
   'an opaque origin': 'null',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Header values that no browser sends as our origin, although an address parser would accept them. */
+/** Header values that are not our origin as browsers send it, although a URL parser would accept them. */
 export const UNUSUAL_ORIGINS = {
   'our origin in capitals': 'HTTPS://SITE.EXAMPLE',
   'our origin with a slash': 'https://site.example/',

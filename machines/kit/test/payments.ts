@@ -5,7 +5,7 @@ import type { PaymentAttempt, PaymentDetails, PaymentOption } from '../../contra
 
 const TODAY = '2026-11-22';
 
-/** Terms that allow every payment option for any break after the start of next year. */
+/** Terms that allow every payment option for any break from the start of next year. */
 const TERMS: PaymentTerms = {
   balanceDays: 7,
   depositPercent: 20,
@@ -14,7 +14,7 @@ const TERMS: PaymentTerms = {
   minInstalment: 1,
 };
 
-/** A payment of £650.50, begun with the provider's own card fields. */
+/** A payment of £650.50, with the provider's own card fields. */
 export const ATTEMPT: PaymentAttempt = {
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   amount: 65_050,
@@ -25,7 +25,7 @@ export const ATTEMPT: PaymentAttempt = {
   acceptedBrands: ['visa'],
 };
 
-/** A donation of this many pounds, of which up to `maxQuantity` are sold. */
+/** A donation of this many pounds; up to `maxQuantity` are on sale. */
 export const donationOf = (quantity: number, maxQuantity = 500): PaymentDetails['donation'] => ({
   price: 100 * Math.max(1, quantity),
   isBooked: quantity > 0,

@@ -1,4 +1,4 @@
-/** Test helper: a quote of a sample booking, for its owner and for others. */
+/** Test helper: quotes of sample bookings, for their owner and for others. */
 import type { Booking } from '../../contract/booking.ts';
 import type { Quote, SharedQuote } from '../../contract/quote.ts';
 import { bookingWith } from './samples.ts';

@@ -1,4 +1,4 @@
-/** Test samples: a break at Skegness for two parties, with dining and extras, and the data it is made from. */
+/** Test samples: a break at Skegness for two parties, with dining and extras, and the data that it is made from. */
 import { totalsOf } from '../../booking/pricing.rules.ts';
 import type { Addon } from '../../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
@@ -6,7 +6,7 @@ import type { BookingUnit, Party } from '../../contract/party.ts';
 import type { AccommodationOffer } from '../../contract/stay.ts';
 import type { ItemText } from '../../contract/content.ts';
 
-/** FAMILY is two adults, a child and an infant in an own cot; ONE_MORE is a party of one. */
+/** FAMILY: two adults, a child and an infant in the family's own cot. ONE_MORE: a party of one. */
 export const FAMILY: Party = {
   numberOfAdults: 2,
   numberOfChildren: 1,
@@ -43,7 +43,7 @@ export const SINGLE_UNIT: BookingUnit = {
   ownCots: 0,
 };
 
-/** A party with the given numbers; every infant has an own cot. */
+/** A party with the given numbers; every infant has the party's own cot. */
 export const partyWith = (numbers: Partial<Party>): Party => {
   const party = { ...ONE_MORE, ...numbers };
   return {
@@ -155,7 +155,7 @@ export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {
   ...changes,
 });
 
-/** The text of content for an add-on or an accommodation type. */
+/** The content's text for an add-on or an accommodation type. */
 export const itemTextOf = (code: string, title: string, changes: Partial<ItemText> = {}): ItemText => ({
   code,
   title,

@@ -1,7 +1,7 @@
-/** Test helper: what the server says of a visit in which nothing is held, paid or signed in. */
+/** Test helper: the session data of a visit in which nothing is held or paid and nobody is signed in. */
 import type { SessionInfo } from '../../contract/booking.ts';
 
-/** The reply to the opening of a session. */
+/** The session data, with these changes. */
 export const sessionInfoOf = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: '2027-01-11',

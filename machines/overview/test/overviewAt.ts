@@ -1,4 +1,4 @@
-/** Test helper: the view of the overview in a given state, for a booking with half board, a spa day and a ground floor. */
+/** Test helper: the view of the overview in a given state; the booking has half board, a spa day and ground floor. */
 import type { Booking } from '../../contract/booking.ts';
 import { addonWith, bookingWith, lineOf } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -38,7 +38,7 @@ const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/
 const SIGN_IN_HREFS = { login: '/login', create: '/create' };
 /** The state in which everything can be changed. */
 export const noErrors = { shown: { reviewing: 'noErrors' } };
-/** What the chart starts from, for a guest of a booking who is not signed in. */
+/** The input of the chart for a guest who is not signed in. */
 export const inputFor = (booking: Booking, email = '') => ({
   booking,
   email,

@@ -1,4 +1,4 @@
-/** The chat of a page of the site: another company's, loaded when a guest asks for it (spec: account area 2, page shell). */
+/** The chat of a page, which another company runs and a guest's request loads (spec: account area 2, page shell). */
 import { assign, raise, setup, type AnyEventObject } from 'xstate';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { ChatContext, ChatEvent, ChatInput, ChatOutcome } from './chat.types.ts';

@@ -1,4 +1,4 @@
-/** Which pages have a chat, and what stands there. */
+/** Which pages have a chat, and what is shown there. */
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import type { PageScript } from '../../contract/siteScripts.ts';

@@ -7,12 +7,12 @@ import type { chatMachine } from './chat.machine.ts';
 export type ChatView = Readonly<{
   /** state of the chart, 'closed' */
   state: string;
-  /** what the button says; null: there is none */
+  /** the label of the button; null when there is none */
   label: string | null;
   isBusy: boolean;
-  /** what is asked before the chat can open; null: nothing is */
+  /** the question before the chat can open; null when it is not asked */
   question: string | null;
-  /** what has become of the chat; null: nothing to say */
+  /** the state of the chat as a message; null when there is none */
   message: string | null;
 }>;
 
@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   failed: `The chat isn’t answering just now. ${CALL_TEAM}`,
 };
 
-/** What stands where the chat is offered. */
+/** What is shown where the chat is offered. */
 export const chatView = (snapshot: SnapshotFrom<typeof chatMachine>): ChatView => {
   const state = stateName(snapshot.value);
   const { name } = snapshot.context.script;

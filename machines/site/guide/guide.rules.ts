@@ -1,4 +1,4 @@
-/** Rules of the entertainment guides: when each show is, for which break a guide is, and whether that is over. */
+/** Rules of the entertainment guides: when each show is, for which breaks a guide is, and whether a break has ended. */
 import type { Brand } from '../../contract/brand.ts';
 import type { GuideTerms, ProgrammeDay, Show } from '../../contract/guide.ts';
 import type { Stay } from '../../contract/stay.ts';
@@ -6,18 +6,18 @@ import { addDays } from '../../kit/dates.ts';
 import { resortInstant } from '../../kit/resortTime.ts';
 import type { GuidePlace } from './guideUrl.ts';
 
-/** A time before this one belongs to the night of the day before: the disco at half past midnight is Saturday's. */
+/** A time before this one belongs to the day before: Saturday's disco may begin at half past midnight. */
 const NIGHT_ENDS = '06:00';
 
 const isAfterMidnight = ({ from }: Pick<Show, 'from'>): boolean => from < NIGHT_ENDS;
 
-/** Shows in the order in which they begin; those after midnight are the last of their day. */
+/** Shows by the time at which they begin; those after midnight are the last of their day. */
 export const inOrder = <S extends Pick<Show, 'from'>>(shows: readonly S[]): S[] => {
   const place = (show: S): string => `${isAfterMidnight(show) ? 1 : 0}${show.from}`;
   return shows.toSorted((a, b) => place(a).localeCompare(place(b)));
 };
 
-/** A show of one break: instants with the offset of the resorts. */
+/** A show of one break; instants have the offset of the resorts. */
 export type DatedShow = Pick<Show, 'title' | 'venue' | 'text'> & Readonly<{ startsAt: string; endsAt: string }>;
 
 /** A day of one break. */
@@ -30,7 +30,7 @@ const datedShow = (show: Show, day: string): DatedShow => {
   return { title, venue, text, startsAt: resortInstant(date, from), endsAt: resortInstant(lastDate, until) };
 };
 
-/** The date of a day of a break, which begins with day 1. */
+/** The date of a day of a break, whose first day is 1. */
 export const dateOfDay = (startDate: string, day: number): string => addDays(startDate, day - 1);
 
 /** The days of a programme for the break that begins on a date. */
@@ -52,13 +52,13 @@ export const isOver = (terms: Pick<GuideTerms, 'nights'>, startDate: string, tod
 export const isFor = ({ brand, arrivals }: GuideTerms, place: Readonly<{ brand: Brand; startDate: string }>): boolean =>
   brand === place.brand && arrivals.includes(place.startDate);
 
-/** A guide as the list of all has it. */
+/** A guide in the list of all guides. */
 export type ListedGuide = Pick<GuidePlace, 'resort' | 'id'> & GuideTerms;
 
-/** A guide of one break, and for how many nights it is. */
+/** A guide of one break, with its number of nights. */
 export type GuideOfBreak = GuidePlace & Pick<GuideTerms, 'nights'>;
 
-/** The guides of all breaks that are not over, by date. */
+/** The guides of all breaks that have not ended, by date. */
 export const comingGuides = (guides: readonly ListedGuide[], today: string): GuideOfBreak[] =>
   guides
     .flatMap(({ brand, resort, id, nights, arrivals }) =>
@@ -68,7 +68,7 @@ export const comingGuides = (guides: readonly ListedGuide[], today: string): Gui
     )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 
-/** The guide that covers a stay: of those with all its nights the shortest. Null where there is none. */
+/** The shortest guide that covers all nights of a stay; null if there is none. */
 export const guideOfStay = (
   guides: readonly ListedGuide[],
   stay: Stay & Readonly<{ brand: Brand }>,

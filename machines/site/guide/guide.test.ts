@@ -62,7 +62,7 @@ describe('the days of a guide', () => {
     expect(timesOf([show('19:30', '20:30')], '2027-03-26', 3)).toEqual([
       ['2027-03-28T19:30:00+01:00', '2027-03-28T20:30:00+01:00'],
     ]);
-    // a night of which an hour is missing
+    // a night with one hour less
     expect(timesOf([show('23:00', '03:00')], '2027-03-26', 2)).toEqual([
       ['2027-03-27T23:00:00+00:00', '2027-03-28T03:00:00+01:00'],
     ]);

@@ -1,4 +1,4 @@
-/** What an entertainment guide shows: its days and the hours of places in words, and its shows as events. */
+/** What an entertainment guide shows: its days and opening times as texts, and its shows as events. */
 import type { ProgrammeBreak } from '../../contract/guide.ts';
 import type { BlockOf } from '../../contract/site.ts';
 import { formatDay, formatLongDate } from '../../kit/dates.ts';
@@ -25,12 +25,12 @@ export type VenueView = Readonly<{
 }>;
 export type VenuesView = Readonly<{ kind: 'openingTimes'; heading: string; venues: readonly VenueView[] }>;
 
-/** A show of one break, with the resort where it is. */
+/** A show of one break, with its resort. */
 export type ShowEvent = DatedShow & Pick<ProgrammeBreak, 'resort'>;
 
 const NOON = 12;
 
-/** '7.30pm' of '19:30'; 'noon' and 'midnight' by their names. */
+/** '7.30pm' for '19:30'; 'noon' and 'midnight' by name. */
 export const formatClock = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   if (minutes === 0 && hours % NOON === 0) return hours === 0 ? 'midnight' : 'noon';
@@ -43,14 +43,14 @@ export const formatClock = (time: string): string => {
 const formatTimes = ({ from, until }: Readonly<{ from: string; until: string }>): string =>
   `${formatClock(from).replace(/^[nm]/, (letter) => letter.toUpperCase())} to ${formatClock(until)}`;
 
-/** The names of a day of a break: its date, or without a break its number. */
+/** The names of a day of a break: its date, or its number if there is no break. */
 const dayNames = (day: number, ofBreak: ProgrammeBreak | undefined): Pick<DayView, 'heading' | 'shortName'> => {
   if (ofBreak === undefined) return { heading: `Day ${day}`, shortName: `Day ${day}` };
   const date = dateOfDay(ofBreak.startDate, day);
   return { heading: formatLongDate(date), shortName: formatDay(date) };
 };
 
-/** A programme day by day. Without a break its days are numbers. */
+/** A programme day by day. Without a break its days have numbers. */
 export const programmeView = ({ heading, break: ofBreak, days }: Programme): ProgrammeView => ({
   kind: 'programme',
   heading: heading ?? null,
@@ -78,7 +78,7 @@ export const venueView = ({ heading = 'Opening times', venues }: OpeningTimes): 
   })),
 });
 
-/** The shows of a programme's break, in the order in which they begin; none without a break. */
+/** The shows of a programme's break, by the time at which they begin; none without a break. */
 export const showEvents = ({ break: ofBreak, days }: Programme): ShowEvent[] =>
   ofBreak === undefined
     ? []

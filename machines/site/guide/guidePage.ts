@@ -1,4 +1,4 @@
-/** A guide as a page: dated for one break, with the way to put its shows into a calendar (spec: account area 2). */
+/** A guide as a page: dated for one break, with a calendar file of its shows (spec: account area 2). */
 import { withVisitParams, type VisitQuery } from '../../addresses/query.ts';
 import { homePath } from '../../addresses/paths.ts';
 import { guideCalendarAddress } from '../../contract/guideCalendar.ts';
@@ -8,10 +8,10 @@ import { formatLongDate } from '../../kit/dates.ts';
 import { isOver, lastDayOf, type GuideOfBreak } from './guide.rules.ts';
 import { guideAddress, type GuidePlace } from './guideUrl.ts';
 
-/** A guide of content, for the breaks that begin on one day. */
+/** A guide in content, for the breaks that begin on one day. */
 export type Guide = Readonly<{ place: GuidePlace; terms: GuideTerms; page: SitePage }>;
 
-/** 'Friday 12 to Monday 15 February 2027': the first and the last day, with only what differs said twice. */
+/** 'Friday 12 to Monday 15 February 2027': the first and the last day, without what they share in the first one. */
 export const formatDays = (first: string, last: string): string => {
   const [begin, end] = [formatLongDate(first), formatLongDate(last)];
   const [begun, ended] = [begin.split(' '), end.split(' ')];
@@ -22,11 +22,11 @@ export const formatDays = (first: string, last: string): string => {
   return `${begun.join(' ')} to ${end}`;
 };
 
-/** The days of the break of a guide in words, for `{dates}` in its texts. */
+/** The days of a guide's break as text, for `{dates}` in its texts. */
 export const datesOf = (terms: Pick<GuideTerms, 'nights'>, startDate: string): string =>
   formatDays(startDate, lastDayOf(terms, startDate));
 
-/** What stands before the days of a break that has ended. */
+/** The banner before the days of a break that has ended. */
 const overBanner = ({ brand }: GuidePlace, query: VisitQuery): SiteBlock => ({
   kind: 'banner',
   text: 'This break is over. Here’s what was on.',
@@ -41,8 +41,8 @@ const calendarCall = (place: GuidePlace): SiteBlock => ({
 });
 
 /**
- * The page of a guide. Its programme has the dates of the break; a calendar file follows it while the break is to come, and
- * once it is over the page says so and search engines are asked to leave it out.
+ * The page of a guide. Its programme has the dates of the break. The link to a calendar file follows it until the break
+ * ends; after that, the page says so and search engines are asked to leave it out.
  */
 export const guidePage = ({ place, terms, page }: Guide, today: string, query: VisitQuery): SitePage => {
   const { resort, startDate } = place;
@@ -53,7 +53,7 @@ export const guidePage = ({ place, terms, page }: Guide, today: string, query: V
     const dated = { ...block, break: { resort, startDate } };
     return !over && at === programmes.at(-1) ? [dated, calendarCall(place)] : [dated];
   });
-  // a hero stays at the top, because it has the heading
+  // a hero stays at the top, because it contains the heading
   const heroes = blocks[0]?.kind === 'hero' ? 1 : 0;
   return {
     ...page,

@@ -1,4 +1,4 @@
-/** Addresses of the entertainment guides, and where content has each of them (spec: account area 2). */
+/** Addresses of the entertainment guides, and their paths in content (spec: account area 2). */
 import { BRAND_PREFIX } from '../../addresses/paths.ts';
 import { RESORT_NAMES } from '../../stay/stay.text.ts';
 import type { Brand } from '../../contract/brand.ts';
@@ -9,7 +9,7 @@ import { isIsoDate } from '../../kit/dates.ts';
 /** A guide of a brand for the breaks that begin at a resort on a day. */
 export type GuidePlace = GuideQuery & Readonly<{ brand: Brand }>;
 
-/** The content type of the guides; the document of one is `guides/<resort's code>/<its id>`. */
+/** The content type of the guides; a guide's document is `guides/<resort's code>/<its id>`. */
 export const GUIDE_TYPE = 'guides';
 
 const ROOTS = {
@@ -20,10 +20,10 @@ const ROOTS = {
 const BRANDS = Object.keys(ROOTS) as Brand[];
 const RESORTS = Object.keys(RESORT_NAMES) as ResortCode[];
 
-/** 'bognor-regis', as in the addresses of the resorts' pages. */
+/** 'bognor-regis', as in the addresses of the resorts' pages */
 const nameInAddress = (resort: ResortCode): string => RESORT_NAMES[resort].toLowerCase().replaceAll(' ', '-');
 
-/** The date the other way round: 'DD-MM-YYYY' of 'YYYY-MM-DD', and back. */
+/** The date in reverse: 'DD-MM-YYYY' from 'YYYY-MM-DD', and back. */
 const reversed = (date: string): string => date.split('-').toReversed().join('-');
 
 /** The address of a guide: '/my-booking/before-you-go/minehead/12-02-2027-midweek'. */
@@ -32,7 +32,7 @@ export const guideAddress = ({ brand, resort, startDate, id }: GuidePlace): stri
 
 const LAST_PART = /^(\d{2}-\d{2}-\d{4})-(.+)$/;
 
-/** The guide that an address names, whether content has it or not; null for one that names no resort, date or guide. */
+/** The guide that an address names, whether or not content has it; null if it names no resort, date or guide. */
 export const guidePlaceOf = (path: string): GuidePlace | null => {
   const brand = BRANDS.find((one) => path.startsWith(`${ROOTS[one]}/`));
   if (brand === undefined) return null;
@@ -44,7 +44,7 @@ export const guidePlaceOf = (path: string): GuidePlace | null => {
   return resort !== undefined && isGuide ? { brand, resort, startDate, id } : null;
 };
 
-/** The page of the resort of a guide, which stands above it in the breadcrumbs. */
+/** The page of a guide's resort, which precedes it in the breadcrumbs. */
 export const guideResortAddress = ({ brand, resort }: Pick<GuidePlace, 'brand' | 'resort'>): string =>
   `${BRAND_PREFIX[brand]}/resorts/${nameInAddress(resort)}`;
 
@@ -52,7 +52,7 @@ export const guideResortAddress = ({ brand, resort }: Pick<GuidePlace, 'brand' |
 export const guideContentPath = ({ resort, id }: Pick<GuideQuery, 'resort' | 'id'>): string =>
   `${GUIDE_TYPE}/${resort.toLowerCase()}/${id}`;
 
-/** The resort and the id of a guide by its content path; the other way round. Null for a path of none. */
+/** The resort and id of a guide from its content path; null for any other path. */
 export const guideOfContentPath = (path: string): Pick<GuideQuery, 'resort' | 'id'> | null => {
   const [, code = '', id = '', ...others] = path.split('/');
   const resort = code.toUpperCase();

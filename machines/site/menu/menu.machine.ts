@@ -1,4 +1,4 @@
-/** The menu of the site's pages, as a row on wide pages and as a drawer on phones (spec: account area 3 and 4, UI state). */
+/** The menu of the site's pages: a row on wide pages, a drawer on phones (spec: account area 3 and 4, UI state). */
 import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { hasSubMenu } from './menu.rules.ts';

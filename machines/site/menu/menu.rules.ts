@@ -1,7 +1,7 @@
 /** Rules of the menu: which entries have links below them. */
 import type { MenuEntry } from '../frame.ts';
 
-/** Whether an entry is a name with links below it, and no link itself. */
+/** Whether an entry is not a link, but a name with links below it. */
 const isSubMenu = ({ menu = [] }: MenuEntry): boolean => menu.length > 0;
 
 /** Whether the entry with this label has links below it. */

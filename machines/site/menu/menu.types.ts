@@ -8,16 +8,16 @@ export type MenuType = 'desktop' | 'mobile';
 export type MenuOpened = { type: 'menu.opened' };
 /** The drawer is closed: by its button, by Escape, or by a press outside. */
 export type MenuClosed = { type: 'menu.closed' };
-/** The links below an entry are asked for; `title` is the entry's label. */
+/** The links below an entry are opened; `title` is the entry's label. */
 export type SubMenuOpened = { type: 'subMenu.opened'; title: string };
-/** They are left: by the entry or the way back, by Escape, or by a press outside. */
+/** They are closed: by the entry or the back button, by Escape, or by a press outside. */
 export type SubMenuClosed = { type: 'subMenu.closed'; title: string };
-/** From the site: the window has become wide or narrow. */
+/** From the site: the window became wide or narrow. */
 export type MenuTypeChanged = { type: 'menuType.changed'; menuType: MenuType };
 
 export type MenuEvent = MenuOpened | MenuClosed | SubMenuOpened | SubMenuClosed | MenuTypeChanged;
 
 export type MenuInput = Readonly<{ links: readonly MenuEntry[]; menuType: MenuType }>;
 
-/** `title`: the label of the entry whose links are shown; null while none are. */
+/** `title`: the label of the entry whose links are shown; null when none are. */
 export type MenuContext = MenuInput & Readonly<{ title: string | null }>;

@@ -5,13 +5,13 @@ import type { SiteFrame } from '../frame.ts';
 import type { AskedCompetition } from '../siteForm/siteForm.types.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 
-/** A page that content has, with the links to the pages above it, and the prices and the competition of its blocks. */
+/** A page of content, with the links to the pages above it, and the prices and the competition for its blocks. */
 export type PageFound = {
   type: 'page.found';
   page: SitePage;
   trail: readonly SiteLink[];
   prices: readonly ResortPrices[];
-  /** what the page's competition asks; null where it has none, or none that content knows */
+  /** the page's competition; null if it has none, or one that content does not have */
   competition: AskedCompetition | null;
 };
 /** Content has no page at the address. */
@@ -19,17 +19,17 @@ export type PageMissing = { type: 'page.missing' };
 
 /** The page runs in the guest's browser. */
 export type PageOpened = { type: 'page.opened' };
-/** What the guest types into the box above the questions. */
+/** The guest typed into the search field above the questions. */
 export type QuestionsSearched = { type: 'questions.searched'; text: string };
 
 export type PageEvent = PageFound | PageMissing | LoadFailed | PageOpened | QuestionsSearched;
 
-/** `path` is the address without its query, '/gallery'; `today` the date at the resorts; `frame` is what stands around the page. */
+/** `path`: the address without query, '/gallery'. `today`: the date at the resorts. `frame`: what surrounds it. */
 export type PageInput = Readonly<{ brand: Brand; path: string; today: string; frame: SiteFrame }>;
 
 export type PageContext = PageInput &
   Readonly<{
     found: Omit<PageFound, 'type'> | null;
-    /** the text that the shown questions match; '' for all of them */
+    /** the text that the shown questions match; '' when all are shown */
     searched: string;
   }>;

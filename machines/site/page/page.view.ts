@@ -1,4 +1,4 @@
-/** The view of a page of the site: what its document says of itself, and the blocks that it shows. */
+/** The view of a page of the site: the head of its document, and the blocks that it shows. */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../kit/stateName.ts';
 import { SITE_NAMES, withSiteName } from '../../addresses/siteTitle.ts';
@@ -28,7 +28,7 @@ import type { pageMachine } from './page.machine.ts';
 import { hasNewsletterBelow } from './page.forms.ts';
 import { matchingQuestions } from './page.rules.ts';
 
-/** What the head of the document says. `canonical`: the path of the page; null: search engines leave it out. */
+/** The head of the document. `canonical`: the path of the page; null when search engines should leave it out. */
 export type PageHead = Readonly<{
   title: string;
   description: string | null;
@@ -39,11 +39,11 @@ export type PageHead = Readonly<{
   events: readonly ShowEvent[];
 }>;
 
-/** A block as it is drawn; in a preview with its place in content. */
+/** A block as it is rendered; in a preview it has its place in content. */
 export type ShownBlock = (Exclude<SiteBlock, { kind: 'programme' | 'openingTimes' }> | ProgrammeView | VenuesView) &
   Pick<PlacedBlock, 'contentPath'>;
 
-/** The ribbon of a preview, and where its page's own texts are in content. */
+/** The ribbon of a preview, and where the page's own texts are in content. */
 export type PreviewView = Readonly<{
   text: string;
   ends: string;
@@ -59,7 +59,7 @@ export type PageView = Readonly<{
   frame: SiteFrame;
   layout: SitePage['layout'];
   head: PageHead;
-  /** the heading; null where a hero has it */
+  /** the heading; null if a hero contains it */
   heading: string | null;
   intro: string | null;
   /** from the home page to the page above this one */
@@ -70,11 +70,11 @@ export type PageView = Readonly<{
   prices: readonly ResortPrices[];
   /** the newsletter's form stands below the blocks */
   hasNewsletter: boolean;
-  /** what falls over the page now; null: nothing does */
+  /** the animation that plays now, or null */
   animation: PageAnimation | null;
-  /** what was typed above the questions, which are those that match it */
+  /** the search text above the questions; only matching questions are shown */
   searched: string;
-  /** null on every page that is published */
+  /** null on published pages */
   preview: PreviewView | null;
 }>;
 
@@ -92,7 +92,7 @@ const SORRY = {
   },
 } as const;
 
-/** The way on from a page that cannot be shown: the search, and our help. */
+/** The links of a page that cannot be shown: the search, and our help. */
 const WAYS_ON: readonly ShownBlock[] = [
   { kind: 'search', heading: 'Find a break' },
   { kind: 'contact', heading: 'Talk to us' },
@@ -115,7 +115,7 @@ const previewView = ({ frame, found }: PageSnapshot['context']): PreviewView | n
   };
 };
 
-/** A page that content does not have, or cannot give. */
+/** The view of a page that content does not have, or that could not be loaded. */
 const apologyView = (snapshot: PageSnapshot): PageView => {
   const { brand, path, frame } = snapshot.context;
   const { title, intro } = apologyOf(snapshot);
@@ -146,11 +146,11 @@ const apologyView = (snapshot: PageSnapshot): PageView => {
   };
 };
 
-/** The picture of the first hero, which is the page's own unless it names another. */
+/** The page's own picture, else that of the first hero. */
 const imageOf = ({ image, blocks }: SitePage): SiteImage | null =>
   image ?? blocks.find((block) => block.kind === 'hero')?.image ?? null;
 
-/** The block as it is drawn: with the questions that match where guests can search them, and with times in words. */
+/** The block as it is rendered: with the questions that match a search, and with times as texts. */
 const shownBlock = (block: PlacedBlock, searched: string): ShownBlock => {
   const place = block.contentPath !== undefined && { contentPath: block.contentPath };
   if (block.kind === 'programme') return { ...programmeView(block), ...place };
@@ -159,7 +159,7 @@ const shownBlock = (block: PlacedBlock, searched: string): ShownBlock => {
   return { ...block, questions: matchingQuestions(block.questions, block.isSearchable === true ? searched : '') };
 };
 
-/** Everything the page shows, in any state of its chart. */
+/** The view of the page, in any state of its chart. */
 export const pageView = (snapshot: PageSnapshot): PageView => {
   const { brand, path, frame, found, searched } = snapshot.context;
   if (found === null) return apologyView(snapshot);

@@ -1,4 +1,4 @@
-/** Which scripts of other companies a page has, what they may reach, and which cookies go with a withdrawn consent. */
+/** Which scripts of other companies a page has, what they may load, and which cookies a withdrawn consent removes. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../addresses/query.ts';
 import { consentTo } from '../../consent/consent.rules.ts';

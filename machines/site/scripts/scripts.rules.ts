@@ -7,7 +7,7 @@ import type { PageScript, SiteScript } from '../../contract/siteScripts.ts';
 import { isOnPage } from '../pagePaths.ts';
 import { VARIANTS_COOKIE } from './experiments.rules.ts';
 
-/** The origins beyond ours that the Content-Security-Policy of a page allows, each list in order and without repeats. */
+/** The other origins that the Content-Security-Policy of a page allows, each list sorted and without duplicates. */
 export type PolicyOrigins = Readonly<Record<'scripts' | 'connect' | 'images' | 'frames', readonly string[]>>;
 
 export const NO_ORIGINS: PolicyOrigins = { scripts: [], connect: [], images: [], frames: [] };
@@ -21,7 +21,7 @@ const originsOf = (script: SiteScript): readonly string[] => [
   ...(script.frames ?? []),
 ];
 
-/** Why a script of content is left out, as the log says it; null: it is not. `allowed` are the origins of the setting. */
+/** Why a script in content is left out, for the log; null if it is not. `allowed`: the origins from the setting. */
 export const scriptProblem = (script: SiteScript, allowed: readonly string[]): string | null => {
   const foreign = originsOf(script).find((origin) => !allowed.includes(origin));
   if (foreign !== undefined) return `${foreign} is not among the origins of SCRIPT_ORIGINS.`;
@@ -30,13 +30,13 @@ export const scriptProblem = (script: SiteScript, allowed: readonly string[]): s
   return script.kind === 'chat' && script.category !== 'functional' ? 'category: A chat is functional.' : null;
 };
 
-/** The page that asks. */
+/** The page that loads scripts. */
 export type ScriptPlace = Readonly<{ brand: Brand; path: string; query: VisitQuery }>;
 
-/** The links of e-mails end on such a page: its address says who the guest is. */
+/** Pages to which links in e-mails lead with a token that identifies the guest. */
 const PERSONAL = /^(?:\/bigweekenders)?\/unsubscribe$/;
 
-/** The scripts of a page; none where the address is about one guest, a quote or a payment. */
+/** The scripts of a page; none if the address is about one guest, a quote or a payment. */
 export const scriptsOn = (scripts: readonly SiteScript[], { brand, path, query }: ScriptPlace): SiteScript[] =>
   PERSONAL.test(path) || query.quoteId !== null || query.paymentLogin
     ? []
@@ -53,7 +53,7 @@ export const pageScript = ({ name, kind, category, src, cookies = [] }: SiteScri
 
 const distinct = (origins: readonly string[]): string[] => [...new Set(origins)].toSorted();
 
-/** Exactly what the scripts of a page need. */
+/** The origins that the scripts of a page need, and no others. */
 export const policyOriginsOf = (scripts: readonly SiteScript[]): PolicyOrigins => ({
   scripts: distinct(scripts.map(originOf)),
   connect: distinct(scripts.flatMap(({ connect = [] }) => connect)),
@@ -61,15 +61,15 @@ export const policyOriginsOf = (scripts: readonly SiteScript[]): PolicyOrigins =
   frames: distinct(scripts.flatMap(({ frames = [] }) => frames)),
 });
 
-/** Whether the guest allows what a script is for. */
+/** Whether the guest allows the purpose of a script. */
 export const isAllowed = ({ category }: Pick<PageScript, 'category'>, consent: Consent | null): boolean =>
   category === 'strictlyNecessary' || consent?.[category] === true;
 
-/** The scripts to load now: those that are allowed. A chat is loaded when a guest asks for it. */
+/** The scripts to load at once: the allowed ones, except a chat, which is loaded when a guest asks for it. */
 export const scriptsToLoad = (scripts: readonly PageScript[], consent: Consent | null): PageScript[] =>
   scripts.filter((script) => script.kind !== 'chat' && isAllowed(script, consent));
 
-/** The cookies of each category, by the names that scripts say they set. */
+/** The names of the cookies in each category, as the scripts' entries list them. */
 export type PartnerCookies = Readonly<Partial<Record<Category, readonly string[]>>>;
 
 /** The names in a `document.cookie` that belong to one of the categories. */
@@ -84,8 +84,8 @@ export const cookiesOf = (text: string, cookies: PartnerCookies, categories: rea
 };
 
 /**
- * What to assign to `document.cookie` so that a cookie is gone: nobody can read for which domain it was set, so it is each
- * of the host's, from the host to the last two parts.
+ * The texts to assign to `document.cookie` to remove a cookie. The domain for which it was set cannot be read, so there
+ * is one for each possible domain, from the host to its last two parts.
  */
 export const removalsOf = (name: string, host: string): string[] => {
   const parts = host.split('.');

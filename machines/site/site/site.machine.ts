@@ -1,4 +1,4 @@
-/** What surrounds a page of the site and changes while it is read: its header and its menu (spec: account area 3, UI state). */
+/** What surrounds a page of the site and changes while it is open: header and menu (spec: account area 3, UI state). */
 import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { unprovidedStream } from '../../kit/unprovided.ts';

@@ -1,4 +1,4 @@
-/** The header of the site: when it gives way, and what it tells the menu. */
+/** The header of the site: when it is hidden, and what it sends to the menu. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { siteMachine } from './site.machine.ts';

@@ -3,17 +3,17 @@ import type { MenuInput, MenuType } from '../menu/menu.types.ts';
 
 export type ScrollDirection = 'up' | 'down';
 
-/** How far down a page is, in pixels, and the way it was moved last. */
+/** How far down a page is, in pixels, and the direction of its last movement. */
 export type ScrollPosition = Readonly<{ direction: ScrollDirection; y: number }>;
 
 /** The page runs in the guest's browser; after a reload it may be `y` pixels down. */
 export type PageOpened = { type: 'page.opened'; y: number };
-/** The window is wide enough for a row, or is not; also once at the start. */
+/** The window is wide enough for a row of entries, or it is not; also sent at the start. */
 export type WindowResized = { type: 'window.resized'; menuType: MenuType };
 /** `y`: pixels from the top of the page. */
 export type PageScrolled = { type: 'page.scrolled'; y: number };
 
-/** What the window reports while it is watched. */
+/** The events of the window while it is observed. */
 export type WindowEvent = WindowResized | PageScrolled;
 export type SiteEvent = PageOpened | WindowEvent;
 

@@ -6,7 +6,7 @@ import type { siteMachine } from './site.machine.ts';
 export type SiteView = Readonly<{
   /** state of the chart, 'watched.headerShown' */
   state: string;
-  /** 'hidden': the header gives way to the page that a guest reads on */
+  /** 'hidden' while the guest scrolls down the page */
   headerSize: 'full' | 'hidden';
 }>;
 

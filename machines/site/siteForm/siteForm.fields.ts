@@ -1,4 +1,4 @@
-/** The fields that the forms of the site are made of: their words, and when each is refused. */
+/** The fields of the site's forms: their texts, and when each is refused. */
 import {
   CompetitionAnswer,
   EnquiryCompany,
@@ -15,24 +15,24 @@ import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { entrantRefusals } from '../competition.rules.ts';
 import type { SiteField, SiteFormValues } from './siteForm.types.ts';
 
-/** How a field is typed: in one line, or in several. The date of birth has three boxes of numbers. */
+/** How a text is typed: in one line, or in several. */
 export type SiteFieldControl = 'text' | 'email' | 'tel' | 'number' | 'lines';
 
 export type SiteFieldRow = Readonly<{
   control: SiteFieldControl;
   label: string;
   hint: string | null;
-  /** the HTML token with which a browser fills it in */
+  /** the `autocomplete` token with which a browser fills it in */
   autoComplete: string;
-  /** in a list of one, or none; of a date one for each wrong box */
+  /** empty if the field is accepted; for a date, one refusal for each wrong part */
   refusals: (values: SiteFormValues, today: string) => Refusal[];
 }>;
 
-/** The refusal of a field whose text the codec does not accept. */
+/** The refusal of a field, unless its text is accepted. */
 const unless = (isAccepted: boolean, field: SiteField, message: string): Refusal[] =>
   isAccepted ? [] : [refuse(field, message)];
 
-/** The number in a text of digits; not a number otherwise. */
+/** The number in a text of digits, or NaN. */
 export const countOf = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const birthdayRefusals = (values: SiteFormValues, today: string): Refusal[] => {

@@ -1,4 +1,4 @@
-/** The forms of the site, one row each: its fields and its words (spec: account area 4 and 8). */
+/** The forms of the site, one row each: fields and texts (spec: account area 4 and 8). */
 import { OFFERS_CONSENT_TEXT } from '../../account/offers.text.ts';
 import { SIGNUP_FAILED } from '../../confirmation/marketing.text.ts';
 import { CALL_TEAM } from '../../contract/team.ts';
@@ -8,16 +8,16 @@ export type SiteFormRow = Readonly<{
   heading: string;
   lead: string;
   fields: readonly Readonly<{ field: SiteField; isOptional: boolean }>[];
-  /** what is agreed to with a tick, and what is said without it; null: nothing is */
+  /** the label of the consent box, and the message if it is not ticked; null when no consent is needed */
   consent: Readonly<{ label: string; missing: string }> | null;
   submitLabel: string;
   busyText: string;
   sentTitle: string;
   sentText: string;
   reopenLabel: string;
-  /** what is said about something that a service does not verify; null for a form that nothing verifies */
+  /** the message when a service does not verify a code; null for a form without such a service */
   notValidText: string | null;
-  /** the words of a failure; `isOnlyWithout`: a message of the server's own is shown instead of them */
+  /** the text of a failure; `isOnlyWithout`: a message from the server replaces it */
   failed: Readonly<{ text: string; isOnlyWithout: boolean }>;
 }>;
 

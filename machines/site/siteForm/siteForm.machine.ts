@@ -1,4 +1,4 @@
-/** The forms of the site: one chart for all of them, by `kind` (spec: account area 4, competition, newsletter, verification, unsubscribe). */
+/** One chart for all forms of the site (spec: account area 4, competition, newsletter, verification, unsubscribe). */
 import { assign, raise, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';

@@ -1,4 +1,4 @@
-/** The rules of the forms of the site: what is refused, what goes when it is right, what is sent, and what a failure says. */
+/** The rules of the site's forms: refusals, which of them a correction clears, what is sent, and failure texts. */
 import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
 import { dateOf, DATE_PARTS, EMPTY_DATE } from '../../kit/dateParts.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
@@ -32,7 +32,7 @@ export const EMPTY_VALUES: SiteFormValues = {
   ...EMPTY_DATE,
 };
 
-/** The fields of a form in the order of the page. A competition that asks nothing has no answer. */
+/** The fields of a form in the order of the page; the answer only if the competition has a question. */
 export const fieldsOf = ({ kind, competition }: Pick<SiteFormInput, 'kind' | 'competition'>) =>
   SITE_FORMS[kind].fields.filter(({ field }) => field !== 'answer' || competition?.question != null);
 
@@ -50,15 +50,15 @@ export const formRefusals = (form: Filled): Refusal[] => {
   ];
 };
 
-/** The field that a typed value belongs to: the three boxes of a date are one. */
+/** The field that a typed value belongs to; the three parts of a date are one field. */
 export const fieldOf = (typed: keyof SiteFormValues): SiteField =>
   DATE_PARTS.some((part) => part === typed) ? 'birthday' : (typed as SiteField);
 
 const belongsTo = (field: string, refused: Refusal): boolean => refused.field.split('.')[0] === field;
 
 /**
- * The refusals after a change of `field`: one that is right now is gone, one that is still wrong says why. What was not
- * refused before stays without a message until the form is sent.
+ * The refusals after a change of `field`: its refusal disappears if it is right now, else says what is wrong now. Other
+ * fields get no new refusal until the form is sent.
  */
 export const refusalsAfter = (refusals: readonly Refusal[], field: string, form: Filled): Refusal[] => {
   const now = formRefusals(form);
@@ -67,13 +67,13 @@ export const refusalsAfter = (refusals: readonly Refusal[], field: string, form:
   );
 };
 
-/** What is said about a failure; `message` is the server's own, null when it has none. */
+/** The text of a failure; `message` is the server's, or null. */
 export const failureText = (kind: SiteFormKind, message: string | null): string => {
   const { text, isOnlyWithout } = SITE_FORMS[kind].failed;
   return isOnlyWithout && message !== null ? message : text;
 };
 
-/** The part of a payload that an optional text makes; none when it is left out. */
+/** The part of a payload with an optional text; empty if the text is. */
 const unlessEmpty = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
   text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<K, string>);
 

@@ -1,4 +1,4 @@
-/** The rules of the site's forms: what is refused, what goes when it is right, and what is sent. */
+/** The rules of the site's forms: refusals, which of them remain after a correction, and what is sent. */
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../kit/refusal.ts';
 import { EMPTY_VALUES, fieldOf, fieldsOf, formRefusals, refusalsAfter, requestOf } from './siteForm.rules.ts';

@@ -8,7 +8,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 /** Which form it is; each has a row in `siteForm.kinds.ts`. */
 export type SiteFormKind = 'newsletter' | 'unsubscribe' | 'competition' | 'enquiry' | 'voucher' | 'member';
 
-/** Everything that some form asks, as typed. */
+/** All fields of all forms, as typed. */
 export type SiteFormValues = DateParts &
   Readonly<{
     firstName: string;
@@ -27,10 +27,10 @@ export type SiteFormValues = DateParts &
     number: string;
   }>;
 
-/** A field of a form, as refusals name it; the date of birth is one field with three boxes. */
+/** A field of a form, as in refusals; the date of birth is one field with three parts. */
 export type SiteField = Exclude<keyof SiteFormValues, keyof DateParts> | 'birthday';
 
-/** What is sent, by the call that takes it. */
+/** The payload of a form, with its call. */
 export type SiteFormRequest =
   | Readonly<{ call: 'newsletter-signup'; payload: PayloadOf<'newsletter-signup'> }>
   | Readonly<{ call: 'unsubscribe'; payload: PayloadOf<'unsubscribe'> }>
@@ -41,10 +41,10 @@ export type SiteFormRequest =
 
 export type FormSent = { type: 'form.sent' };
 
-/** The service does not know what was typed, or it is no longer valid. */
+/** The service does not know the typed code, or it is no longer valid. */
 export type FormNotValid = { type: 'form.notValid' };
 
-/** It could not be sent; `message` is what the server says about it, null when it says nothing of its own. */
+/** The form could not be sent; `message` is the server's reason, or null. */
 export type FormFailed = { type: 'form.failed'; message: string | null };
 
 export type SiteFormEvent =
@@ -58,10 +58,10 @@ export type SiteFormEvent =
   | FormRejected
   | FormFailed;
 
-/** The competition of a form, from content: its name there, and what it asks. */
+/** The competition of a form: its name in content, and its question. */
 export type AskedCompetition = Readonly<{ id: string; question: string | null }>;
 
-/** `today` at the resorts; `competition` of a form of that kind, null for the others. */
+/** `today`: the date at the resorts. `competition`: null for forms of another kind. */
 export type SiteFormInput = Readonly<{
   kind: SiteFormKind;
   brand: Brand;
@@ -73,9 +73,9 @@ export type SiteFormContext = SiteFormInput &
   Readonly<{
     values: SiteFormValues;
     hasConsent: boolean;
-    /** what is wrong; each goes as soon as its field is right */
+    /** what is wrong; each disappears as soon as its field is right */
     refusals: readonly Refusal[];
-    /** the refusals of the last attempt to send: a new object each time */
+    /** the refusals of the last attempt to send; a new object each time */
     attempt: readonly Refusal[];
     /** why the form was not sent */
     notice: string | null;

@@ -1,4 +1,4 @@
-/** The view of a form of the site: its fields with their words, and what became of it. */
+/** The view of a form of the site: its fields with their texts, and the result of sending it. */
 import type { SnapshotFrom } from 'xstate';
 import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -8,7 +8,7 @@ import type { siteFormMachine } from './siteForm.machine.ts';
 import { CONSENT_FIELD, fieldsOf } from './siteForm.rules.ts';
 import type { SiteField, SiteFormKind } from './siteForm.types.ts';
 
-/** A field; that of a date has its boxes in `birthday`. */
+/** A field; a date has its parts in `birthday`. */
 export type SiteFieldView = Readonly<{
   field: SiteField;
   control: SiteFieldControl;
@@ -29,7 +29,7 @@ export type SiteFormView = Readonly<{
   fields: readonly SiteFieldView[];
   birthday: DateParts;
   birthdayErrorParts: readonly (keyof DateParts)[];
-  /** null: nothing is agreed to */
+  /** null when no consent is needed */
   consent: Readonly<{ label: string; isGiven: boolean; error: string | null }> | null;
   submitLabel: string;
   busyText: string;

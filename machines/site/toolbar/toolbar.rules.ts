@@ -1,6 +1,6 @@
-/** How a guest wants pages to look: what can be set, and how it is stored (spec: account area 2, accessibility toolbar). */
+/** The settings of the accessibility toolbar, and how they are stored (spec: account area 2, accessibility toolbar). */
 
-/** The settings with their values; the first one is the page as we made it. */
+/** The settings with their values; the first value of each is the default. */
 export const DISPLAY = {
   textSize: ['normal', 'large', 'largest'],
   spacing: ['normal', 'wide'],
@@ -22,10 +22,10 @@ const displayWith = (valueOf: (setting: DisplaySetting) => string | null): Displ
     }),
   ) as Display;
 
-/** The page as we made it. */
+/** All settings at their defaults. */
 export const PLAIN_DISPLAY: Display = displayWith(() => null);
 
-/** The display of a stored text; anything unknown in it counts as not set. */
+/** The settings in a stored text; unknown values count as defaults. */
 export const parseDisplay = (text: string | null): Display => {
   const stored = new URLSearchParams(text ?? undefined);
   return displayWith((setting) => stored.get(setting));
@@ -34,20 +34,20 @@ export const parseDisplay = (text: string | null): Display => {
 const changed = (display: Display): DisplaySetting[] =>
   DISPLAY_SETTINGS.filter((setting) => display[setting] !== PLAIN_DISPLAY[setting]);
 
-/** What differs from the page as we made it, as a text to store: 'textSize=large&guide=on'. */
+/** The settings that differ from the defaults, as a text to store: 'textSize=large&guide=on'. */
 export const displayText = (display: Display): string =>
   new URLSearchParams(changed(display).map((setting) => [setting, display[setting]])).toString();
 
-/** The attributes of the document’s root by which the styles know the display. */
+/** The attributes of the document’s root element that the styles use. */
 export const displayAttributes = (display: Display): readonly (readonly [string, string])[] =>
   changed(display).map((setting) => [setting === 'textSize' ? 'data-text-size' : `data-${setting}`, display[setting]]);
 
-/** The cookie by which the server sends the next pages as the guest wants them, so that nothing moves. */
+/** The cookie with the settings, so that the server renders the next pages with them and nothing moves. */
 export const DISPLAY_COOKIE = 'breakwater.display';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What to assign to `document.cookie`: for a year with functional consent, without it until the browser is closed. */
+/** The text to assign to `document.cookie`: for a year with functional consent, else until the browser is closed. */
 export const displayCookie = (display: Display, isKept: boolean): string => {
   const text = displayText(display);
   const age = text === '' ? '; max-age=0' : isKept ? `; max-age=${YEAR_SECONDS}` : '';

@@ -1,4 +1,4 @@
-/** What the accessibility toolbar sets, how that is stored, and what it shows. */
+/** The settings of the accessibility toolbar, how they are stored, and what the toolbar shows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';

@@ -13,7 +13,7 @@ export type ToolbarView = Readonly<{
   label: string;
   isOpen: boolean;
   isBusy: boolean;
-  /** why it does not open; null: nothing to say */
+  /** why it does not open, or null */
   message: string | null;
   groups: readonly Readonly<{ setting: DisplaySetting; title: string; options: readonly OptionView[] }>[];
 }>;
@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   on: 'On',
 };
 
-/** The button and, while it is open, every setting with its values. */
+/** The button, and every setting with its values while the toolbar is open. */
 export const toolbarView = (snapshot: SnapshotFrom<typeof toolbarMachine>): ToolbarView => {
   const isOpen = snapshot.matches('open');
   const { display } = snapshot.context;

@@ -6,7 +6,7 @@ import type { AccountEnd } from '../../account.types.ts';
 import type { PersonForm } from '../../person.rules.ts';
 
 export type DetailsSaved = { type: 'details.saved'; details: AccountDetails };
-/** The details were changed elsewhere: the latest replace what was typed. */
+/** The details were changed elsewhere: the latest ones replace what was typed. */
 export type DetailsOutdated = { type: 'details.outdated'; details: AccountDetails };
 
 export type DetailsFormEvent =
@@ -28,7 +28,7 @@ export type DetailsFormContext = Readonly<{
   version: number;
   fields: PersonForm;
   refusals: readonly Refusal[];
-  /** the details that `refusals` are about */
+  /** the form as it was when `refusals` were found */
   refusedForm: PersonForm;
   notice: string | null;
 }>;

@@ -2,7 +2,7 @@
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 
-/** The server has saved the choice; `wantsOffers` is what it has now. */
+/** The server has saved the choice; `wantsOffers` is the saved value. */
 export type ChoiceSaved = { type: 'choice.saved'; wantsOffers: boolean };
 
 export type MarketingEvent =

@@ -12,7 +12,7 @@ export type MarketingView = Readonly<{
   isBroken: boolean;
   /** why the choice was not saved */
   notice: string | null;
-  /** what follows from the choice that was just saved; null otherwise */
+  /** what the saved choice means; null unless it was just saved */
   savedText: string | null;
 }>;
 

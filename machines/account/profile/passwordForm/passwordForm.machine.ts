@@ -1,6 +1,6 @@
 /**
- * What needs the password again: another e-mail address, another password, the stored data, the end of the account
- * (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
+ * What needs the password again: changing the e-mail address or the password, downloading the stored data, closing the
+ * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, raise, setup } from 'xstate';
 import { fromEvent } from '../../../kit/fromEvent.ts';
@@ -44,7 +44,7 @@ export const passwordFormMachine = setup({
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** so that the browser does not offer the password as an earlier text of the field */
+    /** in a visible field, the browser would store the password as a suggestion for text fields */
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
       refusals: [...newEmailRefusals(context), ...params.errors],

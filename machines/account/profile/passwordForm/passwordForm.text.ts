@@ -1,7 +1,7 @@
-/** The texts of what the holder does with the password again. */
+/** The texts of the forms that need the password again. */
 import type { PasswordFormKind } from './passwordForm.types.ts';
 
-/** `lead` is under the heading; `submit` and `busy` are the words of the button. */
+/** `lead` is under the heading; `submit` and `busy` are the labels of the button. */
 export type PasswordFormText = Readonly<{ heading: string; lead: string; submit: string; busy: string }>;
 
 export const PASSWORD_FORM_TEXTS = {
@@ -31,7 +31,7 @@ export const PASSWORD_FORM_TEXTS = {
   },
 } as const satisfies Record<PasswordFormKind, PasswordFormText>;
 
-/** What is said once the request is accepted. A closed account has no page any more. */
+/** The message once the request is accepted. A closed account has no page to show one. */
 export const acceptedText = (kind: PasswordFormKind, email: string): Readonly<{ title: string; text: string }> =>
   ({
     changeEmail: {

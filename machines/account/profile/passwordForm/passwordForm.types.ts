@@ -1,9 +1,9 @@
-/** Context, input and events of what the holder does with the password again. The password itself stays in the page. */
+/** Context, input and events of the forms that need the password again. The password itself stays in the page. */
 import type { Refusal } from '../../../kit/refusal.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
 
-/** What is asked for: another e-mail address, another password, the stored data, or the end of the account. */
+/** What the form does: change the e-mail address or the password, download the stored data, or close the account. */
 export type PasswordFormKind = 'changeEmail' | 'changePassword' | 'myData' | 'close';
 
 /** The passwords in the page were checked; `errors` says what is refused. */
@@ -32,7 +32,7 @@ export type PasswordFormContext = PasswordFormInput &
     email: string;
     isPasswordShown: boolean;
     refusals: readonly Refusal[];
-    /** the e-mail address that `refusals` are about */
+    /** the e-mail address as it was when `refusals` were found */
     refusedEmail: string;
     notice: string | null;
   }>;

@@ -1,4 +1,4 @@
-/** The view of what the holder does with the password again. */
+/** The view of the forms that need the password again. */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../../../kit/stateName.ts';
 import { remainingEmailRefusals } from '../../accountForm.ts';
@@ -12,7 +12,7 @@ export type PasswordFormView = PasswordFormText &
     state: string;
     hasEmail: boolean;
     hasNewPassword: boolean;
-    /** the address of the account, shown beside the field of the new one */
+    /** the e-mail address of the account, shown beside the field for the new one */
     currentEmail: string;
     email: string;
     isPasswordShown: boolean;
@@ -20,7 +20,7 @@ export type PasswordFormView = PasswordFormText &
     isBroken: boolean;
     /** the form can be filled in and sent */
     isOpen: boolean;
-    /** the holder is asked whether the account is to be closed */
+    /** the holder is asked whether to close the account */
     isConfirming: boolean;
     accepted: Readonly<{ title: string; text: string }> | null;
     notice: string | null;
