@@ -1,4 +1,4 @@
-/** The state of the inspector's chart after switching to another view and back. */
+/** The inspector's records after a recording was shown, and when there are too many. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';

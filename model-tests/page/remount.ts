@@ -66,7 +66,7 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
 
 /**
  * Waits for deferred parts of the page, and for a step's code that is still loading: no chart shows either, and neither
- * is a difference. The checkout's code is never loaded here: another document replaces the current one.
+ * is a difference. The checkout's code is loaded only by its own document, which replaces the current one.
  */
 const settle = async (page: Page): Promise<void> => {
   const isLoaded = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;

@@ -85,7 +85,7 @@ const sameNames = (root: Element): string[] => {
   });
 };
 
-/** Whether a button contradicts its panel, which must exist, and be hidden exactly while the button says so. */
+/** Whether a button and its panel disagree: the panel must be visible exactly while the button is expanded. */
 const isOtherThanItsPanel = (button: Element): boolean => {
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   return (button.getAttribute('aria-expanded') === 'true') !== (panel !== null && !panel.hasAttribute('hidden'));

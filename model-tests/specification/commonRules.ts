@@ -118,7 +118,7 @@ export function commonProblems(graph: Graph): string[] {
     out.flatMap((edge) => {
       const name = stepName(edge.step);
       const rules = RULES.filter(({ applies }) => applies(edge, graph, name));
-      // of states with the same key, this node's may have another message or the like: take the step from it again
+      // states with the same key may have different messages, so the step is taken again from this node
       const open = rules.length === 0 ? undefined : walker.open(position).find(({ step }) => stepName(step) === name);
       if (open === undefined) return [];
       const move = walker.take(position, open);

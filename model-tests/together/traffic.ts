@@ -68,7 +68,7 @@ const ANSWERS: readonly Answer[] = [
   { name: 'wants a challenge', event: { type: 'challenge.required' } },
 ];
 
-/** The provider replies about an attempt; then the call that caused the request has its reply pending. */
+/** The provider replies about an attempt; then the reply to the call that asked is on its way. */
 const answers = (world: World, call: Call, id: string): Step[] => {
   const attempt = attemptWith(world.server, id);
   return ANSWERS.filter(({ event }) => attempt !== undefined && transitionAttempt(attempt.status, event) !== null).map(

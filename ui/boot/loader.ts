@@ -93,7 +93,7 @@ const replay = (control: Control, entry: Entry, isNew: boolean): void => {
     if ('options' in control) for (const option of control.options) option.selected ||= option.text === entry;
     // a field that still has its text keeps its caret
     else if (control.value !== entry) control.value = String(entry);
-    // React passes on only a text that differs from the last one it has seen, which a hydrated field may already have
+    // React ignores an event whose text it has already seen, and in a hydrated field it has seen the current text
     const { _valueTracker, defaultValue } = control as Element as Tracked;
     _valueTracker?.setValue(defaultValue);
     control.dispatchEvent(new Event('options' in control ? 'change' : 'input', { bubbles: true }));

@@ -6,7 +6,7 @@ import { LAST_NAME, isDone, outcomeOf, unexpected, type Outcome, type People, ty
 /** The outcomes for those who are not first. */
 const LOST = ['not paid', 'paymentProcessing', 'bookingChanged', 'invalidInput'];
 
-/** How often a payer tries: a payer who starts another attempt ends the earlier one if it was not sent. */
+/** How often a payer tries: another payer's new attempt ends one that is not sent yet. */
 const TRIES = 10;
 
 /** Starts an attempt and pays, again and again, until the balance is paid. */

@@ -23,7 +23,7 @@ import styles from './guestNames.module.css';
 const testId = testIdsFor<GuestNamesEvent>();
 
 const UNSAVED = 'You have changed names or details that aren’t saved yet. If you leave, we won’t keep them.';
-/** Not "we won't": the request may have reached the server. */
+/** "May not", because the request may have reached the server. */
 const STILL_SAVING = 'We’re still saving your changes. If you leave now, we may not keep them.';
 
 type GuestNamesProps = { readonly view: GuestNamesView; readonly send: Send<GuestNamesEvent> };

@@ -91,7 +91,7 @@ const Body = ({ view, send }: OverviewProps) => (
   </>
 );
 
-/** Why a press changed nothing, which takes the focus; or an information, such as what the previous page changed. */
+/** Why a press changed nothing, which takes the focus; or information, such as what the previous page changed. */
 const Message = ({ view: { notice, isInfo } }: Pick<OverviewProps, 'view'>) => {
   if (notice === null) return null;
   if (!isInfo) return <FocusedNotice id="overview-message" tone="warning" text={notice} />;
