@@ -38,7 +38,7 @@ const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Pr
   return addon.code;
 };
 
-/** Releases the payment to the provider or, if its outcome is unknown, requests it. The outcome must be `outcome`. */
+/** Releases the payment to the provider, or asks the provider for an unknown outcome. The result must be `outcome`. */
 const settle =
   (outcome: PaymentOutcome): BookingAction =>
   async (guest) => {
