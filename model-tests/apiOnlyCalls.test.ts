@@ -1,4 +1,4 @@
-/** The calls that no page makes: none is made by a page, and the decision record says for whom each is. */
+/** API-only calls: no page makes them, and the decision record says whom each is for. */
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The chart layer: every registered chart is sound, fully reachable, and behaves on the real interpreter as its
+// The chart layer: every registered chart is valid, fully reachable, and behaves on the real interpreter as its
 // fixtures expect.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ it('every registered chart has a unique name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-/** The charts as they were explored below, with their pairs. */
+/** The charts explored below, with their coverage pairs. */
 const explored: Explored[] = [];
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $name', ({ chart }) => {
@@ -65,7 +65,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 });
 
 describe('@xstate/graph', () => {
-  // the largest charts take longer than everything else here
+  // the largest charts would take longer than everything else here
   const compared = explored.filter(({ suite }) => isWholeRun || suite.graph.nodes.length < 2_000);
 
   it('walks most charts', () => {

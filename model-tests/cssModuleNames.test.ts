@@ -1,4 +1,4 @@
-/** Class names consist of the file name of their style sheet and their own, so no two sheets may have the same name. */
+/** A generated class name consists of the style sheet's file name and the class, so file names must be unique. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';

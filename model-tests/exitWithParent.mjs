@@ -1,5 +1,5 @@
-// Loaded into every Node process of a test run: when the process that started it was killed, it ends too, so that
-// nothing of the run stays behind.
+// Loaded into every Node process of a test run: ends the process when its parent was killed, so that nothing of the run
+// is left running.
 const CHECK_MS = 1_000;
 const parent = process.ppid;
 

@@ -1,4 +1,4 @@
-/** Globals that a test file has left replaced. */
+/** The check for globals that a test file has left replaced. */
 import { expect, it, vi } from 'vitest';
 import { createGlobalsCheck } from './replacedGlobals.ts';
 

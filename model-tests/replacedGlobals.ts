@@ -1,5 +1,5 @@
-// Which globals a test file has left replaced. The files of a worker share their globals, so the next file would use
-// timers that never end, or a date that stands still.
+// Finds globals that a test file has left replaced. The files of a worker share their globals, so the next file would
+// have timers that never fire, or a date that stands still.
 
 const WATCHED = [
   'setTimeout',
@@ -19,8 +19,8 @@ const WATCHED = [
 const valueOf = (name: string): unknown => Object.getOwnPropertyDescriptor(globalThis, name)?.value;
 
 /**
- * Remembers the globals as they are now. The result is to be called with the path of each test file before its tests,
- * and throws when the file before left a global replaced.
+ * Stores the current globals. Call the result with the path of each test file before its tests: it throws if the file
+ * before left a global replaced.
  */
 export const createGlobalsCheck = () => {
   const original = new Map(WATCHED.map((name) => [name, valueOf(name)]));
@@ -32,5 +32,5 @@ export const createGlobalsCheck = () => {
   };
 };
 
-/** The check of this worker; the module is imported before its first file. */
+/** The check of this worker; this module is imported before the first file. */
 export const checkGlobals = createGlobalsCheck();

@@ -1,5 +1,5 @@
-// Renders every reachable state of every step's chart with its screen: the control of an event must be usable
-// exactly when the chart accepts it.
+// Renders the screen of every step in every reachable state of its chart: the control of an event must be usable
+// exactly when the chart accepts the event.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { matchesState, type StateValue } from 'xstate';
@@ -12,7 +12,7 @@ import type { ScreenUnderTest } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { pickerScreen } from './screens/search.screens.ts';
 
-/** Whether the page has a usable control for that event. */
+/** Whether the page has a usable control for this event. */
 const hasControl = (html: string, type: string, key: readonly unknown[] = []): boolean => {
   const withTestId = [...html.matchAll(/<(?:a|button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
   const testId = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
@@ -21,7 +21,7 @@ const hasControl = (html: string, type: string, key: readonly unknown[] = []): b
   return withTestId.some((tag) => tag.includes(testId) && isUsable(tag));
 };
 
-/** The page of each different state. */
+/** The rendered page for each different state. */
 const drawn = ({ page: { chart }, viewOf, render }: ScreenUnderTest) =>
   differentStates(chart).map((snapshot) => ({ snapshot, html: renderToStaticMarkup(render(viewOf(snapshot))) }));
 
@@ -53,7 +53,7 @@ describe.each(screens.map((screen) => ({ name: screen.page.chart.name, screen })
   },
 );
 
-/** The steps whose whole page is loading while their chart is in its first state. */
+/** The steps whose whole page is a placeholder in the chart's first state. */
 const LOADED_WHOLE = [
   'guests',
   'checkout',

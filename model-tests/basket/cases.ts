@@ -1,13 +1,12 @@
-// Changes of a basket, by kind. Each is sent to the chart, for the table of the rules, and to the server by its
-// calls.
+// Basket changes, by kind. Each is sent to the chart, for the table of the rules, and to the server, by its calls.
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from '../../machines/basket/basket.types.ts';
 import type { ChangeKind } from '../../machines/basket/codes.ts';
 import { refusalText } from '../../machines/basket/refusals.text.ts';
 
 /**
- * The basket before a change, the change, and the terms of the edit. Cases of a completed booking run on the chart
- * alone.
+ * The basket before a change, the change, and the terms of the edit. Cases of a completed booking run only on the
+ * chart.
  */
 export type Case = Readonly<{
   kind: ChangeKind;

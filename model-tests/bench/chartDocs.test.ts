@@ -1,4 +1,4 @@
-/** The build plugin that leaves the documentation of the charts out of the guest's bundle. */
+/** The build plugin that removes the charts' documentation from the guest's bundle. */
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { withoutChartDocs } from '../../vite.chartDocs.ts';

@@ -4,8 +4,8 @@ export type CleanupTask = () => Promise<void> | void;
 
 export type Cleanup = Readonly<{
   /**
-   * Registers a task before the work that it undoes starts. Returns the task, for running it earlier. Throws once
-   * `closeAll` was called: nothing may be started after that.
+   * Registers a task, before the work that it undoes starts. Returns the task, so that it can run earlier. Throws after
+   * `closeAll`: nothing may be started then.
    */
   add: (task: CleanupTask) => CleanupTask;
   /** Runs the remaining tasks. A failed task does not stop the others; the first error is thrown at the end. */

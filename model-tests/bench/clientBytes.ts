@@ -24,7 +24,7 @@ export type ClientBytes = Readonly<{
 
 /** Where most visits begin: its chunk is loaded with the first script. */
 const FIRST_STEP = 'search';
-/** Where visits begin: by a link on our site or another, or in the e-mail of a saved quote. */
+/** Where visits begin: from a link on our site or another, or in the e-mail of a saved quote. */
 const FIRST_STEPS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
 /** Steps that are skipped where no map is offered. */
 const SKIPPED_STEPS: readonly Step[] = ['picker'];
@@ -59,7 +59,7 @@ export const clientBytes = (folder: string): ClientBytes | null => {
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,
-    // fonts are already compressed; a page loads those whose characters it shows, at most all
+    // fonts are already compressed; a page loads only fonts whose characters it shows, so this is the maximum
     font: fontsIn(first.styles).reduce((total, path) => total + read(path).length, 0),
   };
 };

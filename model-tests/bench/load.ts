@@ -43,7 +43,7 @@ export const runLoad = async ({ url, connections, requestsOf, until }: LoadPlan)
     connections,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests, duration: 1 }),
     sampleInt: SAMPLE_MS,
-    // copies, because autocannon writes into the objects that it is given
+    // copies, because autocannon writes into the given objects
     setupClient: (client) =>
       client.setRequests(requestsOf(opened++).map((request) => ({ ...request, headers: { ...request.headers } }))),
   });

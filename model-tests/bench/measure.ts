@@ -31,13 +31,13 @@ type Measured = LoadResult & Readonly<{ perCpuSecond: number | null; memory: num
 type RequestsOf = LoadPlan['requestsOf'];
 
 const WARM_UP_SECONDS = 2;
-/** Enough to warm up the server and to estimate how many bookings a run makes. */
+/** Enough to warm up the server and to estimate the number of bookings in a run. */
 const WARM_UP_BOOKINGS = 1_000;
 const MOST_BOOKINGS = 100_000;
-/** The arrival days at each resort that are booked. */
+/** The number of arrival days to book at each resort. */
 const ARRIVALS = 12;
 
-/** Warms a server up, and puts the load on it. */
+/** Warms up a server, then puts the load on it. */
 const measureServer = async (
   { options: { connections, seconds } }: Bench,
   { url, process }: Server,
@@ -95,7 +95,7 @@ export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Row[
   ];
 };
 
-/** So many stays of a couple, drawn from everything on sale on the first arrival days. */
+/** Returns a function that draws `count` stays of a couple from everything on sale on the first arrival days. */
 export const drawStays = async ({ product, random }: Bench): Promise<(count: number) => CreateBooking[]> => {
   const wanted = (await stayListsOf(newVisitor(httpTransport(product.url)).get, ARRIVALS)).flat();
   const draw = (): CreateBooking[] => wanted.slice(Math.floor(random() * wanted.length)).slice(0, 1);
@@ -103,8 +103,8 @@ export const drawStays = async ({ product, random }: Bench): Promise<(count: num
 };
 
 /**
- * Measures creating bookings, and the product's memory after that. Every request comes from a session without a
- * booking, opened beforehand, so the number of requests is fixed instead of the time.
+ * Measures creating bookings, and the product's memory afterwards. Every request needs a session without a booking,
+ * opened beforehand, so the number of requests is fixed instead of the time.
  */
 export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   const name = 'create-booking';

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
 
-/** Prints JSON instead of a table; how many seconds each case is measured, over how many connections. */
+/** Whether to print JSON instead of a table; the seconds and the connections for measuring each case. */
 export type BenchOptions = Readonly<{ isJson: boolean; seconds: number; connections: number }>;
 
 export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]';

@@ -21,7 +21,7 @@ export type Process = Readonly<{
   /** Rejects with the end of the error output when the process ends. */
   failure: Promise<never>;
   stop: CleanupTask;
-  /** Kills it as a power cut would, and waits until it has ended. */
+  /** Kills it without warning, like a power cut, and waits until it has ended. */
   kill: () => Promise<void>;
 }>;
 
@@ -30,7 +30,7 @@ export type Launch = Readonly<{
   script: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Matches the line of output that reports that it is ready. */
+  /** Matches the line of output that reports that the process is ready. */
   ready: RegExp;
 }>;
 
@@ -99,7 +99,7 @@ const outputOf = (child: ChildProcess, ready: RegExp): Output => {
   return { ready: found.promise, defect: () => defect };
 };
 
-/** Starts a process and waits until it is ready. Throws with the end of the error output when it ends before. */
+/** Starts a process and waits until it is ready. Throws with the end of the error output if it ends before. */
 export const startProcess = async (
   { script, args = [], env = {}, ready }: Launch,
   cleanup: Cleanup,

@@ -16,7 +16,7 @@ const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 const LENGTHS = [3, 4, 7];
 const MONTHS = 8;
 const STAYS_PER_RESORT = 24;
-/** An offset, so that the connections do not ask the same at the same time. */
+/** An offset, so that the connections do not send the same requests at the same time. */
 const STEP = 7;
 
 /** The list rotated to another start. */

@@ -1,6 +1,6 @@
 /**
- * Measures how long the redaction takes for the slowest text that one report can contain. The server serves no
- * other visitor during that time.
+ * Measures how long the redaction takes for the slowest text that one report can contain. Meanwhile the server cannot
+ * serve other visitors.
  */
 import { redactText } from '../../bff/http/security/redact.ts';
 import { rowOf, type Row } from './report.ts';
@@ -8,11 +8,11 @@ import { rowOf, type Row } from './report.ts';
 /** The maximum size of a report, in bytes. */
 const REPORT_BYTES = 64 * 1_024;
 const LIMIT_MS = 5;
-/** The resolution of the CPU clock is only a few milliseconds. */
+/** Many runs, because the CPU clock has a resolution of a few milliseconds. */
 const RUNS = 40;
 const WARM_UP_RUNS = 5;
 
-/** The repeated unit of each text. Each begins to match a pattern and then does not. */
+/** The unit that each text repeats: it starts to match a pattern, and then does not. */
 const WORST_CASES: Readonly<Record<string, string>> = {
   digits: '1',
   'digits with spaces': '1 ',

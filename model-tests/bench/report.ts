@@ -1,8 +1,8 @@
 /** The results of the bench, and how they are printed. */
 
 /**
- * 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly changes. 'CPU
- * ms' is the CPU time of one piece of work.
+ * 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly affects. 'CPU ms'
+ * is the CPU time of one piece of work.
  */
 export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'CPU ms' | 'MB' | 'kB';
 

@@ -51,7 +51,7 @@ const measureCalls = async (bench: Bench): Promise<Row[]> => {
   ];
 };
 
-/** Runs everything. `cleanup` stops whatever was started. Throws when the product fails under load. */
+/** Runs everything. `cleanup` stops what was started. Throws if the product fails under load. */
 export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup: Cleanup): Promise<Report> => {
   const { log, random } = ports;
   log('a store and a server for the bench');

@@ -1,6 +1,6 @@
 /**
- * The bench's own database: a PostgreSQL with the same durability as the product's, in a folder that is removed
- * afterwards.
+ * The bench's own database: a PostgreSQL with the same durability as the product's, in a folder that is removed at the
+ * end.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { Cleanup } from './cleanup.ts';
 
 export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }>;
 
-/** More stock than a run can sell, so that the figures are of bookings and not of refusals. */
+/** More stock than a run can sell, so that bookings are measured and not refusals. */
 const MORE_STOCK = 100_000;
 
 const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -31,7 +31,7 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
   // the database's own user needs search permission on the folder
   mkdirSync(folder, { mode: 0o711 });
   let starting: Promise<Embedded> | undefined;
-  // a database that did not start has reported why, and there is nothing to stop
+  // a database that did not start has reported why, and needs no stopping
   cleanup.add(async () => (await starting?.catch(() => null))?.stop());
   starting = startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const { url } = await starting;
@@ -43,8 +43,8 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
 };
 
 /**
- * Tables that were just filled. The tables of bookings are left out: analysed while empty, they would be planned as
- * empty.
+ * Tables that were just filled. The booking tables are left out: statistics of empty tables would lead to plans for
+ * empty tables.
  */
 const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 

@@ -21,7 +21,7 @@ const LEAST_VISITS = 50;
 
 const SESSIONS = 'application/vnd.worldpay.sessions-v1.hal+json';
 
-/** Does what the provider's own fields do in the guest's browser. It is not a call of ours, and is not counted. */
+/** Does what the provider's fields do in the guest's browser. It is not a call of ours, and is not counted. */
 const sealedCard = async (sandboxUrl: string): Promise<string> => {
   const reply = await fetch(`${sandboxUrl}/sessions/card`, {
     method: 'POST',
@@ -40,7 +40,7 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
 
 type VisitStats = { calls: number; milliseconds: number };
 
-/** A way to the server that counts the calls, and the time of the replies. */
+/** A transport that counts the calls and measures the time of the replies. */
 const countingTransport = (url: string, stats: VisitStats): Transport => {
   const { inject } = httpTransport(url);
   return {
@@ -76,8 +76,8 @@ const runVisit = async ({ url, sandboxUrl }: Product, wanted: CreateBooking): Pr
 };
 
 /**
- * Visits per second compared with Fastify alone for as many calls, and the total time of the replies in one visit. The
- * simulated provider runs in the server's process, so its work is part of the figure.
+ * Visits per second compared with Fastify alone for the same number of calls, and the total time of the replies in one
+ * visit. The simulated provider runs in the server's process, so its work is included.
  */
 export const measureVisits = async (bench: Bench): Promise<Row[]> => {
   const { product, options, log } = bench;

@@ -1,4 +1,4 @@
-// npm run chart-diff -- <chart> [<git revision>]: describes what a chart does differently from its version at the
+// npm run chart-diff -- <chart> [<git revision>]: describes how a chart's behaviour differs from its version at the
 // revision.
 import { charts } from '../charts/registry.ts';
 import { chartDiffCommand } from '../commands/chart-diff.ts';

@@ -1,6 +1,6 @@
-// npm run charts: writes the charts' pages of text into docs/charts and the pages that the server shows into
-// .build/charts, and prints what the charts do differently since the last commit; with
-// --pages it writes .build/charts only.
+// npm run charts: writes a page of text for each chart into docs/charts and the pages for the server into
+// .build/charts, and prints how the charts' behaviour has changed since the last commit; with --pages it writes only
+// .build/charts.
 import { execFileSync } from 'node:child_process';
 import { charts } from '../charts/registry.ts';
 import { sentenceOf } from '../commands/chart-diff.ts';
@@ -26,7 +26,7 @@ const committed = (name: string): string | null => {
   }
 };
 
-/** What each changed chart does differently since the last commit. */
+/** How the behaviour of each changed chart differs from the last commit. */
 async function changesOf(files: DrawnFiles): Promise<string> {
   const changed = charts.filter(({ name }) => committed(name) !== files.get(`${name}.md`));
   const before = changed.length === 0 ? [] : await chartsAt(ROOT, REVISION);

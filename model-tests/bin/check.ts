@@ -4,7 +4,7 @@ import { runQuietly } from './run.ts';
 
 type Check = Readonly<{ name: string; program: string; args: readonly string[] }>;
 
-/** The longest first. Each checker of the compiler works out most types for itself: more than two cost more than they save. */
+/** The longest first. Each TypeScript run computes most types by itself: more than two runs would take more time. */
 const CHECKS: readonly Check[] = [
   { name: 'lint and import zones', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'types', program: 'tsc', args: ['--noEmit', '--checkers', '2'] },
@@ -20,8 +20,8 @@ const CHECKS: readonly Check[] = [
 const AT_ONCE = 2;
 
 /**
- * Runs every check, two at once, and returns the names of those that passed and failed. The output of a check is
- * printed when it has ended.
+ * Runs every check, two at once, and returns the names of those that passed and failed. Prints the output of a check
+ * when it has ended.
  */
 export const runChecks = async (): Promise<{ passed: string[]; failed: string[] }> => {
   const passed: string[] = [];

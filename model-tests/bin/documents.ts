@@ -1,4 +1,4 @@
-// npm run documents: checks links, generated parts and the glossary; with `-- --write` it renews the generated parts first.
+// npm run documents: checks links, generated parts and the glossary; `-- --write` updates the generated parts first.
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { tablesOf } from '../documents/glossary.ts';
 import { ROOT } from './run.ts';
 
 const MIGRATIONS = join(ROOT, 'bff/db/migrations');
-/** Folders without the project's own documents. */
+/** Folders without documents of the project. */
 const LEFT_OUT = ['node_modules', '.git', '.build', '.data'];
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8');

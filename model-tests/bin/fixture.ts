@@ -1,4 +1,4 @@
-// npm run fixture -- <file.json>: plays a fixture by hand.
+// npm run fixture -- <file.json>: runs one fixture.
 import { charts } from '../charts/registry.ts';
 import { fixtureCommand } from '../commands/fixture.ts';
 import { finish } from '../commands/result.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs a long command from its arguments to its exit code. Whatever it started is cleaned up at its end, also when
- * it is interrupted.
+ * Runs a long command from its arguments to its exit code. What it has started is cleaned up at the end, even after an
+ * interrupt.
  */
 import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
@@ -26,7 +26,7 @@ const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise
   try {
     return await work(options, cleanup);
   } catch (error) {
-    // after an interrupt, the work in progress fails as a matter of course
+    // after an interrupt, an error of the work in progress is expected
     if (!isStopped) console.error(error);
     return 1;
   } finally {
@@ -36,8 +36,8 @@ const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise
 };
 
 /**
- * Ends the process with the exit code of `work`, or with 2 and the usage when the options are a left, which holds
- * the error message.
+ * Ends the process with the exit code of `work`, or with 2 and the usage if `options` is a left, which contains the
+ * error message.
  */
 export const runCommand = async <Options>(
   options: E.Either<string, Options>,

@@ -1,4 +1,4 @@
-// npm run mutants: puts faults into every chart and reports which of them no fixture notices.
+// npm run mutants: mutates every chart and reports which mutants no fixture notices.
 import { charts } from '../charts/registry.ts';
 import { mutantsCommand } from '../commands/mutants.ts';
 import { finish } from '../commands/result.ts';

@@ -1,4 +1,4 @@
-// npm run paths -- <chart>: what a chart's paths cover, and the paths themselves.
+// npm run paths -- <chart>: the paths of a chart, and what they cover.
 import { charts } from '../charts/registry.ts';
 import { pathsCommand } from '../commands/paths.ts';
 import { finish } from '../commands/result.ts';

@@ -1,7 +1,7 @@
 /**
- * npm run planted [-- name…]: applies each patch of model-tests/planted to a copy of the last commit, and says which
- * test notices it: the one that the patch names (`caught by:`), or else the first that is found. Exit code 1: fewer than
- * 95 % were noticed, or a patch does not compile. A test counts when it fails alone, and passes alone without the bug.
+ * npm run planted [-- name…]: applies each patch of model-tests/planted to a copy of the last commit, and reports which
+ * test notices it: the one that the patch names (`caught by:`), or the first one found. Exit code 1 if fewer than 95 %
+ * are noticed, or a patch does not compile. A test counts if, run alone, it fails with the bug and passes without it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -27,10 +27,10 @@ const parent = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
 const tree = join(parent, 'tree');
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: tree, encoding: 'utf8' });
 
-/** Whoever changes a chart also writes its page of text again, so that a stale one says nothing. */
+/** Whoever changes a chart also regenerates its page of text, so a stale page does not count as noticing. */
 const BUT_PAGES_OF_TEXT = '^(?!the page of text of each chart)';
 
-/** The first failed test of a run; null when all pass, or none was selected. */
+/** The first failed test of a run; null if all pass or none was selected. */
 const firstFailure = (...args: string[]): NamedTest | null => {
   const reportFile = join(parent, 'report.json');
   rmSync(reportFile, { force: true });
@@ -50,7 +50,7 @@ const firstFailure = (...args: string[]): NamedTest | null => {
   const found = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      // the report's own full name joins the titles by blanks, and `-t` looks at names that are joined so
+      // the report joins the titles with blanks, and so does `-t` when it matches
       .map(({ ancestorTitles, title }) => ({
         file: relative(tree, name),
         title: [...ancestorTitles, title].join(' > '),
@@ -64,12 +64,12 @@ const NPM_TEST = ['--project=pure', '--project=server', '--project=browser'];
 const failsAlone = ({ file, title }: NamedTest): boolean =>
   firstFailure(...NPM_TEST, file, '-t', `^${escaped(title)}$`) !== null;
 
-/** The stages that look for a bug, the cheapest first. */
+/** The stages of the search for a test that notices a bug, cheapest first. */
 const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => NamedTest | null])[] => {
   const beside = serverTests(tree, changes);
   return [
     ['related', () => firstFailure('related', ...changes, '--project=pure')],
-    // without a file it would be every test of the server, which comes next
+    // without files the run would include every test of the server, which is a later stage
     ['beside', () => (beside.length === 0 ? null : firstFailure('--project=server', ...beside))],
     ['npm test', () => firstFailure('--project=pure', '--project=server')],
     [
@@ -82,7 +82,7 @@ const stagesFor = ({ changes }: Bug): readonly (readonly [string, () => NamedTes
   ];
 };
 
-/** Plants a bug and says which test notices it, and where that was found; null when none does. */
+/** Plants a bug and returns which test notices it and in which stage; null if none does. */
 const judge = (bug: Bug): string | null => {
   const known = bug.caughtBy;
   const itsOwn = ['its own test', () => (known !== null && failsAlone(known) ? known : null)] as const;
@@ -111,7 +111,7 @@ let isBroken = false;
 try {
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', tree, 'HEAD'], { cwd: ROOT });
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-  // with a patch applied it fails whatever that changes
+  // remove the test of the patches: it fails whenever a patch is applied
   rmSync(join(tree, 'model-tests/planted/patches.test.ts'));
   for (const bug of planted) {
     const start = performance.now();

@@ -1,5 +1,5 @@
-// npm run requirements: what is built, what proves it, and where docs/requirements.md and the code disagree; with
-// `-- --lines` the table of the specification's lines.
+// npm run requirements: what is built, what proves it, and where docs/requirements.md and the code disagree; `--
+// --lines` prints the table of the specification's lines.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { charts } from '../charts/registry.ts';

@@ -1,8 +1,8 @@
-// npm run mutants:rules: changes the rules and views one place at a time; exit code 1 where too few changes are noticed.
+// npm run mutants:rules: mutates the rules and views one place at a time; exit code 1 if too few mutants are killed.
 import { Stryker } from '@stryker-mutator/core';
 import { isEnough, renderScore, scoreOf } from '../commands/stryker.ts';
 
-/** The modules of `machines/` that are judged, each kind with the least share to be killed, in percent. */
+/** The modules of `machines/` to mutate, by kind, each with the minimum share of killed mutants in percent. */
 const GROUPS = [
   { name: 'rules', ending: '.rules.ts', leastPercent: 97 },
   { name: 'views', ending: '.view.ts', leastPercent: 95 },

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program of node_modules/.bin (or `node`) in the project's folder with its output shown. Returns its exit
- * code.
+ * Runs a program of node_modules/.bin (or `node`) in the project's folder and shows its output. Returns its exit code.
  */
 export const run = (program: string, args: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// npm run screenshots [-- <chart>…]: takes a screenshot of what the guest sees in each state, on the walks of the pages of
-// these charts, or of all charts that have a page.
+// npm run screenshots [-- <chart>…]: takes a screenshot of what the guest sees in each state, on walks through the
+// pages of these charts, or of all charts that have a page.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unknownMessage } from '../../machines/kit/nearest.ts';

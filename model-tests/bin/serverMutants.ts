@@ -1,5 +1,5 @@
-// npm run mutants:server -- bff/quotes: changes the modules in a folder of bff/ one place at a time, and reports which
-// changes the tests in that folder do not notice.
+// npm run mutants:server -- bff/quotes: mutates the modules in a folder of bff/ one place at a time, and reports which
+// mutants the tests in that folder do not notice.
 import { globSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';

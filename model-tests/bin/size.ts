@@ -1,4 +1,4 @@
-/** npm run size: lines and files in git by folder, of the product and of what tests it, without pictures and brochures. */
+/** npm run size: lines and files in git by folder, of the product and of its tests, without pictures and brochures. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from './run.ts';
 const FOLDERS = ['machines', 'ui', 'bff', 'model-tests', 'findings', 'docs', '.'] as const;
 const isTest = (file: string): boolean =>
   file.startsWith('model-tests/') || /\.test\.tsx?$|\.samples\.ts$|\/test\//.test(file);
-/** Pictures and brochures of the content store, which are rendered. */
+/** Generated pictures and brochures of the content store. */
 const isRendered = (file: string): boolean => /^bff\/content\/store\/(?:images|dam|documents)\//.test(file);
 const isCode = (file: string): boolean => /\.(?:ts|tsx|mjs|sql|css)$/.test(file);
 

@@ -1,6 +1,6 @@
 /**
- * npm run soak: guests use a server for minutes, and its memory is measured. Exit code 1 when the heap grows with the
- * requests, or when anything failed.
+ * npm run soak: guests use a server for minutes while its memory is measured. Exit code 1 if the heap grows with the
+ * requests, or anything failed.
  */
 import { runCommand } from './longCommand.ts';
 import { verdictOf } from '../soak/growth.ts';

@@ -1,6 +1,6 @@
 /**
- * npm test: the checks, and every test of what a change may break. `npm test -- bff/quotes -t locked` runs some of the
- * tests alone, and no check.
+ * npm test: the checks, and every test that a change may break. `npm test -- bff/quotes -t locked` runs only the given
+ * tests, and no checks.
  */
 import { either as E } from 'fp-ts';
 import { readArgs } from '../commands/args.ts';

@@ -1,12 +1,13 @@
 /**
- * npm run test:all: every test, with the long ones, the large samples and the store at SERIALIZABLE; then the mutants of
- * charts, rules and views, the charts together, and the planted bugs. The last line says how many of all these passed.
+ * npm run test:all: every test, including the long ones, the large samples and the store at SERIALIZABLE; then the
+ * mutants of charts, rules and views, the charts together, and the planted bugs. The last line counts how many of all
+ * passed.
  */
 import pMap from 'p-map';
 import { report, runTests } from '../commands/testRun.ts';
 import { run } from './run.ts';
 
-/** Commands of which each is one check, in the order of their start. Two of them keep both processors of a machine busy. */
+/** Each command is one check; they start in this order. Two at a time keep both processors of a machine busy. */
 const COMMANDS = [
   { name: 'mutants of the charts', args: ['model-tests/bin/mutants.ts'] },
   { name: 'planted bugs', args: ['model-tests/bin/planted.ts'] },
@@ -17,7 +18,7 @@ const AT_ONCE = 2;
 
 process.env['TESTS'] = 'all';
 const outcome = await runTests({ projects: ['pure', 'server', 'serializable', 'browser'] });
-// the commands say themselves how much they look at
+// the commands themselves decide how much they test
 delete process.env['TESTS'];
 const codes = await pMap(COMMANDS, ({ args }) => run('node', args), { concurrency: AT_ONCE });
 const namesWhere = (isWanted: (code: number | undefined) => boolean) =>

@@ -1,7 +1,7 @@
 /**
- * npm run test:changed: what the working tree touches. Types and lint of the changed files; the pure tests that import
- * one of them; the server's tests beside them, and beside the modules that import one of them; for a changed
- * screen the walks of its page.
+ * npm run test:changed: tests what differs in the working tree. Types and lint of the changed files; the pure tests
+ * that import one of them; the server's tests beside them and beside the modules that import them; for a changed screen
+ * the walks of its page.
  */
 import { join } from 'node:path';
 import { gitLines, serverTests } from '../commands/serverTests.ts';

@@ -1,4 +1,4 @@
-// npm run together: explores the charts of a visit together with the server, for an hour or as long as is said.
+// npm run together: explores the charts of a visit together with the server, for an hour or the given time.
 import { finish } from '../commands/result.ts';
 import { togetherCommand } from '../commands/together.ts';
 

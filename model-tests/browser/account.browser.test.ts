@@ -1,6 +1,6 @@
 /**
  * Account holders in a real browser against the whole product: a booking made as a guest on one device is found by an
- * account that begins on another, and what is left of it is paid there.
+ * account that is registered on another, and its balance is paid there.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
@@ -17,17 +17,17 @@ const WHOLE_MS = 180_000;
 
 let mailFolder = '';
 const settings: NodeJS.ProcessEnv = { MAIL_SECONDS: '1' };
-// before the harness, so that it runs after it: the server writes e-mails until it ends
+// before the harness, so that it runs after it: the server writes e-mails until it stops
 afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 const harness = setUpHarness(settings, async () => {
   mailFolder = await mkdtemp(join(tmpdir(), 'breakwater-mail-'));
   settings['MAIL_FOLDER'] = mailFolder;
 });
 
-/** A link of the account area with a token. */
+/** A link to the account area that contains a token. */
 const LINK = /https?:\/\/[^/\s]+((?:\/bigweekenders)?\/my-breakwater\/\S+#[\w-]{43})/g;
 
-/** The link of the latest e-mail to an address with a token, without its origin. */
+/** The link with a token in the latest e-mail to an address, without its origin. */
 const linkInMail = async (email: string): Promise<string> => {
   const files = (await readdir(mailFolder)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')));
@@ -51,7 +51,7 @@ describe('an account that begins after its booking', () => {
   it.each(sampled(['weekend', 'family'] as const, 2))(
     'finds the booking of its address, and pays what is left on a phone (%s)',
     async (brand) => {
-      // an address of this try's own: an account that an earlier try began would be found
+      // a unique address: a retry must not find the account of an earlier run
       const email = `ada.${randomUUID()}@example.com`;
       const { resId } = await payForBreak(harness, brand, { email, option: 'Deposit' });
       const holder = await harness.newGuest(PHONE);

@@ -1,6 +1,6 @@
 /**
- * Searches for secrets that must not appear anywhere: the digits of a card, its security code, a card session, in
- * every form in which they could be stored.
+ * Searches for secrets that must not appear anywhere: the digits of a card, its security code, a card session, in every
+ * form in which they could be stored.
  */
 import type { BrowserContext, Page } from 'playwright';
 import type pg from 'pg';
@@ -10,11 +10,11 @@ export type Place = Readonly<{ name: string; text: string }>;
 
 const BITS = 3;
 
-/** The inner part of a text in base64, for each offset at which the text can be. */
+/** The inner part of a text in base64, for each offset at which the text can start. */
 const base64Forms = (text: string): string[] =>
   Array.from({ length: BITS }, (_, offset) => {
     const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64');
-    // the first and the last characters depend on the text beside it
+    // the first and the last characters depend on the neighbouring text
     return encoded.slice(offset === 0 ? 0 : 4, Math.floor((offset + text.length) / BITS) * 4);
   });
 
@@ -29,8 +29,7 @@ export const formsOf = (secret: string): string[] => [
 ];
 
 /**
- * The forms of a short secret, whose digits may occur by chance in other numbers: only where it is a value of its
- * own.
+ * The forms of a short secret, whose digits may occur by chance in other numbers: only where it is a whole value.
  */
 export const shortFormsOf = (secret: string): string[] => [
   `"${secret}"`,

@@ -1,6 +1,6 @@
 /**
- * Whether typed card digits can be read, measured in pictures of the fields: in both brands, on a phone and a desk, where
- * the guest's browser prefers light or dark, and whatever colour scheme the provider's frames declare.
+ * Whether typed card digits can be read, measured in screenshots of the fields: in both brands, on a phone and on a
+ * desktop, in light and dark mode, and whatever colour scheme the provider's frames declare.
  */
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -17,12 +17,12 @@ const WHOLE_MS = 180_000;
 /** WCAG 1.4.3, text of normal size. */
 const READABLE = 4.5;
 const BRANDS = Object.keys(Brand.keys) as Brand[];
-/** What the document of a frame may declare; an empty text is none. In a whole run all. */
+/** The colour schemes that the document of a frame may declare; '' for none. A whole run tests all. */
 const FRAME_SCHEMES = sampled(['', 'light', 'dark', 'light dark'], 2);
 
 /**
- * How guests look at a page: on a phone or a desk, in a browser that prefers light or dark, or with colours of their own.
- * In a whole run all.
+ * How guests view a page: on a phone or a desktop, in light or dark mode, or with their own colours. A whole run tests
+ * all.
  */
 const VIEWS = sampled(
   [
@@ -36,10 +36,10 @@ const VIEWS = sampled(
 );
 
 const READY = '[data-screen="checkout"][data-state*="entering.ready"]';
-/** The provider's frames of the fields. */
+/** The provider's frames inside the card fields. */
 const cardFields = (page: Page) => Object.keys(CARD).map((field) => page.locator(`#card-${field} > *`));
 
-/** Declares the scheme in the documents of all frames, as their origin would. */
+/** Declares the scheme in the documents of all frames, as their origin could. */
 const declareScheme = async (page: Page, scheme: string): Promise<void> => {
   for (const frame of page.frames().slice(1))
     await frame.evaluate((content) => {
@@ -48,7 +48,7 @@ const declareScheme = async (page: Page, scheme: string): Promise<void> => {
     }, scheme);
 };
 
-/** The elements that cannot be read, by their place in the list, and in which view. */
+/** The elements that cannot be read: their index in the list, and the view. */
 const unreadableIn = async (page: Page, elements: readonly Locator[]): Promise<string[]> => {
   const found: string[] = [];
   for (const view of VIEWS) {
@@ -94,7 +94,7 @@ describe('the provider’s frames', () => {
       const bank = page.frameLocator('iframe[name="challenge-frame"]');
       const heading = bank.getByRole('heading', { name: 'Confirm your payment' });
       await heading.waitFor();
-      // a bank whose page leaves both colours to the browser
+      // a bank's page that leaves both colours to the browser
       await bank
         .locator('body')
         .evaluate((body) => Object.assign(body.style, { background: 'none', color: 'CanvasText' }));

@@ -1,7 +1,7 @@
 /**
  * One card of each outcome in a real browser, against the whole product: the message that the guest sees, and that at
- * most one charge is made. With the default provider; in a whole run with all. Every card is paid over HTTP
- * (bff/payments/cardMatrix.test.ts).
+ * most one charge is made. With the default provider; a whole run tests all of them. Every card is paid over HTTP in
+ * bff/payments/cardMatrix.test.ts.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -56,8 +56,8 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
     await bank(payer).getByRole('button', { name: button }).click();
   };
   /**
-   * Completes a payment that is refused, paid or challenged. A frictionless card may be challenged too, when the
-   * hidden frame was slow to send the device data.
+   * Completes a payment that is refused, paid or challenged. A frictionless card may be challenged too, if the hidden
+   * frame was slow to send the device data.
    */
   const complete = async (payer: Payer, code?: string): Promise<void> => {
     const { page } = payer.guest;
@@ -66,7 +66,7 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
   };
   const statuses = async ({ bookingId }: Payer): Promise<string[]> => {
     const { rows } = await harness.site.pool.query<{ status: string }>(
-      // a moment later the gateway's events report that what it authorised is captured
+      // the gateway reports a moment later that an authorised payment is captured
       `SELECT CASE status WHEN 'authorised' THEN 'captured' ELSE status END AS status
        FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`,
       [bookingId],
@@ -80,7 +80,7 @@ describe.each(sampled(PROVIDERS, PROVIDERS.length))('a card with the provider %s
       throw new Error(`the page shows no outcome of ${row} at ${state}`, { cause });
     });
     expect(await guest.page.getByText(NOT_TAKEN_TEXT[outcome]).count(), row).toBe(1);
-    // in view, and read out
+    // in view, and focused, so that it is read out
     const focused = () =>
       guest.page.evaluate(() => {
         const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

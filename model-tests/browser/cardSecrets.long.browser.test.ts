@@ -1,6 +1,6 @@
 /**
  * After a payment, the card and the server's passwords are not in the store, a log, an e-mail, the browser, or the
- * requests to our server, whichever provider is paid and wherever the card is typed.
+ * requests to our server, whichever provider is used and wherever the card is typed.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { setUpHarness } from './harness.ts';
 const CARDS = { access: '5200000000001096', wpg: '5200000000001096', cardinal: '5200000000001005' } as const;
 const CVV = '907';
 
-/** How the encrypted card stands in a request to us; Cardinal gets its number, by one call. */
+/** The encrypted card in a request to us; for Cardinal, one call sends the number itself. */
 const SEALED = { access: /\/sessions\/([\w-]{16,})/, wpg: /eyJ[\w-]+(?:\.[\w-]+){3}\.([\w-]+)/, cardinal: null };
 
 /** The password of the content system, which every page reads. */
@@ -27,7 +27,7 @@ describe.each(['access', 'wpg', 'cardinal'] as const)('a card paid with %s', asy
   const always = provider === 'cardinal' ? ['cardinal-challenge-always'] : [];
   const content = await contentWithToggles(...TOGGLES[provider], ...always);
   const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
-  // before the harness, so that it runs after it: the server writes e-mails until it ends
+  // before the harness, so that it runs after it: the server writes e-mails until it stops
   afterAll(() => Promise.all([content.close(), rm(mailFolder, { recursive: true, force: true })]));
   const harness = setUpHarness({
     JOURNEY_LOG_PERCENT: '100',
@@ -80,12 +80,12 @@ describe.each(['access', 'wpg', 'cardinal'] as const)('a card paid with %s', asy
       expect(placesWith([...beforeLeaving, ...challenged, ...(await stored())], forms)).toEqual([]);
       expect(placesWith(requests(), forms)).toEqual(provider === 'cardinal' ? ['/bff/cmpi-lookup'] : []);
 
-      // the encrypted card is sent to us on its way to the provider, and stored nowhere
+      // the encrypted card passes through our server to the provider, and is not stored
       const sealed = SEALED[provider]?.exec(sent.join('\n'))?.[1] ?? '';
       expect(sealed !== '').toBe(SEALED[provider] !== null);
       if (sealed !== '') expect(placesWith(await stored(), formsOf(sealed))).toEqual([]);
 
-      // the check would find them
+      // a planted secret shows that the check finds one
       await page.evaluate((number) => localStorage.setItem('planted', btoa(` ${number}`)), pan);
       expect(placesWith(await stored(), forms)).toEqual(['local']);
     },

@@ -1,6 +1,6 @@
 /**
- * Changing a paid break in a real browser against the whole product, on a phone: what is added is held and leads to the
- * payment of the difference, what is taken out is asked of the team, and an empty basket leads back to the booking.
+ * Changing a paid break in a real browser against the whole product, on a phone: an addition is held and leads to
+ * payment of the difference, a removal becomes a request to the team, and an emptied basket leads back to the booking.
  */
 import { describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';

@@ -1,4 +1,4 @@
-// The cookie question in the whole product: by keyboard, on a phone, and stored.
+// The cookie question in the whole product: used by keyboard, on a phone, and stored.
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt } from './guest.ts';

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 
 /**
- * From now on, pages find the decision to allow only what is strictly necessary. Only they: a browser may deny the storage to
- * the bank's page in a frame.
+ * From now on, pages find a stored decision that allows only strictly necessary cookies. Only our own pages: a browser
+ * may deny storage to the bank's page in a frame.
  */
 export const withConsentDecided = (place: Pick<BrowserContext | Page, 'addInitScript'>): Promise<unknown> =>
   place.addInitScript(

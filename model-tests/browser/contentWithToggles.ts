@@ -1,4 +1,4 @@
-/** A temporary content system with the shipped content, in which some feature toggles are on. */
+/** A temporary content system with the shipped content and some feature toggles on. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { contentStore } from '../../bff/content/server.ts';
 import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
 import { ROOT } from '../bin/run.ts';
 
-/** The toggles that lead to each payment provider; the default one needs none. */
+/** The toggles that select each payment provider; the default provider needs none. */
 export const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
   access: [],
   cardinal: ['cardinal-hybrid'],
@@ -15,8 +15,8 @@ export const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
 };
 
 /**
- * Starts it with the toggles of these files (`legacy-payment-switch`) on; `turn` changes one while it runs. Close it when
- * done.
+ * Starts it with the toggles of these files (`legacy-payment-switch`) on; `turn` changes a toggle while it runs. Close
+ * it at the end.
  */
 export const contentWithToggles = async (...toggles: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'switched-'));
@@ -26,7 +26,7 @@ export const contentWithToggles = async (...toggles: readonly string[]) => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(String(!isOn), String(isOn)));
   };
   for (const toggle of toggles) await write(toggle, true);
-  // a store reads its files once, so each change of a toggle gets another
+  // a store reads its files once, so each change of a toggle needs a new one
   const openStore = async () => {
     const store = Fastify();
     await store.register(contentStore({ folder }));

@@ -1,6 +1,6 @@
 /**
- * Each link of each kind of e-mail, opened in a browser that has nothing of ours, leads to what it promises: by a sign-in, or by
- * the reference, the lead guest's surname and the day of arrival of a booking that was made without an account.
+ * Each link of each kind of e-mail, opened in a fresh browser, leads to what it promises: by a sign-in, or, for a
+ * booking without an account, by its reference, the lead guest's surname and the day of arrival.
  */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -25,18 +25,18 @@ import { setUpHarness } from './harness.ts';
 import { nameBreak, payForBreak, PHONE, PREFIX, signIn } from './paidBreak.ts';
 
 const WHOLE_MS = 300_000;
-/** The brands whose links are opened: in a whole run both. */
+/** The brands whose links are opened; a whole run tests both. */
 const BRANDS = sampled(['weekend', 'family'] as const, 2);
 const MODULES = { emails, changeEmails, accountEmails, siteEmails };
 
 const harness = setUpHarness();
 
-/** What a link promises: brings the page from the link to it, and says what stands there then. */
+/** Follows a link to what it promises, and checks that the page shows it. */
 type Promised = (page: Page) => Promise<void>;
 type Sent = readonly [email: Email, leadsTo: Promised | null];
 type Request = Readonly<{ email: string; clientId?: number; bookingId?: string; payload?: object }>;
 
-/** A paid break: what its page says of it. */
+/** A paid break, with what its page shows. */
 type Paid = Readonly<{ startDate: string; reference: string; left: string }>;
 
 const byScreen = (page: Page, screen: string, state = '') =>
@@ -44,7 +44,7 @@ const byScreen = (page: Page, screen: string, state = '') =>
 
 const pressLink = async (page: Page, name: string): Promise<void> => page.getByRole('link', { name }).first().click();
 
-/** The page of a booking: without an account by its details, and again after a reload. */
+/** The page of a booking: opened by its details without an account, and again after a reload. */
 const toBooking =
   ({ startDate, reference, left }: Paid): Promised =>
   async (page) => {
@@ -86,7 +86,7 @@ const toSignIn =
 
 const toHelp: Promised = (page) => byScreen(page, 'account', 'help').waitFor();
 
-/** A page whose press does what the link is for; the page alone does nothing. */
+/** A page that does what the link is for only when a button is pressed. */
 const toPress =
   (button: string, text: string): Promised =>
   async (page) => {
@@ -100,7 +100,7 @@ const toNewPassword: Promised = async (page) => {
   await byScreen(page, 'recovery', 'done').waitFor();
 };
 
-/** Opened where nobody is signed in, it asks for that, and is opened again then. */
+/** A link that asks for a sign-in, after which it opens again. */
 const toAddBooking =
   (email: string): Promised =>
   async (page) => {
@@ -126,7 +126,7 @@ const storedRequest = async (kind: RequestKind, brand: Brand, columns: Request):
 const PERSON = { Title: 'Ms', FirstName: 'Ada', LastName: 'Marlow', Birthday: null, Phones: [], Address: null };
 const ENQUIRY = { name: 'Ada Marlow', company: null, phone: null, dates: null, guests: null, message: 'Hello.' };
 
-/** An e-mail of each template, by its name, each about something that is there. */
+/** Sends an e-mail of each template, about something that exists; by the template's name. */
 const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> => {
   const { pool, url } = harness.site;
   const contact = newEmail();
@@ -203,7 +203,7 @@ const linksIn = ({ text, html, unsubscribeUrl }: Email): string[] => {
   return [...new Set([...inText, ...(unsubscribeUrl === undefined ? [] : [unsubscribeUrl])])];
 };
 
-/** The names of all templates: every function of a module of e-mails whose name ends so. */
+/** The names of all templates: every function of the e-mail modules whose name ends in `Email`. */
 const templates = (): string[] =>
   Object.values(MODULES)
     .flatMap((module) => Object.entries(module))
@@ -229,7 +229,7 @@ describe('a link of an e-mail, in a browser that has nothing of ours', () => {
         for (const link of links) {
           if (leadsTo === null || opened.has(link)) continue;
           opened.add(link);
-          // as mail scanners do
+          // a mail scanner opens links too
           for (const method of ['HEAD', 'GET']) await fetch(link, { method });
           const page = await harness.newPage(PHONE);
           await page.goto(link);

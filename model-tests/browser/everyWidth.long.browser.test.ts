@@ -1,5 +1,5 @@
 /**
- * Pages around the journey in a real browser, against the whole product: the full footer of the toggle `footerV2`, terms,
+ * Pages around the journey in a real browser, against the whole product: the full footer (toggle `footerV2`), terms,
  * privacy and cookies, and the holding page, which a toggle shows while the server runs.
  */
 import type { Page } from 'playwright';

@@ -1,12 +1,12 @@
 /**
- * Finds a Chromium that is installed on this machine. It is plain JavaScript, because the preparation script must
- * run on any Node.
+ * Finds a Chromium that is installed on this machine. Plain JavaScript, because the preparation script must run on any
+ * Node.
  */
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: it opens no window, and a walk takes a quarter less time in it. */
+/** The headless shell first: it opens no window, and walks take a quarter less time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'google-chrome',

@@ -14,7 +14,7 @@ import { setUpHarness } from './harness.ts';
 const harness = setUpHarness();
 
 const today = new Date().toISOString().slice(0, 10);
-/** A Friday well ahead: weekends are sold at all resorts. */
+/** A Friday far enough ahead that weekends are on sale at all resorts. */
 const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));
 const query = `break=${encodeURIComponent(encodeBreak({ ...startingChoice(today), date: friday }))}`;
 
@@ -57,7 +57,7 @@ const arriveAt = async (page: Page, path: string): Promise<void> => {
 const markupIn = (page: Page): Promise<string> =>
   page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', ROOT_ID);
 
-/** Counts, from the next document on, how often the main content or the footer of a page shifts without a press. */
+/** From the next document on, counts shifts of the main content or the footer that are not caused by a press. */
 const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: string[] = [];
@@ -89,15 +89,15 @@ const waitForStepScreen = async (page: Page, path: string): Promise<void> => {
 describe('the first page of a visit', () => {
   it.each(PAGES)('is hydrated at %s without a change of the server-rendered markup', async (path) => {
     const { page, errors } = await openPage();
-    // no call is answered, so that nothing changes after the charts have started
+    // no call gets a reply, so that nothing changes after the charts have started
     await page.route('**/bff/*', () => undefined);
     const start = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
     const response = await page.goto(`${harness.site.url}${path}`);
     const sent = await sentMarkup(page, (await response?.text()) ?? '');
     expect(sent).toContain('data-screen=');
     await start;
-    // compared as a boolean, because the difference of two such long texts is unreadable
-    // with the page's script, arrow keys lead through what Tab led through before
+    // compared as a boolean, because a diff of such long texts is unreadable; the page's script replaces Tab stops by
+    // arrow keys, so `tabindex` is ignored
     const [before, after] = [sent, await markupIn(page)].map((markup) => markup.replaceAll(/ tabindex="-?\d"/g, ''));
     expect(after === before).toBe(true);
     expect(await page.title()).toMatch(/ · Breakwater/);
@@ -137,7 +137,7 @@ describe('the first page of a visit', () => {
       return choice?.resort === 'SK';
     });
     expect(await page.locator('[data-test="resort.chosen"]:checked').getAttribute('data-key')).toBe('SK');
-    // a user who has begun to use the page keeps the scroll position and the focus
+    // a guest who has begun to use the page keeps the scroll position and the focus
     expect(await page.evaluate(() => [scrollY > 0, document.activeElement?.localName])).toEqual([true, 'button']);
     const [seen = Infinity, fetched = 0] = await page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));

@@ -4,7 +4,7 @@ import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 
 export type FrozenPage = Readonly<{
   /**
-   * The accessibility problems of the page in its current state, in the colours of all brands, as text. Equal pages
+   * The accessibility problems of the page in its current state, in the colours of all brands, as text. Identical pages
    * are checked once.
    */
   accessibilityProblems: (page: Page) => Promise<string[]>;

@@ -39,7 +39,7 @@ export const guestAt = (page: Page, url: string) => {
 
   const press = (event: string, key?: string): Promise<void> => control(event, key).first().click();
 
-  /** Clicks the first arrival day of the next month whose break is for families: on the others every adult confirms an age. */
+  /** Clicks the next month's first arrival day with a family break: on other breaks every adult confirms an age. */
   const chooseDay = async (): Promise<void> => {
     const days = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])');
     const day = days.filter({ hasNotText: 'adults only' }).first();
@@ -49,7 +49,7 @@ export const guestAt = (page: Page, url: string) => {
     await day.click();
   };
 
-  /** Names an adult, who is confirmed to be 18 where the form asks. */
+  /** Names an adult; confirms that they are 18 or older if the form asks. */
   const nameGuest = async (unit: number, guest: number, firstName: string): Promise<void> => {
     const field = (name: string): Locator => control('guest.changed', `${unit}.${guest}.${name}`).first();
     if ((await field('isOver18').count()) > 0) await field('isOver18').check();
@@ -58,7 +58,7 @@ export const guestAt = (page: Page, url: string) => {
     await field('lastName').fill('Shaw');
   };
 
-  /** Types the card: in the provider's frames, or, when `isOurs`, in fields of our own page. */
+  /** Types the card: into the provider's frames, or, if `isOurs`, into the fields of our own page. */
   const fillCard = async (card: TypedCard, isOurs = false): Promise<void> => {
     for (const [field, value] of Object.entries(card)) {
       const place = isOurs
@@ -71,7 +71,7 @@ export const guestAt = (page: Page, url: string) => {
   /** Types the payer's details, and accepts the terms. */
   const fillPayer = async (cardHolderName: string): Promise<void> => {
     await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
-    // where addresses are looked up, the fields are shown on request
+    // with an address lookup, the fields are shown only on request
     const manual = control('manualEntry.requested');
     if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
     await control('payer.changed', 'line1').first().fill('1 Sea Road');

@@ -12,16 +12,16 @@ import type { TestHarness } from './harness.ts';
 /** The guest, and the booking to be paid. */
 export type Payer = Readonly<{ guest: Guest; bookingId: string }>;
 
-/** More stock at the first resort, so that no payer takes the last unit from the next. */
+/** More stock at the first resort, so that no payer takes the last unit from another. */
 const ADD_CAPACITY = `UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%'`;
 
 type Break = Readonly<{
   brand?: Brand;
   /** the earliest day of arrival */
   from?: string;
-  /** the address of the contact */
+  /** the contact's e-mail address */
   email?: string;
-  /** what is added to it */
+  /** add-ons of the booking */
   add?: readonly AddedAddon[];
 }>;
 
@@ -40,7 +40,7 @@ export const guestAtCheckout = async (
   const { bookingId } = await nameGuests(visitor, chosen, email);
   const guest = await harness.newGuest();
   const [name = '', value = ''] = visitor.cookie().split('=');
-  // a cookie of this kind needs a secure origin, which localhost counts as
+  // such a cookie needs a secure origin; localhost counts as one
   const of = { url: url.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' } as const;
   await guest.page.context().addCookies([{ name, value, ...of }]);
   await guest.open(path);

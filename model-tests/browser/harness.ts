@@ -1,6 +1,6 @@
 /**
- * The harness of the browser tests of the whole product: a site and a browser for the tests of a file, and pages
- * whose errors fail the test.
+ * The harness for browser tests of the whole product: a site and a browser for the tests of a file, and pages whose
+ * errors fail the test.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -13,8 +13,8 @@ export type TestHarness = Readonly<{
   site: Site;
   browser: Browser;
   /**
-   * with reduced motion; errors thrown in its pages fail the test; with a stored cookie decision, unless
-   * `isDecided` is false
+   * with reduced motion; errors thrown in its pages fail the test; has a stored cookie decision unless `isDecided` is
+   * false
    */
   newContext: (options?: BrowserContextOptions, isDecided?: boolean) => Promise<BrowserContext>;
   /** a page in a context of its own */
@@ -25,8 +25,8 @@ export type TestHarness = Readonly<{
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
 
 /**
- * For the top of a test file: runs `prepare`, starts the product with `settings` before the tests, and stops it
- * after them. The contexts of a test are closed when it ends. Use the result only within hooks and tests.
+ * For the top of a test file: runs `prepare`, starts the product with `settings` before the tests, and stops it after
+ * them. The contexts of a test are closed when it ends. Use the result only within hooks and tests.
  */
 export const setUpHarness = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): TestHarness => {
   let site: Site | undefined;

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let browser: Browser;
 let sandbox: RunningSandbox;
 let page: Page;
-/** Another origin than that of the fields. */
+/** A server with another origin than the fields. */
 const merchant = Fastify({ forceCloseConnections: true });
 let merchantUrl: string;
 

@@ -10,7 +10,7 @@ const WHOLE_JOURNEY_MS = 180_000;
 const harness = setUpHarness();
 let guest: Guest;
 
-/** Expects no accessibility violations, and nothing wider than the narrowest phone. */
+/** Expects no accessibility violations, and no overflow on the narrowest phone. */
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 720 });
@@ -68,7 +68,7 @@ describe('the journey', () => {
         'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
         [resId],
       );
-      // an all-inclusive package, with the dining and the drinks that it includes
+      // an all-inclusive package, and the dining and drinks that it includes
       expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 3 }]);
     },
     WHOLE_JOURNEY_MS,
@@ -79,7 +79,7 @@ describe('reload, Back and addresses', () => {
   it('redirect to the earliest step that is missing something', async () => {
     await guest.open('/booking/checkout');
     await guest.on('search');
-    // the address follows once the charts run
+    // the address changes once the charts run
     await guest.page.waitForURL((url) => url.pathname === '/booking/search');
   });
 

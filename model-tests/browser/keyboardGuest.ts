@@ -1,10 +1,10 @@
-/** A guest without a mouse: reaches every control by Tab and the arrow keys, and notes a focus that nobody can see. */
+/** A guest without a mouse: reaches every control by Tab and the arrow keys, and records when the focus is hidden. */
 import type { Page } from 'playwright';
 
 /** The maximum number of Tab presses to reach a control. */
 const MAX_TAB_STOPS = 200;
 
-/** What hides the element with the focus: it is outside of the window, or something lies over its middle. Null: it is seen. */
+/** What hides the focused element: it is outside the window, or something covers its middle. Null if it is visible. */
 const hiddenBy = (): string | null => {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;
@@ -12,7 +12,7 @@ const hiddenBy = (): string | null => {
   const shown = focused.closest('label') ?? focused;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const name = focused.getAttribute('data-test') ?? focused.outerHTML.slice(0, 120);
-  /** The middle of the part of the element that is within the window. */
+  /** The middle of the part of the element that is inside the window. */
   const middle = (start: number, end: number, size: number): number => (Math.max(start, 0) + Math.min(end, size)) / 2;
   const [x, y] = [middle(left, right, window.innerWidth), middle(top, bottom, window.innerHeight)];
   const above = document.elementFromPoint(x, y);
@@ -30,7 +30,7 @@ export const keyboardGuestAt = (page: Page) => {
   const isFocused = (selector: string): Promise<boolean> =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-  /** Presses Tab until an element that matches has the focus. Throws when Tab does not lead to one. */
+  /** Presses Tab until a matching element has the focus. Throws if Tab does not reach one. */
   const tabTo = async (selector: string): Promise<void> => {
     for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       await page.keyboard.press('Tab');
@@ -44,14 +44,14 @@ export const keyboardGuestAt = (page: Page) => {
   const selectorOf = (event: string, key?: string): string =>
     `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
 
-  /** Leads to a control, waits while it cannot be used, as somebody does who sees it wait, and uses it. */
+  /** Tabs to a control, waits until it can be used, and uses it. */
   const use = async (pressed: 'Enter' | 'Space', selector: string): Promise<void> => {
     await tabTo(selector);
     await page.locator(`${selector}:focus:not([aria-disabled="true"])`).waitFor();
     await page.keyboard.press(pressed);
   };
 
-  /** Types into the field that a selector finds. */
+  /** Types into the field that the selector finds. */
   const typeInto = async (selector: string, text: string): Promise<void> => {
     await tabTo(selector);
     await page.keyboard.type(text);
@@ -61,9 +61,9 @@ export const keyboardGuestAt = (page: Page) => {
     page,
     tabTo,
     typeInto,
-    /** what had the focus and could not be seen */
+    /** what was hidden while it had the focus */
     hidden: (): readonly string[] => hidden,
-    /** presses a control, of those `within` a part of the page */
+    /** presses a control; `within`: the selector of the part of the page that contains it */
     press: (event: string, key?: string, within = ''): Promise<void> =>
       use('Enter', `${within} ${selectorOf(event, key)}`),
     tick: (event: string, key?: string): Promise<void> => use('Space', selectorOf(event, key)),

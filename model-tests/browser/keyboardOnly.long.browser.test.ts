@@ -22,14 +22,14 @@ const on = async ({ page }: KeyboardGuest, screen: string, state = ''): Promise<
   expect(await accessibilityProblems(page), screen).toEqual([]);
 };
 
-/** Whether the focus is on a day that is sold to families: on an adults-only break more is asked, of every adult. */
+/** Whether the focus is on a day with a family break: adults-only breaks ask more of every adult. */
 const isOnFamilyDay = (guest: KeyboardGuest): Promise<boolean> =>
   guest.page.evaluate(() => {
     const day = document.activeElement?.closest('[data-test="date.chosen"]:not([aria-disabled="true"])') ?? null;
     return day !== null && !day.textContent.includes('adults only');
   });
 
-/** Moves the focus to the next day, and waits until it is there. */
+/** Moves the focus to the next day, and waits until it has moved. */
 const moveToNextDay = async ({ page }: KeyboardGuest): Promise<void> => {
   const before = await page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '');
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 /**
  * What only a layout shows: the price calendar has two months side by side in wide windows, one on phones, and nothing
- * clipped in between; the basket of a desk keeps its total and the next step in view.
+ * clipped in between; on a desktop the basket keeps its total and the next step in view.
  */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
-/** What the browser reports of a part that has moved. */
+/** A layout shift, as the browser reports it. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
-/** The search with its prices: in the last days of a month the first month may have none. */
+/** The search with its prices; in the last days of a month the first month may have no prices. */
 const LOADED = '[data-screen="search"][data-state^="a"]:not(:has([aria-busy="true"]))';
 const PRICED = '[data-status="open"] button, [data-status="cheapest"] button';
 
@@ -51,7 +51,7 @@ it('takes a day of the second month where it stands, and moves both months when 
   expect([await titles.allTextContents(), await day.boundingBox()]).toEqual([[first, next], placeBefore]);
   expect(await page.locator('[role="grid"] [aria-selected="true"]').count()).toBe(1);
 
-  // a key that goes on from there shows its month first, one over the border shows the month before, with the focus
+  // moving on within the second month shows it first; moving back over its border shows the month before; focus follows
   const focused = () =>
     page.evaluate(() => {
       const grids = [...document.querySelectorAll('[role="grid"]')];
@@ -90,7 +90,7 @@ it('keeps the second month of a phone out of the tab order and the accessibility
   }
 }, 60_000);
 
-/** Whether all of an element is in the window. */
+/** Whether the whole element is in the window. */
 const isInView = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => {
     const { top, bottom } = one.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
  * A payment that lasts longer than the session and the hold, in a real browser against the whole product: its page
- * stays, and shows nothing about money whose outcome is unknown.
+ * stays, and says nothing about money while the outcome is unknown.
  */
 import type { Locator } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { guestAtCheckout } from './guestAtCheckout.ts';
 import { setUpHarness } from './harness.ts';
 
 const WHOLE_MS = 120_000;
-/** Longer than the hold, shorter than the time limit of the bank's check. */
+/** Longer than the hold, shorter than the time limit of the bank's challenge. */
 const PAST_THE_HOLD_MS = 5 * 60_000;
 
 // a long reconciliation interval, so that only the page's polling asks the provider
@@ -28,15 +28,15 @@ const latest = async () => {
   );
   return rows[0];
 };
-/** Ends every hold by the database's clock, so that the sweeper finds it expired. */
+/** Ends every hold by the database's clock, so that the sweeper finds them expired. */
 const endHolds = () =>
   harness.site.pool.query(
     "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE hold_state = 'held'",
   );
 
 /**
- * Advances the clock of a page, while hardly any time passes on the server, until an element is visible. A call of the
- * page must not run out of time within one step.
+ * Advances the clock of a page, while hardly any time passes on the server, until an element is visible. In small
+ * steps: no call of the page may time out within a step.
  */
 const advanceClockUntil = async (place: Locator): Promise<void> => {
   const isShown = async () => {

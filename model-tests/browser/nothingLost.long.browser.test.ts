@@ -15,7 +15,7 @@ const WHOLE_MS = 120_000;
 const chooseDining = ({ control }: Guest, code: string): Promise<void> =>
   control('dining.toggled', `${code}.0`).first().click({ force: true });
 
-/** Waits until the dining page has this package ticked alone and has settled. */
+/** Waits until only this package is ticked on the dining page, and the page has settled. */
 const holds = async ({ page }: Guest, code: string): Promise<void> => {
   await expect
     .poll(() =>
@@ -90,7 +90,7 @@ it(
     await control('contact.changed', 'phone').fill('07700 900 982');
     await press('guests.submitted');
     await press('restart.requested');
-    // at the first step that is incomplete now, with the stay that was chosen
+    // the first incomplete step, with the chosen stay
     await on('accommodation');
     await guest.chooseAccommodation();
     await guest.skipDiningAndExtras();

@@ -15,12 +15,12 @@ import type { TestHarness } from './harness.ts';
 export const PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** More than 70 days after today: everything can be changed, and a balance is due later. */
+/** More than 70 days from today: everything can be changed, and the balance is due later. */
 const FAR = '2027-06-01';
 
 type PaidBreak = Readonly<{ resId: number; startDate: string }>;
 
-/** Pays at the checkout that is open, and answers the bank's check. */
+/** Pays at the open checkout, and passes the bank's challenge. */
 export const payWithChallenge = async ({ page, fillPayment, press }: Guest): Promise<void> => {
   await page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
   await fillPayment('A MARLOW', { ...CARD, ...CHALLENGED_CARD });
@@ -30,7 +30,7 @@ export const payWithChallenge = async ({ page, fillPayment, press }: Guest): Pro
   await bank.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** Books a break of a brand with this contact, and pays what the option asks for. */
+/** Books a break of a brand with this contact, and pays what the payment option requires. */
 export const payForBreak = async (
   harness: TestHarness,
   brand: Brand,
@@ -63,14 +63,14 @@ export const payForBreak = async (
   return paid;
 };
 
-/** Signs in at the page that asks for it. */
+/** Signs in at the open sign-in page. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('[data-test="signIn.submitted"]').click();
 };
 
-/** Names a break, as it is known without an account, at the page that asks for it. */
+/** Identifies a break without an account, by its details, at the page that asks for them. */
 export const nameBreak = async (page: Page, startDate: string, resId?: number): Promise<void> => {
   const [year = '', month = '', day = ''] = startDate.split('-');
   await page.locator('[data-screen="paymentLogin"][data-state^="asking"]').waitFor();
@@ -82,7 +82,7 @@ export const nameBreak = async (page: Page, startDate: string, resId?: number): 
   await page.locator('[data-test="payment.requested"]').click();
 };
 
-/** The holder of a break of a brand that is paid in full, at one of its pages, or at that of the booking. */
+/** The holder of a fully paid break of a brand, at the break's page or at one of its sub-pages. */
 export const holderOfBreak = async (
   harness: TestHarness,
   brand: Brand,

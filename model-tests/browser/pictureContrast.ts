@@ -1,10 +1,10 @@
-/** Contrast measured in a picture: no style sheet of ours tells which ground a browser paints behind a frame. */
+/** Contrast measured in a screenshot: no style sheet of ours says which background a browser paints behind a frame. */
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 
-/** Pixels around an element that may show what is beside it. */
+/** The width of the edge of a screenshot, in pixels, which may show neighbouring elements. */
 const EDGE = 2;
-/** So many pixels of one contrast are a stroke of a letter; fewer may be an edge of it. */
+/** At least this many pixels of one contrast are part of a letter; fewer may be its edge. */
 const STROKE_PIXELS = 12;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -21,7 +21,7 @@ const contrastOf = (one: Rgb, other: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** How many pixels of the picture, without its edge, have each colour; the commonest first. */
+/** How many pixels of the screenshot, without its edge, have each colour; the most frequent first. */
 const coloursIn = async (picture: Buffer): Promise<Readonly<{ colour: Rgb; count: number }>[]> => {
   const { width, height } = await sharp(picture).metadata();
   const inside = { left: EDGE, top: EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE };
@@ -37,8 +37,8 @@ const coloursIn = async (picture: Buffer): Promise<Readonly<{ colour: Rgb; count
 };
 
 /**
- * The contrast (1 to 21) between the text of an element and its ground, in a picture of the element: the ground is the
- * commonest colour, the text what differs from it most. 1 when there is no text.
+ * The contrast (1 to 21) between an element's text and its background, in a screenshot: the background is the most
+ * frequent colour, the text the one that differs most from it. 1 if there is no text.
  */
 export const contrastIn = async (element: Locator): Promise<number> => {
   // in the middle of the window no bar covers it

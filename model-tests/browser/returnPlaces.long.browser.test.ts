@@ -1,4 +1,4 @@
-/** Back, a closed details page and a finished edit lead to the place that was left; a new step begins at its heading. */
+/** Back, a closed details page and a finished edit return to the place left; a new step starts at its heading. */
 import { expect, it } from 'vitest';
 import type { Guest } from './guest.ts';
 import { setUpHarness } from './harness.ts';
@@ -7,7 +7,7 @@ const harness = setUpHarness();
 
 const PHONE = { width: 390, height: 844 };
 
-/** The control with the focus, and how far down the page is. */
+/** The focused control, and the scroll position. */
 const placeOf = ({ page }: Guest) =>
   page.evaluate(() => ({
     focused: document.activeElement?.getAttribute('data-test') ?? document.activeElement?.tagName,

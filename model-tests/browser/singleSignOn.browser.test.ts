@@ -1,4 +1,4 @@
-/** Signing in at another company, in a real browser against the whole product: there, back, and linked by the password. */
+/** Signing in with another company, in a real browser against the whole product; the account is linked by password. */
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';
 import { DEMO_ACCOUNT_PASSWORD } from '../../bff/seed/accountHolders.ts';

@@ -1,5 +1,5 @@
 /**
- * Runs the whole product as a process of its own, on free ports and with its own database, for tests in a browser.
+ * Runs the whole product as a separate process, on free ports and with its own database, for tests in a browser.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -51,7 +51,7 @@ const SITE_TEMPLATE = 'site_template';
 type Start = Readonly<{ database: TestDatabase; settings?: NodeJS.ProcessEnv; onOutput?: (text: string) => void }>;
 
 /**
- * Starts a server on this database, on free ports and with a data folder of its own. If another process takes one of the
+ * Starts a server on this database, on free ports and with its own data folder. If another process takes one of the
  * ports first, it tries again with others.
  */
 const startOnFreePorts = async ({ database, settings = {}, onOutput = () => undefined }: Start, starts = 1) => {
@@ -75,8 +75,8 @@ const startOnFreePorts = async ({ database, settings = {}, onOutput = () => unde
 };
 
 /**
- * Starts the product on an empty database, which it migrates and seeds itself, and stores the result as a template
- * for further sites.
+ * Starts the product on an empty database, which it migrates and seeds itself, and stores the result as a template for
+ * further sites.
  */
 const makeTemplate = async (): Promise<void> => {
   const database = await testDatabase('template0');
@@ -87,8 +87,8 @@ const makeTemplate = async (): Promise<void> => {
 };
 
 /**
- * Starts the product; `settings` are added to the usual ones. The first start of a run uses an empty database,
- * which the product migrates and seeds itself; every site then gets its own copy of it.
+ * Starts the product; `settings` are added to the usual ones. The first start of a run uses an empty database, which
+ * the product migrates and seeds itself; every site then gets its own copy of it.
  */
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
   await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);

@@ -1,4 +1,4 @@
-/** The pages of the site in a real browser: menus and forms by keyboard, and a page that celebrates. */
+/** The pages of the site in a real browser: menus and forms by keyboard, and a page with confetti. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../bff/test/sampling.ts';
@@ -18,7 +18,7 @@ const openPage = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** How many links to confirm a sign-up were asked for. */
+/** How many confirmation links an address was sent. */
 const linksFor = async (email: string): Promise<number> => {
   const { rows } = await harness.site.pool.query(
     "SELECT 1 FROM account_requests WHERE kind = 'newsletter' AND lower(email) = $1",
@@ -148,14 +148,14 @@ it('celebrates a page for guests who like motion, and for nobody else', async ()
 // requirement: JOURNEY-7-SCRIPTS
 // requirement: ACCOUNT-2-SHELL
 it('works while scripts of other companies throw, never come or come late, and is rid of their cookies once they are refused', async () => {
-  // a context without the harness’s watch over errors: one of the scripts throws
+  // a context in which errors do not fail the test: one of the scripts throws
   const context = await harness.browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' });
   await context.addInitScript(
     (consent) => localStorage.getItem('breakwater.consent') ?? localStorage.setItem('breakwater.consent', consent),
     JSON.stringify(consentTo(true)),
   );
   const page = await context.newPage();
-  // the policy of this page allows the simulator’s origin, for its chat: four more scripts from there
+  // the policy of this page allows the simulator’s origin, for its chat: load four more scripts from there
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const table = document.getElementById('scripts');

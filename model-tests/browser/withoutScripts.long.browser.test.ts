@@ -1,10 +1,10 @@
-/** Forms whose scripts do not arrive: they lose nothing, send nothing, and say so. */
+/** Forms whose scripts cannot be loaded: they lose nothing, send nothing, and say so. */
 import { describe, expect, it } from 'vitest';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
-/** Addresses of pages with a form whose words are nobody else's business. */
+/** Addresses of pages whose forms ask for personal data. */
 const FORMS = ['/unsubscribe', '/vouchers', '/conferences-events/contact-us'];
 
 describe('a form whose script does not arrive', () => {

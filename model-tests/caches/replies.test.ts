@@ -1,4 +1,4 @@
-// Replies that are computed once for everybody: two different questions never share one.
+// Replies that are computed once for everybody: two different questions never share a reply.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schemaOf } from '../../bff/kernel/schema.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
@@ -7,7 +7,7 @@ import { openServers, replyTo, type Servers } from './servers.ts';
 import { OTHER_VALUES, SHARED_CALLS, WITHOUT_EFFECT } from './sharedCalls.ts';
 import { variantsOf } from './variants.ts';
 
-/** Texts of the content system, which have no day. */
+/** Calls for texts of the content system, which do not depend on the day. */
 const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data', 'bloomreach'];
 
 let testServer: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   testServer = await openTestServer();
 });
 beforeEach(() => {
-  // its caches are empty, so that a test fails alone as it does after others
+  // empty caches for each test, so that a test fails alone exactly as it does after others
   servers = openServers(testServer);
 });
 afterAll(() => testServer.close());
@@ -24,7 +24,7 @@ afterAll(() => testServer.close());
 const names = Object.keys(calls) as CallName[];
 const sharedNames = names.filter((name) => SHARED_CALLS[name] !== undefined);
 
-/** Asks the server with caches, and expects what the server without them replies. Returns that. */
+/** Asks the caching server, expects the same reply as from the server without caches, and returns it. */
 const ask = async (name: CallName, payload: object): Promise<string> => {
   const expected = await replyTo(servers.reference, name, payload);
   const reply = await replyTo(servers.cached, name, payload);

@@ -1,4 +1,4 @@
-// Two servers on one store: one caches everything it can for as long as it can, the other nothing.
+// Two servers on one store: one caches as much as it can for as long as it can, the other caches nothing.
 import type pg from 'pg';
 import { createAvailability, type Availability } from '../../bff/search/availability.ts';
 import type { TestServer } from '../../bff/test/testServer.ts';
@@ -19,11 +19,11 @@ const uncached = (pool: pg.Pool): Availability => {
 export type Servers = Readonly<{
   cached: Transport;
   reference: Transport;
-  /** The instant of both servers. */
+  /** The current time of both servers. */
   time: { now: Date };
 }>;
 
-/** The server that caches forever, with empty caches, and the one without caches. */
+/** The server that caches forever, with empty caches, and the server without caches. */
 export const openServers = ({ createApp, database: { pool } }: TestServer): Servers => {
   const time = { now: new Date('2027-01-11T09:00:00Z') };
   const now = () => time.now;
@@ -35,7 +35,7 @@ export const openServers = ({ createApp, database: { pool } }: TestServer): Serv
   };
 };
 
-/** The reply of a server to a request with any headers: its status and its whole text. */
+/** A server's reply to a request with the given headers: its status and whole text. */
 export const replyTo = async (
   app: Transport,
   name: string,

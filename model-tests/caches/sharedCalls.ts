@@ -12,7 +12,7 @@ const unit = (unitIndex: number, adults: number, children = 0, toddlers = 0) => 
   ownCots: 0,
 });
 
-/** A seventh guest costs more, and one adult with a child pays less: each count of each party matters in one of these. */
+/** A seventh guest costs more, and one adult with a child pays less: each number of guests matters in one of these. */
 const FAMILIES = [
   [unit(0, 6), unit(1, 1)],
   [unit(0, 2), unit(1, 6)],
@@ -27,7 +27,7 @@ const MONTH = '2028-11';
 const FAMILY_STAY = { resort: 'BG', startDate: '2028-11-06', nights: 4 };
 const EVENT = 'eighties-rewind-weekender';
 
-/** Requests for the replies that are the same for everybody. A call that is not here has a reply of one visitor. */
+/** Requests whose replies are the same for everybody. A call that is not listed has a reply for one visitor only. */
 export const SHARED_CALLS: Readonly<Partial<Record<CallName, readonly object[]>>> = {
   'get-calendar': [{ resort: 'BG' }],
   'price-grid': FAMILIES.map((units) => ({ resort: 'BG', month: MONTH, nights: 3, units })),
@@ -77,5 +77,5 @@ export const OTHER_VALUES: ValuesByField = {
   features: ['balcony', 'wifi'],
 };
 
-/** Fields of a party that change no price and no list: they count only once something is booked. */
+/** Fields of a party that change neither prices nor lists: they matter only once something is booked. */
 export const WITHOUT_EFFECT = /^units\.\d\.(?:hiredCots|ownCots|isLeadBookerInParty)$/;

@@ -1,7 +1,7 @@
-// Requests that differ from a valid one in a single place, for every field of a call's payload.
+// Requests that differ from a valid one in one place, for every field of a call's payload.
 import type { JsonSchema } from '../../bff/kernel/schema.ts';
 
-/** A payload that differs from another one at `path` only, such as 'units.0.adults'. */
+/** A payload that differs from the valid one only at `path`, such as 'units.0.adults'. */
 export type Variant = Readonly<{ path: string; payload: object }>;
 
 /** Other values of a field whose schema does not list them, by the field's name. */
@@ -45,7 +45,7 @@ const changesOfItems = (schema: JsonSchema, path: string, value: unknown, values
   ];
 };
 
-/** Every change of one place in a value: another value, an item less or more, a field left out or put in. */
+/** Every change in one place of a value: another value, an item less or more, a field removed or added. */
 const changesOf = (schema: JsonSchema, path: string, value: unknown, values: ValuesByField): Change[] => {
   if (schema['type'] === 'array') return changesOfItems(schema, path, value, values);
   if (schema['type'] !== 'object')
@@ -63,6 +63,6 @@ const changesOf = (schema: JsonSchema, path: string, value: unknown, values: Val
   ]);
 };
 
-/** Every payload that differs from this one in one place. Throws for a field of which no other value is known. */
+/** Every payload that differs from this one in one place. Throws if a field has no other known value. */
 export const variantsOf = (schema: JsonSchema, payload: object, values: ValuesByField): Variant[] =>
   changesOf(schema, '', payload, values).map(({ path, value }) => ({ path, payload: value as object }));

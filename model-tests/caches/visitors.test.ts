@@ -1,4 +1,4 @@
-// Replies to several visitors at one server: nobody gets another one's data, and no reply is stored on the way.
+// Replies to several visitors of one server: nobody gets another visitor's data, and no cache may store the replies.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
@@ -89,7 +89,7 @@ describe('visitors who search while others book and give up', () => {
   };
 
   it('get the replies of a server without caches', async () => {
-    // few units are left, so that each booking changes the replies of the others
+    // few units are left, so that each booking changes the other visitors' replies
     await testServer.database.pool.query(
       "UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool LIKE 'acc:BG:%' AND night BETWEEN $1 AND $1::date + 3",
       [STAY.startDate],

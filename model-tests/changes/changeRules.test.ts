@@ -1,4 +1,4 @@
-/** The rules of changes of paid bookings: pages and server give the same result in every situation, for every request. */
+/** The rules of changes of paid bookings: page and server give the same result in every situation for every request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import { FAR, ownerOf, paidStay, problemsOf, type Owner } from '../../bff/test/changes.ts';
@@ -26,7 +26,7 @@ const newOwner = async (booked: Situation['booked']): Promise<Owner> => {
 
 beforeAll(async () => {
   testServer = await openTestServer();
-  // enough of the type for every booking of the table
+  // enough stock of the type for every booking of the table
   await testServer.database.pool.query(
     `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool = ANY ('{acc:BG:HSTD,gf:BG:HSTD}') AND NOT is_closed`,
   );
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** The servers by the day on which they run. */
+/** The servers, by the day on which they run. */
 const servers = new Map<string, TestServer['app']>();
 
 const serverOn = (day: string): TestServer['app'] => {
@@ -44,7 +44,7 @@ const serverOn = (day: string): TestServer['app'] => {
   return server;
 };
 
-/** The calls of an owner on a day before, or after, the first day of the break. */
+/** The owner's calls on a day this many days before the break's first day; negative for after it. */
 const onDay = ({ visitor, paid }: Owner, daysToStart: number): Owner =>
   ownerOf(testServer, visitor.at(serverOn(addDays(paid.startDate, -daysToStart))), paid);
 
@@ -58,7 +58,7 @@ const accepted = ({ status, body }: CallReply<MyBooking>): MyBooking => {
   return body.data;
 };
 
-/** What the page of a booking has. */
+/** What the page of a booking shows. */
 const shownOf = async (calls: Owner): Promise<Shown> => {
   const { resId } = calls.paid;
   const { addons, myBooking } = await calls.visitor.get('get-addons-by-id', { resId });
@@ -73,7 +73,7 @@ const shownOf = async (calls: Owner): Promise<Shown> => {
   };
 };
 
-/** Puts a change together. A line without times gets a day that it does not have. */
+/** Saves a draft of a change. A line without times gets a day that it does not have yet. */
 const putTogether = async (calls: Owner, draft: readonly BasketChange[]): Promise<void> => {
   for (const one of draft) {
     if (one.timeSlots === undefined) accepted(await send(calls, one));
@@ -91,7 +91,7 @@ const putTogether = async (calls: Owner, draft: readonly BasketChange[]): Promis
 const query = (text: string | null, { paid }: Owner): Promise<unknown> =>
   text === null ? Promise.resolve() : testServer.database.pool.query(text, [paid.bookingId]);
 
-/** Lets `work` happen in a situation, and leaves the booking as it was. */
+/** Runs `work` in a situation, and restores the booking. */
 const inSituation = async <A>(situation: Situation, work: (calls: Owner) => Promise<A>): Promise<A> => {
   const { booked, daysToStart, draft = [], isSent, store: [prepare, restore] = [null, null] } = situation;
   const before = onDay(owners[booked], LONG_BEFORE);
@@ -107,7 +107,7 @@ const inSituation = async <A>(situation: Situation, work: (calls: Owner) => Prom
 const refusalIn = ({ body }: CallReply<unknown>): string =>
   `“${body.validationErrors[0]?.message ?? String(body.error)}”`;
 
-/** What the server answers to a request. */
+/** The server's result of a request. */
 const serverAnswer = async (calls: Owner, request: Request): Promise<string> => {
   const reply = 'tokens' in request ? await calls.tokens(request.tokens) : await send(calls, request);
   const { data } = reply.body;
@@ -144,7 +144,7 @@ describe('a request in a paid booking', () => {
       const before = await calls.now();
       expect(await serverAnswer(calls, request)).toBe(answer);
       const after = await calls.now();
-      // the booking itself never changes by a request, and a refused one changes nothing at all
+      // a request never changes the booking itself, and a refused request changes nothing at all
       expect(after.booked).toEqual(before.booked);
       if (answer.startsWith('“')) expect(after.change?.basket).toEqual(before.change?.basket);
     });

@@ -72,7 +72,7 @@ export const accommodationChart = defineChart({
       ...SESSION_OR_HOLD_LOST,
     },
   },
-  // preferences and compared units only pass through the chart
+  // preferences and compared units do not affect transitions
   key: ({ context: { offers, choices, shown, detail, units, booking } }) => [
     offers.length > 0,
     choices,

@@ -1,4 +1,4 @@
-// The account area. Its pages and effects are represented by the outcomes with which they end.
+// The account area. Its pages and effects are represented by the outcomes that end them.
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
@@ -17,7 +17,7 @@ export const HELP: LoginPageData = {
   ssoName: null,
 };
 
-/** A booking that was paid in part. */
+/** A partly paid booking. */
 export const PAYMENTS: BookingPayments = {
   resId: BOOKING.resId,
   total: 65_050,
@@ -124,7 +124,7 @@ export const accountChart = defineChart({
     },
     openDocument: {},
   },
-  // what was loaded before does not affect what follows
+  // other loaded data does not affect what follows
   key: ({ context: { brand, page, resId, next, login, isHolding } }) => [
     brand,
     page,

@@ -1,4 +1,4 @@
-// The account's home: its three tabs, of a holder with and without the welcome-home offer.
+// The account's home: its three tabs, for holders with and without the welcome-home offer.
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
 import { NO_CONTENT } from '../../machines/account/home/accountHome.rules.ts';

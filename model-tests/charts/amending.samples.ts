@@ -97,7 +97,7 @@ export const amendingChart = defineChart({
     guardPage: {},
     openDocument: {},
   },
-  // what is offered and written about it does not affect what follows
+  // the offered add-ons and their texts do not affect what follows
   key: ({ context: { myBooking, page, notice, typed } }) => [
     page,
     myBooking.change?.changeId ?? null,

@@ -60,7 +60,7 @@ export const appChart = defineChart({
     account: {},
     journey: { ...SESSION_LOST },
   },
-  // the stored choice and draft only pass through the chart, and the message is only shown
+  // the stored choice and draft do not affect transitions, and the message is only shown
   key: ({ context: { address, query, info, lastAgentId, stored, isUnsaved } }) => [
     address,
     query,

@@ -69,7 +69,7 @@ export const basketChart = defineChart({
     tokens: { type: 'change.booking.unlimited', ...change('token-pre', null, 9) },
     'transferred tokens': { type: 'change.booking.unlimited', ...change('token-transferred', null) },
   },
-  // no guard reads the order of the lines, the reason of a refusal, or lines removed earlier
+  // no guard reads the order of the lines, the reason of a refusal, or previously removed lines
   key: ({ context: { offers, terms, booked: had, lines } }) => ({
     offers,
     terms,

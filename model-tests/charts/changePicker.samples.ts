@@ -1,4 +1,4 @@
-// The maps of a paid booking. The picker is represented by what it reports and the outcomes with which it ends.
+// The maps of a paid booking. The picker is represented by its events and the outcomes that end it.
 import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
 import type { ChangePickerInput } from '../../machines/account/changePicker/changePicker.types.ts';
 import { PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
@@ -29,7 +29,7 @@ export const PICKED: MyBooking = {
   },
 };
 
-/** The same while another change of it is being paid. */
+/** The same while a change of it is being paid. */
 export const PAYING: MyBooking = { ...PICKABLE, editRefusal: 'paymentUnderWay', isAllowedToEdit: false };
 
 const input: ChangePickerInput = {

@@ -25,7 +25,7 @@ export const chatChart = defineChart({
       opened: { type: 'chat.opened' },
       failed: { type: 'chat.failed' },
     },
-    // its event is among those above
+    // its event is one of the events above
     watchChat: {},
   },
 });

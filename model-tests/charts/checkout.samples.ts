@@ -158,7 +158,7 @@ export const checkoutChart = defineChart({
     isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
-    // decides what is said where the booking is not the visitor's, until its sum was shown
+    // decides the message for somebody else's booking, until its amount has been shown
     (balance ?? due) === null && isHolder,
     balance && [balance.balance, balance.change !== null, balance.isChangeLapsed],
     // the chart does not use it, but it decides whether the page shows the discount code field

@@ -12,7 +12,7 @@ import type { WeekendFilters } from '../../machines/weekendSearch/weekendFilters
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 
-/** Outcomes of many actors: what a call may end with. */
+/** Outcomes that many calls share. */
 export const SESSION_LOST = { 'session lost': { type: 'session.lost', message: 'gone' } } as const;
 export const SESSION_OR_HOLD_LOST = {
   ...SESSION_LOST,
@@ -24,13 +24,13 @@ export const NOT_SENT = { unavailable: { type: 'send.failed', message: 'no' }, .
 
 export const TODAY = '2027-01-11';
 
-/** The map picker exists only at Skegness, so the journey of the samples' stay in Minehead goes on without it. */
+/** Only Skegness has the map picker, so the journey of the sample stay in Minehead skips it. */
 export const PICKER: PickerSetting = {
   isOn: true,
   places: [{ resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' }],
 };
 
-/** What the server tells of a new session. */
+/** The server's reply when a session is opened. */
 export const NEW_SESSION: SessionInfo = {
   bookingSessionTimeout: 1_200,
   today: TODAY,
@@ -146,8 +146,8 @@ const offer = (code: string, changes: Partial<AccommodationOffer> = {}): Accommo
 });
 
 /**
- * Accommodation of two package types: one without steps, one sold out. One more is available than can be compared
- * at once.
+ * Accommodation of two package types: one without steps, one sold out. One more is available than can be compared at
+ * once.
  */
 export const LIST: readonly AccommodationOffer[] = [
   offer('HSTD'),
@@ -273,7 +273,7 @@ export const WEEKENDERS: PricedBreak[] = [
   { ...SOUL, ...UNPRICED, isSoldOut: true },
   { ...BY_THE_SEA, ...UNPRICED, isSoldOut: false },
 ];
-/** The same with so many later weekends that two more follow those shown at first. */
+/** The same with later weekends, so that two more follow those shown at first. */
 export const MANY_WEEKENDERS: PricedBreak[] = [
   ...WEEKENDERS,
   ...Array.from({ length: 11 }, (_, i) => ({

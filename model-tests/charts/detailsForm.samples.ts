@@ -4,7 +4,7 @@ import { ACCOUNT } from '../../machines/account/test/accounts.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { TODAY, SIGN_IN_NEEDED } from './data.ts';
 
-/** The account as it was changed elsewhere, without what may be left out. */
+/** The account after a change elsewhere, without its optional fields. */
 export const LATEST = {
   account: { ...ACCOUNT.account, FirstName: 'Bea', Birthday: null, Phones: [], Address: null },
   version: 4,

@@ -44,6 +44,6 @@ export const inspectorChart = defineChart({
     'a recording': { type: 'recording.opened', telemetry: [started, dining], doubt: null },
     'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },
-  // no guard reads the context: the shown view decides what can be done
+  // no guard reads the context: the current tab decides what can be done
   key: () => null,
 });

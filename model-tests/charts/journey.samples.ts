@@ -1,4 +1,4 @@
-// Samples of the journey. Each step is represented by the outcomes with which it ends.
+// Samples of the journey. Each step is represented by the outcomes that end it.
 import type { InputFrom } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
@@ -70,7 +70,7 @@ export const journeyChart = defineChart({
     'paying what is left, signed in': {
       ...chosen,
       login: LOGIN,
-      // by the link of an e-mail
+      // from the link of an e-mail
       destination: { ...destination('checkout', 'weekend', RES_ID), query: { ...NO_QUERY, paymentLogin: true } },
     },
     'a paid weekend': {
@@ -155,7 +155,7 @@ export const journeyChart = defineChart({
     },
   },
   key: ({ context, status, value }) => {
-    // at its end nothing in its context matters
+    // once the journey has ended, its context does not matter
     if (status !== 'active') return [];
     const { brand, booking, choice, resId, editing, isUnsaved } = context;
     const isMade = isBeingMade(booking);
@@ -165,9 +165,9 @@ export const journeyChart = defineChart({
       isMade ? 'being made' : (booking?.status ?? null),
       isMade && canPickCabin(context),
       isMade && booking?.areGuestDetailsComplete,
-      // the address of a confirmation contains its booking's reference, and so does a session whose booking is paid
+      // the address of a confirmation contains the reference of its booking, and so does a session with a paid booking
       (booking === null || booking.status === 'completed') && resId !== null,
-      // every transition out of any other step clears it
+      // every transition out of any other step clears `editing`
       RETURNING.some((step) => step === value) && editing !== null,
       value === 'guests' && isUnsaved,
       value === 'checkout' && context.query.paymentLogin,

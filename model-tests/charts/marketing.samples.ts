@@ -1,4 +1,4 @@
-// The choice whether offers by e-mail are wanted.
+// The choice of offers by e-mail.
 import { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';
 import { SIGN_IN_NEEDED } from './data.ts';

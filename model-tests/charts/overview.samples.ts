@@ -69,7 +69,7 @@ export const overviewChart = defineChart({
   machine: overviewMachine,
   input,
   moreInputs: {
-    // typed before the sign-in
+    // an address typed before the sign-in
     'signed in': { ...input, email: 'typed@example.com', holder: 'Ada Marlow' },
   },
   events: {

@@ -1,4 +1,4 @@
-// What the holder does with the password again: each of the four kinds.
+// The form for actions that need the password again, in each of its four kinds.
 import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import type { PasswordFormInput } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';

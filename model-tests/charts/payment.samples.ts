@@ -32,7 +32,7 @@ export const CHALLENGE_STEP = {
 } as const;
 const booking = { ...NAMED_BOOKING, version: 4 };
 
-/** The results of an attempt that any of the server's calls may return. */
+/** The results of an attempt that every call about it may return. */
 const challenged = { type: 'challenge.required', attemptId, step: CHALLENGE_STEP } as const;
 const attemptOutcomes = {
   taken: { type: 'payment.taken', booking: PAID_BOOKING },

@@ -1,4 +1,4 @@
-// The holder's details: each section, with the ends of its chart.
+// The holder's details: each section, with the outcomes of its chart.
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import type { ProfileInput } from '../../machines/account/profile/profile.types.ts';
 import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';

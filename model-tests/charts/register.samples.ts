@@ -49,7 +49,7 @@ export const registerChart = defineChart({
       ...NOT_SENT,
     },
   },
-  // what is typed matters only by what is refused; the switches are shown
+  // what is typed affects only which fields are refused; the switches are shown
   key: ({ context: { isLink, form, today, wantsOffers, isPasswordShown, kind } }) => [
     isLink,
     registerRefusals(form, today, []).map(({ field }) => field),

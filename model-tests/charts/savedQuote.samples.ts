@@ -8,7 +8,7 @@ import { booking, NOT_LOADED, SESSION_OR_HOLD_LOST, SESSION_LOST } from './data.
 /** The quote as saved, for the family brand. */
 export const QUOTE = quoteOf(booking());
 
-/** A quote of the other brand, of a booking that a discount code was applied to. */
+/** A quote of the other brand, for a booking with a discount code. */
 const WEEKEND_QUOTE: Quote = { ...QUOTE, brand: 'weekend', isWithoutDiscount: true };
 
 /** A quote that was saved without an e-mail address, and its private link. */

@@ -29,14 +29,14 @@ export const searchChart = defineChart({
     'the 22nd of february, typed': { type: 'date.entered', date: '2027-02-22' },
     'a day too far ahead, typed': { type: 'date.entered', date: '2030-02-05' },
     'to the Monday': { type: 'focus.moved', key: 'Home' },
-    // from the last month it moves to the last day of that month
+    // in the last month, it moves to the last day of that month
     'a month on': { type: 'focus.moved', key: 'PageDown' },
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },
     'a day for tots': { type: 'date.chosen', date: '2027-01-28' },
     'a day without arrivals': { type: 'date.chosen', date: '2027-01-20' },
     'a day of february': { type: 'date.chosen', date: '2027-02-05' },
     'a day of february without arrivals': { type: 'date.chosen', date: '2027-02-10' },
-    // after the last month that is sold
+    // after the last month on sale
     'a day of march': { type: 'date.chosen', date: '2027-03-05' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },
     'a hotel is wished for': { type: 'preferences.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
@@ -57,7 +57,7 @@ export const searchChart = defineChart({
     party: {},
     stayType: {},
   },
-  // stay preferences only pass through the chart
+  // stay preferences do not affect transitions
   key: ({ context: { choice, focus, calendar, grid } }) => [
     withPreferences(choice, NO_PREFERENCES),
     monthOf(focus),

@@ -7,7 +7,7 @@ import { NEW_SESSION, booking } from './data.ts';
 const HELD = { ...NEW_SESSION, booking: booking() };
 const received = (info: SessionInfo, sessionId = 's-1') =>
   ({ type: 'info.received', sessionId, info, at: 1_000 }) as const;
-/** Of the ten seconds, four are left. */
+/** A lock of ten seconds with four seconds left. */
 const LOCK = { startedAt: -5_000, msLeft: 4_000 };
 const extension = {
   bookingSessionTimeout: 1_200,

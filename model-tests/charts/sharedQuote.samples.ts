@@ -1,11 +1,11 @@
-// The page of a quote that somebody shows by a link.
+// The page of a shared quote.
 import { sharedQuoteMachine } from '../../machines/account/sharedQuote/sharedQuote.machine.ts';
 import { sharedQuoteOf } from '../../machines/kit/test/quotes.ts';
 import { defineChart } from '../explore/chart.ts';
 import { QUOTE } from './savedQuote.samples.ts';
 import { NOT_LOADED } from './data.ts';
 
-/** The quote of a family break as anybody with its link sees it. */
+/** The quote of a family break as anybody with the link sees it. */
 export const SHARED_QUOTE = sharedQuoteOf(QUOTE);
 
 export const sharedQuoteChart = defineChart({

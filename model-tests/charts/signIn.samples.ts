@@ -15,10 +15,10 @@ export const LOGIN: LoginData = {
   isEligibleForWHOffer: false,
 };
 
-/** A reply that names nobody. */
+/** A reply without an account. */
 export const NOBODY: LoginData = { ...LOGIN, ClientId: 0 };
 
-/** The page of a provider. */
+/** The sign-in page of a provider. */
 export const PROVIDER = 'https://id.example/authorize?nonce=n';
 
 export const signInChart = defineChart({

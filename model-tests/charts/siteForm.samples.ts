@@ -50,7 +50,7 @@ export const siteFormChart = defineChart({
       'failed without one': { type: 'form.failed', message: null },
     },
   },
-  // what is typed matters only by what is refused
+  // what is typed affects only which fields are refused
   key: ({ context }) => [context.kind, formRefusals(context).map(({ field }) => field), context.hasConsent],
   shows: ['values', 'hasConsent', 'refusals', 'notice'],
 });

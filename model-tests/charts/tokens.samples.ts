@@ -27,7 +27,7 @@ const loaded = (options: TokensLoaded['options'], isNewFlow = true): TokensLoade
 });
 
 const OUTDATED = { type: 'tokens.outdated', title: 'Error', isPrice: false } as const;
-/** 26 at most, so that two more are the last */
+/** a maximum of 26, which two more reach */
 const NEARLY_ALL = { ...TOKEN_OPTION, maxQuantity: 26 };
 
 export const tokensChart = defineChart({

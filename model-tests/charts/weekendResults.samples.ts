@@ -1,4 +1,4 @@
-// The weekends that were found.
+// The weekends found.
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { defineChart, plainEvents } from '../explore/chart.ts';

@@ -13,7 +13,7 @@ export const weekendSearchChart = defineChart({
   input: start,
   moreInputs: {
     'the address asks who is coming': { ...start, isWhoModalRequested: true },
-    // each of them is on sale, but not in combination
+    // each filter matches weekends on sale, but no weekend matches all of them
     'an address that wishes too much': {
       ...start,
       weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },

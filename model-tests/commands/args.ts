@@ -9,8 +9,8 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 /**
- * The options and, unless it takes options only, the other words of a command line. Left: what is wrong, with the
- * nearest option for one that is unknown.
+ * The options and, unless the command takes only options, the other arguments. A left contains the error message, which
+ * names the nearest option for an unknown one.
  */
 export const readArgs = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -31,7 +31,7 @@ export const readArgs = <const Options extends ParseArgsOptionsConfig>(
   return word === undefined ? parsed : E.left(`“${word}” is not understood: it takes options only.`);
 };
 
-/** The whole numbers of options, each within its range; or a sentence that names the first that is not. */
+/** The option values as whole numbers, each within its range; or an error message about the first that is not. */
 export const numbersOf = <Name extends string>(
   given: NoInfer<Readonly<Record<Name, string>>>,
   ranges: Readonly<Record<Name, readonly [from: number, to: number]>>,

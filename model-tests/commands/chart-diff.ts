@@ -1,4 +1,4 @@
-// The command that describes what a chart does differently from its version at a revision.
+// The command that describes how a chart's behaviour differs from its version at a revision.
 import { either as E } from 'fp-ts';
 import { compareCharts, type Difference } from '../diff/differences.ts';
 import { RevisionError } from '../diff/revision.ts';
@@ -17,7 +17,7 @@ export const sentenceOf = ({ after, what }: Difference): string =>
   after.length === 0 ? what : `after ${listed(after)}, ${what}`;
 
 /**
- * Compares a chart with itself at a revision (HEAD~1 when none is named). `chartsAt` returns the charts of a revision.
+ * Compares a chart with its version at a revision (HEAD~1 by default). `chartsAt` returns the charts of a revision.
  * Exit code 0 with or without differences; 2 for invalid arguments.
  */
 export async function chartDiffCommand(

@@ -1,5 +1,4 @@
-// The charts command in temporary folders: what it writes, and that what it writes for the
-// server is all served.
+// The charts command in temporary folders: what it writes, and that the server serves all the pages it writes.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The command that writes the charts' pages of text and the pages that the server shows.
+// The command that writes the charts' pages of text and the pages for the server.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { either as E } from 'fp-ts';
@@ -10,7 +10,7 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run charts [-- --pages]';
 
-/** The folder of the pages of text, which git keeps, and that of the pages and drawings, which it does not. */
+/** The folder of the pages of text, which is in git, and that of the pages and drawings, which is not. */
 export type ChartFolders = { readonly texts: string; readonly pages: string };
 
 const namesIn = async (folder: string): Promise<string[]> => {
@@ -18,14 +18,14 @@ const namesIn = async (folder: string): Promise<string[]> => {
   return (await readdir(folder)).filter((name) => name !== SCREENSHOTS_FOLDER).sort();
 };
 
-/** Writes the files in their order, and removes all others of the folder but the screenshots. */
+/** Writes the files in order, and removes everything else in the folder except the screenshots. */
 async function write(folder: string, files: DrawnFiles): Promise<void> {
   const leftOver = (await namesIn(folder)).filter((name) => !files.has(name));
   for (const name of leftOver) await rm(join(folder, name), { recursive: true });
   for (const [name, text] of files) await writeFile(join(folder, name), text);
 }
 
-/** The screenshots that were taken, by their names in their folder. */
+/** The names of the existing screenshots, relative to their folder. */
 async function picturesIn(folder: string): Promise<ReadonlySet<string>> {
   const screens = join(folder, SCREENSHOTS_FOLDER);
   await mkdir(screens, { recursive: true });
@@ -37,15 +37,15 @@ async function picturesIn(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Draws all charts into a folder, where the inspector and the pages find them. */
+/** Draws all charts into a folder, from which the inspector and the pages load them. */
 export const writeDrawings = async (charts: readonly Chart[], folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of await drawings(charts)) await writeFile(join(folder, name), text);
 };
 
 /**
- * Writes the pages of text, and the pages with their drawings; with `--pages` only the latter. `changesOf` tells what
- * the charts do differently, and is printed.
+ * Writes the pages of text, and the pages with their drawings; with `--pages` only the latter. Prints what `changesOf`
+ * returns: how the charts' behaviour has changed.
  */
 export async function chartsCommand(
   args: readonly string[],

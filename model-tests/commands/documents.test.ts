@@ -1,4 +1,4 @@
-// The check of the documents on small examples with planted faults.
+// The check of the documents, on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../documents/glossary.ts';
 import { documentsCommand } from './documents.ts';

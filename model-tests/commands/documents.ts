@@ -8,20 +8,19 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: names of charts and tables, and which files exist. */
+/** What the documents are compared with: the names of charts and tables, and which files exist. */
 export type Project = {
   readonly charts: readonly string[];
   readonly tables: readonly string[];
   readonly exists: (path: string) => boolean;
 };
 
-/** The result, and the documents to write, by path: those whose generated part changes. */
+/** The result, and by path the documents to write, whose generated part changes. */
 export type DocumentsResult = { readonly result: CommandResult; readonly changed: Documents };
 
 /**
- * Checks all Markdown documents, given by path, against the project. With `--write` the index of decisions is renewed
- * before.
- * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
+ * Checks all Markdown documents, given by path, against the project. `--write` regenerates the index of decisions
+ * first. Code 1: something is broken, missing or stale, and `err` names it. Code 2: invalid arguments.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
   const asked = readArgs(args, { write: { type: 'boolean', default: false } }, 'options only');

@@ -1,4 +1,4 @@
-// The command that plays a fixture, and shortens one that stops.
+// The command that runs a fixture, and shortens one that fails.
 import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
@@ -16,7 +16,7 @@ const play = (chart: Chart, { input, steps, expected }: Sequence) => {
   return { moments: simulation.moments, problem: problemOf(simulation, expected) };
 };
 
-/** The sequence with one run of steps left out, the longest runs first. The last step always stays. */
+/** The sequences with one run of steps left out, the longest runs first. The last step always stays. */
 function* withoutRuns(sequence: Sequence): Generator<Sequence> {
   const { steps, expected } = sequence;
   for (let length = steps.length - 1; length > 0; length -= 1)
@@ -25,8 +25,8 @@ function* withoutRuns(sequence: Sequence): Generator<Sequence> {
 }
 
 /**
- * A short part of a sequence that still stops at its last step for the same reason: no further run of steps can be left
- * out.
+ * A short part of a sequence that still fails at its last step for the same reason: leaving out any further run of
+ * steps would change that.
  */
 function shortened(chart: Chart, sequence: Sequence, why: string): Sequence {
   const stopsAlike = (shorter: Sequence): boolean => {
@@ -40,7 +40,7 @@ function shortened(chart: Chart, sequence: Sequence, why: string): Sequence {
 const sentenceOf = ({ step, gives }: Moment): string =>
   `  ${step === null ? 'start' : stepName(step)} → ${renderState(gives.state)}\n`;
 
-/** Runs the command. Code 1: the chart does not do what the fixture expects. Code 2: there is nothing to play. */
+/** Runs the command. Code 1: the chart does not do what the fixture expects. Code 2: invalid arguments or fixture. */
 export function fixtureCommand(args: readonly string[], charts: readonly Chart[]): CommandResult {
   const [file, ...rest] = args;
   if (file === undefined || rest.length > 0) return misuse(usage);

@@ -1,5 +1,4 @@
-// The command that puts faults into the charts and checks whether their fixtures notice: exact counts, proofs, and
-// survivors.
+// The command that mutates the charts and checks whether their fixtures notice: exact counts, proofs, and survivors.
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { judge, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
@@ -23,13 +22,13 @@ const specificationOf = ({ name, machine }: Chart): Specification | undefined =>
 
 const reasonFor = (chart: string, mutant: string): string | undefined => REVIEWED[chart]?.[mutant];
 
-/** ' (reviewed: <reason>)', or nothing when nobody has reviewed the fault. */
+/** ' (reviewed: <reason>)', or nothing if the mutant is not reviewed. */
 const reviewOf = (chart: string, mutant: string): string => {
   const why = reasonFor(chart, mutant);
   return why === undefined ? '' : ` (reviewed: ${why})`;
 };
 
-/** The unsettled faults that nobody has reviewed. */
+/** The unsettled mutants that are not reviewed. */
 const openOf = ({ chart, unsettled }: Judgement): Judgement['unsettled'] =>
   unsettled.filter(({ mutant }) => reasonFor(chart, mutant) === undefined);
 
@@ -64,7 +63,7 @@ function renderJudgement(judgement: Judgement): string[] {
 
 type Question = Readonly<{ charts: readonly Chart[]; isSpecification: boolean }>;
 
-/** What is asked for. Left: what is wrong with the arguments. */
+/** What the arguments ask for; a left contains the error message. */
 function questionOf(args: readonly string[], charts: readonly Chart[]): E.Either<string, Question> {
   const read = readArgs(args, options);
   if (E.isLeft(read)) return E.left(`${read.left}\n${usage}`);
@@ -77,8 +76,8 @@ function questionOf(args: readonly string[], charts: readonly Chart[]): E.Either
 }
 
 /**
- * How many mutants the cases written from the specification kill, and which they do not, chart by chart. Code 1: a
- * chart has no cases.
+ * How many mutants the cases written from the specification kill, and which they do not, chart by chart. Code 1: no
+ * chart has cases.
  */
 function reportSpecification(chosen: readonly Chart[], report: (line: string) => void): CommandResult {
   const without = chosen.filter((chart) => specificationOf(chart) === undefined).map(({ name }) => name);
@@ -99,7 +98,7 @@ function reportSpecification(chosen: readonly Chart[], report: (line: string) =>
   return { code: without.length === chosen.length ? 1 : 0, out: '', err };
 }
 
-/** The faults of a chart that need work: unnoticed ones that nobody has reviewed, and reviews of others. */
+/** What needs work in a chart: unnoticed mutants without a review, and reviews of mutants that are noticed or gone. */
 function reviewProblems({ chart, unnoticed, unsettled }: Judgement): string[] {
   const found = [...unnoticed, ...unsettled.map(({ mutant }) => mutant)];
   const stale = Object.keys(REVIEWED[chart] ?? {}).filter((mutant) => !found.includes(mutant));
@@ -112,8 +111,8 @@ function reviewProblems({ chart, unnoticed, unsettled }: Judgement): string[] {
 }
 
 /**
- * Judges the charts' mutants and reports each chart's lines as soon as they are available. Code 1: a mutant survives,
- * no case notices one that a case walks through, or there was none to judge. Code 2: invalid arguments.
+ * Judges the charts' mutants and reports each chart's lines as soon as they are available. Code 1: a mutant survives, a
+ * case walks through one without noticing it, or there are none. Code 2: invalid arguments.
  */
 export function mutantsCommand(
   args: readonly string[],

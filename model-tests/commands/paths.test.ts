@@ -1,4 +1,4 @@
-// The paths command over the sample chart: what it prints, and its errors for invalid arguments.
+// The paths command on the sample chart: what it prints, and its errors for invalid arguments.
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../explore/fixtures.ts';
 import { sampleChart } from '../explore/sample.samples.ts';

@@ -1,5 +1,5 @@
-// The command that shows how a chart can be walked: how long its exploration takes, what its paths cover, and the
-// paths themselves.
+// The command that shows the paths of a chart: how long its exploration takes, what its paths cover, and the paths
+// themselves.
 import { either as E } from 'fp-ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import {
@@ -33,13 +33,13 @@ const options = {
   csv: { type: 'boolean' },
 } as const;
 
-/** Returns the milliseconds since some moment. */
+/** The milliseconds since an arbitrary moment. */
 export type Clock = () => number;
 
 /** An explored chart, and the duration in milliseconds. */
 type Explored = { readonly graph: Graph; readonly durationMs: number };
 
-/** Explores a chart, its whole key checked, and measures the time. */
+/** Explores a chart, checks its key in full, and measures the time. */
 function exploreTimed(chart: Chart, now: Clock): Explored {
   const start = now();
   const graph = explore(chart, WHOLE_CHECK);
@@ -103,7 +103,7 @@ function asJson({ chart, coverage, paths, defects }: Report): string {
 const lineOf = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(13)).join('')}\n`;
 
-/** A line for each chart and one for the total, for a command line that names no chart. */
+/** A line for each chart and one for the total, when no chart is named. */
 function exploreAllCommand(charts: readonly Chart[], now: Clock): CommandResult {
   const rows = charts.map((chart) => {
     const { graph, durationMs } = exploreTimed(chart, now);

@@ -1,5 +1,5 @@
-// The command that reports what is built, what proves it, which lines of the specification are answered, and where the
-// list and the code disagree.
+// The command that reports what is built, what proves it, which lines of the specification have a requirement, and
+// where the list and the code disagree.
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { linesReport, parseLines, type LinesReport } from '../requirements/lines.ts';
@@ -37,9 +37,9 @@ const tableOf = ({ table }: LinesReport): string =>
     .join('');
 
 /**
- * Prints the counts and the states without a requirement; with `--lines` the table of the specification's lines with
- * the requirements and tests that answer each. `document` is docs/requirements.md. Code 1: a claim without proof, an id that is not in the list, or a line
- * that nothing answers.
+ * Prints the counts and the states without a requirement; with `--lines` the table of the specification's lines, each
+ * with its requirements and tests. `document` is docs/requirements.md. Code 1: a claim without proof, an id that is not
+ * in the list, or a line without a requirement.
  */
 export function requirementsCommand(
   args: readonly string[],

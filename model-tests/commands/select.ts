@@ -1,4 +1,4 @@
-// Selects walks of a chart by the command's arguments: from a state, to a state, with certain events.
+// Selects walks of a chart by the command's arguments: from a state, to a state, by certain events.
 import type { Chart } from '../explore/chart.ts';
 import type { Dimension, Walk } from '../explore/coverage.ts';
 import type { Edge, Graph, Start } from '../explore/graph.ts';
@@ -17,12 +17,11 @@ export type Selection = {
   readonly dimensions: readonly Dimension[];
 };
 
-/** A walk; its first `given` steps only lead to the state where it begins. */
+/** A walk; its first `given` steps only lead to the state where the selection starts. */
 export type SelectedWalk = { readonly walk: Walk; readonly given: number };
 
 /**
- * The first part of a selection that the chart does not have, with the nearest existing name; null when all parts
- * exist.
+ * The first part of a selection that the chart does not have, with the nearest existing name; null if all parts exist.
  */
 export function unknownPart(chart: Chart, graph: Graph, selection: Selection): string | null {
   const states = graph.walker.parts.states.filter(({ type }) => type !== 'history').map(stateName);
@@ -45,7 +44,7 @@ function shortestInto(graph: Graph, enters: (node: number) => boolean): Walk | u
   return walksInto(graph, enters, graph.starts, () => true).sort((a, b) => a.edges.length - b.edges.length)[0];
 }
 
-/** The end of a walk as a start for further walks. */
+/** The end of a walk as the start of further walks. */
 function startAfter({ start, edges }: Walk): Start {
   const last = edges.at(-1);
   return last === undefined ? start : { input: start.input, node: last.to, result: last.result };

@@ -1,4 +1,4 @@
-// The score of a run of Stryker.
+// The score of a Stryker run.
 import { expect, it } from 'vitest';
 import { folderFrom, isEnough, renderScore, scoreOf } from './stryker.ts';
 

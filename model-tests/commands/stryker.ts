@@ -1,16 +1,16 @@
-// The score of a run of Stryker: how many of the mutants in a group of files the tests noticed.
+// The score of a Stryker run: how many of the mutants in a group of files the tests killed.
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 
 /** A mutant as Stryker reports it. */
 export type JudgedMutant = Readonly<{ fileName: string; status: string }>;
 
-/** `of` are the mutants that were judged; those that do not compile or are ignored are not counted. */
+/** `of` is the number of judged mutants, without those that do not compile or are ignored. */
 export type Score = Readonly<{ killed: number; of: number }>;
 
 const KILLED = ['Killed', 'Timeout', 'RuntimeError'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
-/** The score of the files whose names end so. */
+/** The score of the files whose names have this ending. */
 export const scoreOf = (mutants: readonly JudgedMutant[], ending: string): Score => {
   const statuses = mutants.filter(({ fileName }) => fileName.endsWith(ending)).map(({ status }) => status);
   const killed = statuses.filter((status) => KILLED.includes(status)).length;
@@ -21,11 +21,11 @@ export const scoreOf = (mutants: readonly JudgedMutant[], ending: string): Score
 export const renderScore = (name: string, { killed, of }: Score): string =>
   `${name}: ${killed} of ${of} killed, ${of === 0 ? 'no' : ((killed / of) * 100).toFixed(1)} %`;
 
-/** Whether at least this percentage was killed; never where there was nothing to kill. */
+/** Whether at least this percentage was killed; false if there were no mutants. */
 export const isEnough = ({ killed, of }: Score, leastPercent: number): boolean =>
   of > 0 && killed * 100 >= of * leastPercent;
 
-/** The folder that is asked for, without the slash at its end; otherwise what is wrong with the arguments. */
+/** The folder in the arguments, without a trailing slash; otherwise the error message. */
 export const folderFrom = (args: readonly string[], folders: readonly string[]): { folder: string } | string => {
   const [named = '', ...others] = args;
   const folder = named.replace(/\/$/, '');

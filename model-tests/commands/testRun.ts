@@ -1,22 +1,22 @@
-// Runs some of the test runner's projects, and sums up what they said.
+// Runs some of the test runner's projects, and sums up the results.
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { startVitest, type CliOptions, type TestModule } from 'vitest/node';
 import { ROOT } from '../bin/run.ts';
 
-/** What passed and failed, each a line or two; `slow` names the files that took over a minute. */
+/** What passed and failed, a line or two for each failure; `slow` names the files that took over a minute. */
 export type Outcome = Readonly<{ passed: number; failed: readonly string[]; slow: readonly string[] }>;
 
 export type Selection = Readonly<{
   projects: readonly string[];
-  /** parts of the paths of files; without any, every file */
+  /** parts of file paths; without any, every file */
   files?: readonly string[];
-  /** a pattern of the names of tests */
+  /** a pattern for the names of tests */
   name?: string | undefined;
-  /** the modules of which only importing tests are run, by their whole paths */
+  /** full paths of modules: only tests that import one of them are run */
   related?: readonly string[];
-  /** whether it is right when no test matches; with `related` it always is */
+  /** whether a selection without tests is allowed; by default only with `related` */
   mayBeEmpty?: boolean;
 }>;
 
@@ -26,7 +26,7 @@ type Failure = Readonly<{ message: string; diff?: string | undefined }>;
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** 'expected total: 20000, received total: 25000' where values were compared, or else the first line of the message. */
+/** 'expected total: 20000, received total: 25000' if values were compared, otherwise the first line of the message. */
 export const reasonOf = ({ message, diff }: Failure): string => {
   const lines = stripVTControlCharacters(diff ?? '').split('\n');
   const changed = (sign: '-' | '+') =>
@@ -51,7 +51,7 @@ const failuresOf = (module: TestModule): string[] => {
 
 const GIVEN_OPTIONS = process.env['NODE_OPTIONS'] ?? '';
 
-/** Processes that the tests start end with the run, and keep their compiled modules for the next ones. */
+/** Lets processes that tests start end with the run, and share their compiled modules with later processes. */
 const prepareProcesses = (): void => {
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.build/compile-cache');
   const module = pathToFileURL(join(ROOT, 'model-tests/exitWithParent.mjs')).href;
@@ -88,12 +88,12 @@ export const runTests = async ({
     .filter(({ ms }) => ms > SLOW_MS)
     .map(({ file, ms }) => `${file} ${Math.round(ms / 1_000)} s`);
   await vitest.close();
-  // the caller decides how the process ends
+  // the caller sets the exit code
   process.exitCode = 0;
   return { passed, failed: isEmpty ? ['No test matches.'] : failed, slow };
 };
 
-/** Prints the failures, the slow files and the last line, and sets the exit code: 0 only when something passed and nothing failed. */
+/** Prints failures, slow files and the last line; sets exit code 0 only if something passed and nothing failed. */
 export const report = (
   outcomes: readonly Outcome[],
   passedChecks: readonly string[],

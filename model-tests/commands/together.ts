@@ -1,4 +1,4 @@
-// The command that explores the charts of a visit together with the server, for as long as wanted.
+// The command that explores the charts of a visit together with the server, for a given time.
 import { either as E } from 'fp-ts';
 import { PRODUCT, type PageCharts } from '../together/browser.ts';
 import { explore, problemLines, type Exploration } from '../together/explore.ts';
@@ -21,7 +21,7 @@ const options = {
 
 type Question = Readonly<{ starts: readonly StartPoint[] }> & Readonly<Record<keyof typeof options, number>>;
 
-/** The parsed arguments, or what is wrong with them. */
+/** The parsed arguments, or the error message. */
 const parse = (args: readonly string[]): E.Either<string, Question> => {
   const read = readArgs(args, options);
   if (E.isLeft(read)) return read;
@@ -37,8 +37,8 @@ const lineOf = ({ start, states, steps, depth, isComplete }: Exploration): strin
   `${start}: ${states} states, ${steps} steps, every path of ${depth} steps${isComplete ? ', and there is nothing beyond' : ''}`;
 
 /**
- * Explores from each start and reports it as soon as it is done; the starts share the minutes. Code 1: an invariant is
- * broken, or nothing was explored. Code 2: invalid arguments.
+ * Explores from each start and reports on it as soon as it is done; the starts share the minutes. Code 1: an invariant
+ * is broken, or nothing was explored. Code 2: invalid arguments.
  */
 export function togetherCommand(
   args: readonly string[],

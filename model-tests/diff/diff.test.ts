@@ -1,4 +1,4 @@
-// The charts of a revision, read from a small temporary repository, and the changes planted in the sample chart.
+// Reads the charts of a revision from a small temporary repository, and finds changes planted in the sample chart.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

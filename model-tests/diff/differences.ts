@@ -25,8 +25,7 @@ type Result = Move | string;
 const settledStateOf = ({ position: { snapshot } }: Move): string => renderState(snapshot.value);
 
 /**
- * The names of a move's own actions. XState's actions (timers, actors, raised events) show in the steps that are
- * open next.
+ * The names of a move's own actions. XState's own actions (timers, actors, raised events) show in the next open steps.
  */
 const effectsOf = ({ actions }: Move): string => actions.filter((name) => !name.startsWith('xstate.')).join(', ');
 
@@ -55,7 +54,7 @@ function differenceOf(before: Walker, old: Result, after: Walker, now: Result): 
   return did === does ? null : `did ${did || 'nothing'} and now does ${does || 'nothing'}`;
 }
 
-/** The steps that would have an effect: accepted events, and outcomes and timers that are open. */
+/** The steps that would have an effect: accepted events, open outcomes and timers. */
 function enabledSteps(walker: Walker, position: Position): Map<string, OpenStep> {
   const accepted = new Set(walker.accepts(position));
   const isOpen = ({ step }: OpenStep) => !('event' in step) || accepted.has(step.event);
@@ -67,7 +66,7 @@ function enabledSteps(walker: Walker, position: Position): Map<string, OpenStep>
   );
 }
 
-/** 'was refused and is now accepted' for events; outcomes and timers can happen or cannot. */
+/** 'was refused and is now accepted' for events; other words for outcomes and timers. */
 function enabledChange(step: Step, isNew: boolean): string {
   if ('event' in step) return isNew ? 'was refused and is now accepted' : 'was accepted and is now refused';
   return isNew ? 'could not happen and now can' : 'could happen and now cannot';
@@ -79,7 +78,7 @@ function enabledChange(step: Step, isNew: boolean): string {
  */
 const isTaken = (result: Result): boolean => typeof result === 'string' || result.result.transitions.length > 0;
 
-/** Compares two versions of a chart on the newer one's samples. Throws RangeError past 20,000 pairs of states. */
+/** Compares two versions of a chart with the newer one's samples. Throws RangeError past `mostPairs`. */
 export function compareCharts(older: Chart, newer: Chart): Comparison {
   const [before, after] = [walkerOf({ ...newer, machine: older.machine }), walkerOf(newer)];
   const found = new Map<string, Difference>();

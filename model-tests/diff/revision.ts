@@ -19,8 +19,8 @@ export class RevisionError extends Error {
 const registry = 'model-tests/charts/registry.ts';
 
 /**
- * The charts of a revision of the repository at `root`. The folder of the checkout is removed afterwards. Throws
- * RevisionError when git does not know the revision, or its charts cannot be loaded.
+ * The charts of a revision of the repository at `root`. Removes the checkout afterwards. Throws RevisionError when git
+ * does not know the revision, or its charts cannot be loaded.
  */
 export async function chartsAt(root: string, revision: string): Promise<readonly Chart[]> {
   const git = (...args: string[]) => run('git', ['-C', root, ...args]);

@@ -21,10 +21,9 @@ function partsOf(link: string): { path: string; fragment: string } | null {
 }
 
 /**
- * Checks every internal link of the documents. `exists` returns whether there is a file or folder at a path from
- * the project's folder. A path that begins with a slash starts at the project's folder, any other at the document's
- * own folder. A fragment is checked when the link leads to one of the documents; elsewhere (a line of source code)
- * it is not.
+ * Checks every internal link of the documents. `exists` returns whether a path from the project's folder exists. A link
+ * that begins with a slash starts at the project's folder, any other link at the document's own folder. A fragment is
+ * checked only if the link leads to one of the documents, not, for example, to a line of source code.
  */
 export function checkLinks(documents: Documents, exists: (path: string) => boolean): LinkReport {
   const read = new Map<string, Markdown>();

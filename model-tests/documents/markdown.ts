@@ -1,8 +1,8 @@
-// Reads from one Markdown text what the checks need: the targets of its links and its headings.
+// Reads what the checks need from one Markdown text: the targets of its links, its headings, and table rows.
 import GithubSlugger from 'github-slugger';
 import { marked, type Token } from 'marked';
 
-/** `links` are the targets as written, images included; `anchors` are the fragments that its headings have on GitHub. */
+/** `links` are the targets as written, including images; `anchors` are the headings' fragments on GitHub. */
 export type Markdown = { readonly links: readonly string[]; readonly anchors: ReadonlySet<string> };
 
 const textOf = (token: Token): string =>

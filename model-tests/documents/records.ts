@@ -11,8 +11,8 @@ const TABLE = /^\| Number \|.*\n(?:\|.*\n?)*/m;
 type Record = { readonly number: string; readonly file: string; readonly title: string; readonly status: string };
 
 /**
- * A record from its file name, its title `# 0001 Title` and its line `2026-11-21 · status`; otherwise what is wrong
- * with it.
+ * A record from its file name, its title `# 0001 Title` and its line `2026-11-21 · status`; otherwise the error
+ * message.
  */
 function recordOf(file: string, text: string): Record | string {
   const [, number = ''] = /^(\d{4})-[a-z\d-]+\.md$/.exec(file) ?? [];

@@ -1,5 +1,4 @@
-// Turns a chart into the graph that ELK lays out: boxes with room for their text, arrows with room for their
-// labels.
+// Turns a chart into the graph that ELK lays out: boxes with room for their text, arrows with room for their labels.
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import { fonts } from './geometry.ts';
 import { arrowLines, isWritten, stateLines, type TextLine } from './labels.ts';
@@ -27,8 +26,7 @@ const spacing: LayoutOptions = {
 };
 
 /**
- * An arrow as it is drawn: all arrows of one kind between the same two states, with their labels one below the
- * other.
+ * A drawn arrow: all arrows of one kind between the same two states, with their labels one below the other.
  */
 export type Drawn = {
   readonly id: string;
@@ -37,13 +35,13 @@ export type Drawn = {
   readonly target: string;
   readonly lines: readonly TextLine[];
   /**
-   * The arrow points up in the order of the source. It is laid out in the opposite direction, so that the order
-   * stays.
+   * Whether the arrow points up in the order of the source. It is laid out in the opposite direction, which keeps that
+   * order.
    */
   readonly isBackward: boolean;
 };
 
-/** The ids of a state's initial dot and of the line from it. */
+/** The id of a state's initial dot and of the line from it. */
 export const dotId = (state: ChartState): string => `${state.name} begins`;
 export const dotLineId = (state: ChartState): string => `${state.name} begins with`;
 
@@ -80,7 +78,7 @@ function nodeOf(model: ChartModel, state: ChartState): ElkNode {
       ...spacing,
       'elk.padding': `[top=${height + 10},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // ELK rotates a layout that runs down before it sizes boxes, so the height comes first.
+      // ELK transposes a top-down layout before it sizes boxes, so the height comes first.
       'elk.nodeSize.minimum': `(${height + 20},${width})`,
     },
   };

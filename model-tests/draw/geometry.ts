@@ -8,7 +8,7 @@ export type Rect = Point & { readonly width: number; readonly height: number };
 /** A state's box; `depth` is 0 for the outermost. */
 export type Box = Rect & { readonly state: ChartState; readonly lines: readonly TextLine[]; readonly depth: number };
 
-/** A drawn arrow, in the direction in which it points; `label` is null when it has no text. */
+/** A drawn arrow, in the direction in which it points; `label` is null if the arrow has no text. */
 export type Wire = {
   readonly kind: ArrowKind;
   readonly source: string;

@@ -1,4 +1,4 @@
-// The text of a picture: what is written inside a state and beside an arrow.
+// The text of a picture: inside the states and beside the arrows.
 import { isWithin, type ArrowKind, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
 import { shorten, wrap } from './text.ts';
 
@@ -9,12 +9,12 @@ import { shorten, wrap } from './text.ts';
 export type TextLine = { readonly text: string; readonly kind: ArrowKind | 'quiet' | 'prose' };
 
 const longestLine = 44;
-/** A state with inner states is wide anyway. */
+/** Longer than elsewhere: a state with inner states is wide anyway. */
 const longestGroupLine = 84;
 /** The maximum number of lines of a description in the picture; the page shows all of it. */
 const mostProse = 3;
 
-/** 'offer.found', 'findOffer ✓', 'findOffer ✗', 'after offerLife', and an empty text for always. */
+/** 'offer.found', 'findOffer ✓', 'findOffer ✗', 'after offerLife', or '' for `always`. */
 export function triggerText({ kind, trigger }: Pick<ChartArrow, 'kind' | 'trigger'>): string {
   if (kind === 'done') return `${trigger} ✓`;
   if (kind === 'error') return `${trigger} ✗`;
@@ -33,7 +33,7 @@ export function arrowLines(arrow: ChartArrow): TextLine[] {
 
 /**
  * Whether an arrow is written as text inside its state instead of drawn: it has no target, it stays within its own
- * state, or it leads to the defect state, as an arrow of every working state does.
+ * state, or it leads to the defect state, as one arrow of every working state does.
  */
 export function isWritten(model: ChartModel, { source, target, kind }: ChartArrow): boolean {
   if (target === null || source === model.root.name || target === model.root.name) return true;

@@ -1,5 +1,5 @@
-// The messages between charts as one table: who sends each event, who reacts in which states, and what happens
-// elsewhere.
+// The messages between charts as one table: who sends each event, who handles it in which states, and what happens in
+// the other states.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
@@ -10,7 +10,7 @@ import { code, tableOf } from './table.ts';
 /** A chart with its explored graph. */
 export type ExploredChart = Readonly<{ chart: Chart; graph: Graph }>;
 
-/** An event that crosses charts; `when` names the events of the sender after which it is sent, or its final states. */
+/** An event between charts; `when` names the events of the sender that cause it, or the sender's final states. */
 type Message = Readonly<{ from: string; to: string; event: string; when: Set<string> }>;
 
 /** The charts that run a chart under its name. */
@@ -19,7 +19,7 @@ const runnersOf = (charts: readonly ExploredChart[], name: string): string[] =>
     .filter(({ chart }) => Object.hasOwn(chart.machine.implementations.actors ?? {}, name))
     .map(({ chart }) => chart.name);
 
-/** The event of the sender that led to a step's messages: the last one that is not of XState itself. */
+/** The sender's event that caused a step's messages: the last one that is not XState's own. */
 const triggerOf = ({ result }: Pick<Edge, 'result'>): string => {
   const events = result.transitions.map((id) => id.split(' | ')[1] ?? '');
   const named = events.filter((event) => event !== 'always' && !event.startsWith('xstate.'));
@@ -31,7 +31,7 @@ const outputType = ({ status, output }: AnyMachineSnapshot): string | null =>
     ? String((output as { type: unknown }).type)
     : null;
 
-/** Every message that a chart sends to another one, over all that it can do. */
+/** Every message that a chart can send to another chart. */
 const sentBy = (one: ExploredChart, charts: readonly ExploredChart[]): Message[] => {
   const messages = new Map<string, Message>();
   const parents = runnersOf(charts, one.chart.name);
@@ -55,14 +55,14 @@ const sentBy = (one: ExploredChart, charts: readonly ExploredChart[]): Message[]
   return [...messages.values()];
 };
 
-/** The states of the receiver that have a transition for the event; 'every state' where the chart itself has one. */
+/** The receiver's states with a transition for the event; 'every state' if the chart's root has one. */
 const reactingIn = ({ machine }: Chart, event: string): string => {
   const handling = allStates(machine.root).filter((node) => node.transitions.has(event));
   if (handling.some((node) => node.path.length === 0)) return 'every state';
   return handling.map((node) => code(stateName(node))).join(', ');
 };
 
-/** What becomes of the event in the other states. */
+/** What happens to the event in the other states. */
 const elsewhere = (chart: Chart, event: string, reacting: string): string => {
   if (reacting === 'every state') return '';
   const reasons = MAY_IGNORE.filter((one) => one.chart === chart.name && one.event === event).map(

@@ -1,4 +1,4 @@
-// A neutral model of a chart, taken from its machine. The picture and the tables use only this model.
+// A neutral model of a chart, built from its machine. The picture and the tables use only this model.
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { actionName, guardName } from './names.ts';
@@ -24,14 +24,14 @@ export type ChartState = {
   readonly children: readonly ChartState[];
 };
 
-/** `target` is null when the state is not left. `trigger` is the event, the actor or the delay. */
+/** `target` is null if the state is not left. `trigger` is the event, the actor or the delay. */
 export type ChartArrow = {
   readonly source: string;
   readonly target: string | null;
   readonly kind: ArrowKind;
   readonly trigger: string;
   readonly guard: string | null;
-  /** The last of several candidates, without a guard. */
+  /** Whether it is the last of several candidates and has no guard. */
   readonly otherwise: boolean;
   readonly actions: readonly string[];
   readonly reenters: boolean;
@@ -134,5 +134,5 @@ export function withinState(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(withinState)];
 }
 
-/** Whether a state is another one or inside it, by their names. It does not work for the root. */
+/** Whether a state is another state or inside it, by their names. Does not work for the root. */
 export const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);

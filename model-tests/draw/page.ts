@@ -1,4 +1,4 @@
-// The files made from the charts: a drawing and a page of each chart (in Markdown, and as HTML), and an index of them all.
+// The files made from the charts: a drawing and a page for each chart (Markdown and HTML), and an index of them.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { fixturesOf } from '../explore/fixtures.ts';
@@ -18,12 +18,12 @@ import { stateTable, tableOf, transitionTable } from './table.ts';
 /** File names (without a folder) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;
 
-/** A chart with what is told of it. */
+/** A chart with its model and its covering suite. */
 export type Explored = { readonly chart: Chart; readonly model: ChartModel; readonly suite: ChartSuite };
 
 /**
- * Explores charts. Their own tests check their keys, not this function. Throws ExplorationError for a chart that cannot
- * be explored.
+ * Explores charts, without checking their keys: their own tests do that. Throws ExplorationError for a chart that
+ * cannot be explored.
  */
 export const exploredCharts = (charts: readonly Chart[]): Explored[] =>
   charts.map((chart) => ({
@@ -32,7 +32,7 @@ export const exploredCharts = (charts: readonly Chart[]): Explored[] =>
     suite: suiteOf(chart, true, graphOf(chart)),
   }));
 
-/** The titles of the paths that the chart's tests follow, and by their numbers those that pass through each state. */
+/** The titles of the paths that the chart's tests follow, and for each state the numbers of the paths through it. */
 function pathsOf(graph: Graph) {
   const walks = coveringWalks(graph, { dimensions: suiteDimensions(false) });
   const statesAt = (node: number): string[] => graph.nodes[node]?.position.snapshot._nodes.map(stateName) ?? [];
@@ -46,7 +46,7 @@ function pathsOf(graph: Graph) {
   };
 }
 
-/** The page of a chart as Markdown; `pictures` are the screenshots at the server, null for readers of the repository. */
+/** The page of a chart as Markdown; `pictures` are the server's screenshots, null for readers of the repository. */
 function pageOf({ model, suite }: Explored, pictures: ReadonlySet<string> | null): string {
   const { name, description } = model;
   const { titles, through } = pathsOf(suite.graph);
@@ -113,7 +113,7 @@ export async function drawings(charts: readonly Chart[]): Promise<DrawnFiles> {
   return files;
 }
 
-/** The pages that the server shows, with links to these screenshots, the index last. */
+/** The pages for the server, with links to these screenshots, the index last. */
 export const htmlFiles = (explored: readonly Explored[], pictures: ReadonlySet<string>): DrawnFiles =>
   new Map([
     ...explored.map((one): [string, string] => [`${one.chart.name}.html`, htmlOf(pageOf(one, pictures))]),

@@ -1,7 +1,7 @@
-// Where the screenshots of what the guest sees are stored.
+// The paths of the screenshots of what the guest sees.
 
-/** The folder of the screenshots, inside that of the charts. */
+/** The folder of the screenshots, inside the charts' folder. */
 export const SCREENSHOTS_FOLDER = 'screens';
 
-/** The file of a state's screenshot, from the folder of the screenshots: 'dining/loading.webp'. */
+/** The path of a state's screenshot within the screenshots' folder: 'dining/loading.webp'. */
 export const screenshotName = (chart: string, state: string): string => `${chart}/${state}.webp`;

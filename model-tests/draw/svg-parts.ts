@@ -31,7 +31,7 @@ export function lineStyle(kind: ArrowKind): Attributes {
   };
 }
 
-/** Attributes that fit a text into its calculated width, whatever font the reader has. */
+/** Attributes that fit a text to its calculated width in any font. */
 export const fitted = (text: string, size: number, isBold = false): Attributes => ({
   textLength: textWidth(text, size, isBold),
   lengthAdjust: 'spacingAndGlyphs',
@@ -74,7 +74,7 @@ function boxColours({ state, depth }: Box): { fill: string; stroke: string } {
   return { fill, stroke: state.key === 'broken' ? marks.defect : '#8693b3' };
 }
 
-/** A state's box. Its `data-state` attribute holds its name, so that the inspector can highlight it. */
+/** A state's box. Its `data-state` attribute is the state's name, by which the inspector highlights it. */
 export function boxShape(box: Box): string {
   const { state, x, y, width, height } = box;
   const { fill, stroke } = boxColours(box);
@@ -128,7 +128,7 @@ export function boxTexts(box: Box): string[] {
   ];
 }
 
-/** An arrow's line, with the states that it joins in its `data-from` and `data-to` attributes. */
+/** An arrow's line; its `data-from` and `data-to` attributes are the names of its states. */
 export const wireShape = ({ kind, source, target, points }: Wire): string =>
   element('path', { d: through(points), 'data-from': source, 'data-to': target, ...lineStyle(kind) });
 

@@ -50,7 +50,7 @@ function marker(id: string, fill: string): string {
   return element('marker', { id, ...size, orient: 'auto' }, element('path', { d: 'M0.5 0.8L7.6 4L0.5 7.2z', fill }));
 }
 
-/** What a legend explains: its words, their colour, and the symbol before them. */
+/** An entry of the legend: its text, the colour, and the symbol before it. */
 type Entry = readonly [words: string, fill: string, symbol: (x: number) => string];
 
 /** A line of the legend, from left to right. */

@@ -8,7 +8,7 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`)
     .join('\n');
 
-/** What a page adds to a state of the chart: the numbers of the paths through it, and where it has them, pictures. */
+/** What a page adds to a state: the numbers of the paths through it, and a screenshot if there is one. */
 export type StateNotes = {
   readonly paths: (state: string) => readonly number[];
   readonly picture: ((state: string) => string) | null;
@@ -40,7 +40,7 @@ function runsOf(numbers: readonly number[]): string {
   return runs.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }
 
-/** A state, and those around it from the nearest one. */
+/** A state and its ancestors, innermost first. */
 const upwards = (model: ChartModel, name: string): ChartState[] => {
   const state = withinState(model.root).find((one) => one.name === name);
   return state === undefined ? [] : [state, ...(state.parent === null ? [] : upwards(model, state.parent))];

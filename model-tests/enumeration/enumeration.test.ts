@@ -1,6 +1,6 @@
 /**
- * Whether an address or a reference is known here cannot be found out: the replies are the same byte by byte, after the same
- * statements and the same hashes of passwords; and guessing ends at the limits. `npm run enumeration` measures the times.
+ * Nobody can find out whether an address or a reference is known: the replies are the same byte for byte, after the
+ * same statements and password hashes, and guessing ends at the limits. `npm run enumeration` measures the times.
  */
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
@@ -36,7 +36,7 @@ const formNamed = (name: (typeof FORMS)[number]): Form => {
 
 type Work = Readonly<{ statements: unknown[]; hashes: number; reply: Omit<WholeReply, 'date'> }>;
 
-/** The reply without its date, and the work for it: the statements by name, and how many passwords were hashed. */
+/** The reply without its date, and the work for it: the statements by name, and the number of password hashes. */
 const workOf = async (form: Form, payload: object): Promise<Work> => {
   const queried = vi.spyOn(pg.Client.prototype, 'query');
   let hashes = 0;
@@ -57,7 +57,7 @@ const workOf = async (form: Form, payload: object): Promise<Work> => {
 describe.each(FORMS)('the form %s', (name) => {
   it('is answered the same, after the same work, whether or not it is about something known', async () => {
     const form = formNamed(name);
-    // connections and prepared statements are there from here on
+    // the first request opens connections and prepares statements
     await workOf(form, form.known(0));
     const known = await workOf(form, form.known(1));
     const unknown = await workOf(form, form.unknown(1));

@@ -1,11 +1,11 @@
-/** The forms that anybody can send about an address or a reference, with one that is known here and one that is not. */
+/** The forms that anybody can send about an address or a reference, each with a known and an unknown one. */
 import type pg from 'pg';
 import type { SecretName } from '../../bff/calls/handler.ts';
 import { hashPassword } from '../../bff/accounts/passwords.ts';
 import { book, nameGuests } from '../../bff/test/bookingSteps.ts';
 import type { Visitor } from '../../bff/test/visitor.ts';
 
-/** `number` is from 0 to below the count with which the forms were opened; each may be sent once. */
+/** `number` is less than the `count` given to `openForms`; each number may be sent once. */
 export type Form = Readonly<{
   name: SecretName;
   known: (number: number) => object;
@@ -16,7 +16,7 @@ const PASSWORD = 'three wet deckchairs';
 const WRONG = 'four dry deckchairs';
 const LAST_NAME = 'Marlow';
 
-/** References that no booking has, and those of the copies of one booking; reality has others. */
+/** The first reference without a booking, and the first of the copied bookings; real references differ. */
 const FIRST_UNKNOWN = 10_000_000;
 const FIRST_KNOWN = 20_000_000;
 
@@ -32,11 +32,11 @@ const PERSON = {
   password: PASSWORD,
 } as const;
 
-// all addresses are equally long
+// all addresses have the same length
 const addressOf = (kind: 'known' | 'other', number: number): string =>
   `${kind}-${String(number).padStart(6, '0')}@example.com`;
 
-/** Accounts with PASSWORD; the addresses are those of `addressOf`. */
+/** Adds accounts with PASSWORD; `addressOf` gives their addresses. */
 const addAccounts = async (pool: pg.Pool, count: number): Promise<void> => {
   await pool.query(
     `INSERT INTO clients (email, title, first_name, last_name, password, email_verified_at)
@@ -46,7 +46,7 @@ const addAccounts = async (pool: pg.Pool, count: number): Promise<void> => {
   );
 };
 
-/** Copies of a booking as if they were completed. */
+/** Adds copies of a booking as if they were completed. */
 const addBookings = async (pool: pg.Pool, bookingId: string, count: number): Promise<void> => {
   await pool.query(
     `INSERT INTO bookings SELECT (jsonb_populate_record(one, jsonb_build_object(
@@ -56,7 +56,7 @@ const addBookings = async (pool: pg.Pool, bookingId: string, count: number): Pro
   );
 };
 
-/** Stores `count` accounts and bookings to ask for, and returns the forms. `visitor` books one of them. */
+/** Adds `count` accounts and bookings, and returns the forms. `visitor` makes the booking that is copied. */
 export const openForms = async (pool: pg.Pool, visitor: Visitor, count: number): Promise<readonly Form[]> => {
   const { bookingId, startDate } = await nameGuests(visitor, await book(visitor));
   await addAccounts(pool, count);
@@ -76,9 +76,9 @@ export const openForms = async (pool: pg.Pool, visitor: Visitor, count: number):
     byAddress('login', { password: WRONG }),
     byAddress('register', PERSON),
     byAddress('request-password-reset', {}),
-    // all that is asked for is right
+    // all the facts are right
     byReference('find-booking', LAST_NAME),
-    // a right one opens the payment, so the reference is known and the name is wrong
+    // right facts would open the payment, so the reference is known and the name is wrong
     byReference('payment-login', 'Other'),
   ];
 };

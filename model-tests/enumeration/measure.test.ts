@@ -1,4 +1,4 @@
-/** The figure by which times are compared, and its limit. */
+/** The measure that compares times, and its limit. */
 import { describe, expect, it } from 'vitest';
 import { areaUnderCurve, isWithinLimit } from './measure.ts';
 

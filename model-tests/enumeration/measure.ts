@@ -1,10 +1,10 @@
-/** Measures whether the time of a reply tells a known address from an unknown one. */
+/** Measures whether the time of a reply reveals that an address is known. */
 import type { Form } from './forms.ts';
 import { MOST_NETWORKS, networkOf, type Send } from './sender.ts';
 
 /**
- * The area under the curve of two lists of times: how often one of the first takes longer than one of the second, a tie
- * counting half. 0.5: the times reveal nothing.
+ * The area under the curve of two lists of times: how often one of the first list is longer than one of the second; a
+ * tie counts half. 0.5 means that the times reveal nothing.
  */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const all = [...first.map((time) => ({ time, isFirst: true })), ...second.map((time) => ({ time, isFirst: false }))];
@@ -20,22 +20,22 @@ export const areaUnderCurve = (first: readonly number[], second: readonly number
   return wins / (first.length * second.length);
 };
 
-/** At most so far from 0.5, on either side. */
+/** The maximum distance from 0.5, on either side. */
 const MOST_DISTANCE = 0.05;
 
-/** Whether the times of a form tell nothing. */
+/** Whether the times of a form reveal nothing. */
 export const isWithinLimit = (area: number): boolean => Math.abs(area - 0.5) <= MOST_DISTANCE;
 
 type Timing = Readonly<{ name: string; area: number; knownMs: number; unknownMs: number }>;
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
-/** So many of each kind are sent before any is measured, so that everything is compiled and connected. */
+/** How many of each kind are sent before measuring, so that everything is compiled and connected. */
 const WARM_UP = 10;
 
 /**
- * Sends a form `count` times for a known and for an unknown one, one after another in random order, each from a network of
- * its own; times are in milliseconds.
+ * Sends a form `count` times with a known and an unknown subject, one after another in random order, each from its own
+ * network; times are in milliseconds.
  */
 export const measureForm = async (
   { name, known, unknown }: Form,

@@ -1,4 +1,4 @@
-/** The whole measurement: the forms and the attacks, at a server as npm start runs it. */
+/** The whole measurement: the forms and the attacks, on a server as `npm start` runs it. */
 import { either as E } from 'fp-ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
 import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
@@ -12,9 +12,9 @@ import { fetching } from './sender.ts';
 import { stuff } from './stuffing.ts';
 
 export type EnumerationOptions = Readonly<{
-  /** known and unknown ones of each form */
+  /** how many known and unknown subjects of each form */
   count: number;
-  /** tries of each attack; 0: none */
+  /** tries of each attack; 0 for no attacks */
   tries: number;
   seed: number;
 }>;
@@ -36,10 +36,10 @@ export const optionsFrom = (args: readonly string[]): E.Either<string, Enumerati
   return numbersOf(given.right.values, { count: [1, MOST], tries: [0, MOST], seed: [0, MOST] });
 };
 
-/** Nothing but what is measured is done meanwhile; the calls may name the network that they come from. */
+/** No background jobs run during the measurement; the calls may state the network that they come from. */
 const SETTINGS = { TRUST_PROXY: '127.0.0.1/32', MAIL_SECONDS: '3600', SWEEP_SECONDS: '3600' };
 const AT_ONCE = 16;
-/** Accounts and bookings that the attacks are about. */
+/** The number of accounts and bookings to attack. */
 const SUBJECTS = 5_000;
 
 const formNamed = (forms: readonly Form[], name: Form['name']): Form => {
@@ -48,7 +48,7 @@ const formNamed = (forms: readonly Form[], name: Form['name']): Form => {
   return form;
 };
 
-/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. Returns what is wrong, as sentences. */
+/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. Returns the problems. */
 export const runEnumeration = async (
   { count, tries, seed }: EnumerationOptions,
   log: (line: string) => void,

@@ -1,17 +1,17 @@
-/** Sends the calls of one visitor from any network, and returns the whole reply. */
+/** Sends one visitor's calls from any network, and returns the whole reply. */
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Visitor } from '../../bff/test/visitor.ts';
 
 export type WholeReply = Readonly<{ status: number; headers: Readonly<Record<string, unknown>>; body: string }>;
 
-/** Calls from a network, an IPv4 address. */
+/** Sends a call from a network, given as an IPv4 address. */
 export type Send = (name: string, payload: object, network: string) => Promise<WholeReply>;
 
 /** The highest number of a network. */
 export const MOST_NETWORKS = 16_777_215;
 
-/** A network of its own for each number. */
+/** A different network for each number. */
 export const networkOf = (number: number): string => {
   const [high, middle, low] = [Math.floor(number / 65_536), Math.floor(number / 256) % 256, number % 256];
   return `10.${high}.${middle}.${low}`;
@@ -26,7 +26,7 @@ const headersOf = (visitor: Visitor): Record<string, string> => ({
 const bodyOf = (visitor: Visitor, payload: object): string =>
   JSON.stringify({ ...payload, sessionId: visitor.sessionId() });
 
-/** To a server in this process. */
+/** Sends to a server in this process. */
 export const injecting =
   (app: FastifyInstance, visitor: Visitor): Send =>
   async (name, payload, remoteAddress) => {
@@ -40,7 +40,7 @@ export const injecting =
     return { status: reply.statusCode, headers: reply.headers, body: reply.body };
   };
 
-/** To a server at a URL that trusts this machine as a proxy. */
+/** Sends to the server at a URL, which trusts this machine as a proxy. */
 export const fetching =
   (url: string, visitor: Visitor): Send =>
   async (name, payload, network) => {

@@ -1,6 +1,6 @@
 /**
- * Many tries of passwords and references, from many networks and from one: none beyond the limits is checked, and the
- * holder gets in by a new password meanwhile.
+ * Many tries of passwords and references, from many networks and from one: none beyond the limits is checked, and
+ * meanwhile the holder can sign in with a new password.
  */
 import type pg from 'pg';
 import { TRY_LIMITS } from '../../bff/security/tries.ts';
@@ -11,7 +11,7 @@ import { networkOf, type Send } from './sender.ts';
 export type Stuffing = Readonly<{
   pool: pg.Pool;
   send: Send;
-  /** those of sign-in and payment login, opened for at least `subjects` */
+  /** the forms of sign-in and payment login, opened for at least `subjects` */
   login: Form;
   paymentLogin: Form;
   tries: number;
@@ -22,10 +22,10 @@ export type Stuffing = Readonly<{
 type Attack = Readonly<{
   title: string;
   form: Form;
-  /** which one, and from where, the try of this number is */
+  /** the subject and the network of the try with this number */
   subjectOf: (number: number) => number;
   networkOf: (number: number) => string;
-  /** how many of all tries may be checked */
+  /** the maximum number of tries that may be checked */
   most: number;
 }>;
 
@@ -82,7 +82,7 @@ const run = async ({ send, tries, atOnce }: Stuffing, attack: Attack): Promise<A
   };
 };
 
-/** The holder of the account that is attacked: nobody else's tries keep them out. */
+/** The holder of the attacked account can still sign in, whatever others try. Returns the problems found. */
 const holderGetsIn = async ({ pool, send, login }: Stuffing): Promise<string[]> => {
   const { Email: email } = login.known(0) as { Email: string };
   const signIn = (password: string) => send('login', { Email: email, password }, HOLDERS_NETWORK);
@@ -95,7 +95,7 @@ const holderGetsIn = async ({ pool, send, login }: Stuffing): Promise<string[]> 
     : [`the holder was answered with ${asked.status}, ${reset.status} and ${signedIn.status}`];
 };
 
-/** Runs the attacks; after the one on an account its holder signs in. The session of `send` is signed in at the end. */
+/** Runs the attacks; after the attack on one account, its holder signs in, in the session of `send`. */
 export const stuff = async (stuffing: Stuffing): Promise<AttackResult[]> => {
   const [first, ...others] = attacksOf(stuffing);
   if (first === undefined) return [];

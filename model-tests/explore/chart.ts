@@ -1,5 +1,4 @@
-// A chart as registered for the tooling: the machine, named samples of its events, and named outcomes of its
-// actors.
+// A chart as registered for the tooling: the machine, named samples of its events, and named outcomes of its actors.
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -13,7 +12,7 @@ import type {
   StateMachine,
 } from 'xstate';
 
-/** How an actor may end: it is done with an output, or it fails. */
+/** How an actor may end: with an output, or with an error. */
 export type Outcome<Output = unknown> = { readonly output: Output } | { readonly error?: unknown };
 
 type ActorsOf<Machine extends AnyStateMachine> =
@@ -40,7 +39,7 @@ type ActorsOf<Machine extends AnyStateMachine> =
 type OutputOf<Actor extends ProvidedActor, Src extends string> =
   Extract<Actor, { src: Src }> extends { logic: infer Logic } ? OutputFrom<Logic> : never;
 
-/** The named outputs of every actor that the machine declares; `{}` for an actor that never ends. */
+/** The named outcomes of every actor that the machine declares; `{}` for an actor that never ends. */
 type OutcomesOf<Machine extends AnyStateMachine> = {
   readonly [Src in ActorsOf<Machine>['src']]: Readonly<Record<string, OutputOf<ActorsOf<Machine>, Src>>>;
 };
@@ -59,14 +58,13 @@ type OutcomesPart<Machine extends AnyStateMachine> =
 
 /**
  * How a chart is registered.
- * - `name`: the id of the machine, when left out.
+ * - `name`: by default the id of the machine.
  * - `events`: named samples; a name describes what is special about the sample ('two nights in May'), not its type.
- * - `outcomes`: the outputs with which actors end. Each can also fail: the explorer adds the outcome 'breaks' by itself.
+ * - `outcomes`: how actors end. Each can also fail: the explorer itself adds the outcome 'breaks'.
  * - `moreInputs`: further named inputs, for guards that read the input.
- * - `key`: the part of the context that affects behaviour, for a context with too many values. The explorer checks
- * it.
- * - `shows`: the context fields that a fixture compares after each step; all of them when left out.
- * - `limit`: how many states may be walked before the run gives up (20,000).
+ * - `key`: the part of the context that affects behaviour, for a context with too many values. The explorer checks it.
+ * - `shows`: the context fields that a fixture compares after each step; by default all of them.
+ * - `limit`: how many states may be explored before the run gives up (20,000).
  */
 export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> &
   OutcomesPart<Machine> & {
@@ -100,7 +98,7 @@ const mapValues = <Value, Result>(
 ): Readonly<Record<string, Result>> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** Samples of events that consist of their type, which is the name of each. */
+/** Samples of events without payload; each has its type as its name. */
 export const plainEvents = <const Type extends string>(
   ...types: readonly Type[]
 ): { readonly [One in Type]: { readonly type: One } } =>

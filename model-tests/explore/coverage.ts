@@ -1,4 +1,4 @@
-// What there is to cover in a chart, as an exact list, and what a set of walks covers of it.
+// Everything that can be covered in a chart, as an exact list, and what a set of walks covers of it.
 import type { Edge, Graph, Start } from './graph.ts';
 import { guardOutcome, stateName } from './instrument.ts';
 
@@ -19,7 +19,7 @@ const item =
   (dimension: Dimension) =>
   (name: string): Item => ({ dimension, name });
 
-/** A move along the graph: where it leads and what happens in it. */
+/** A move along the graph: where it leads and what happens on the way. */
 export type Segment = Pick<Edge, 'to' | 'result'>;
 
 /** What one move covers, after a walk whose last transition was `last`. Pairs within the move count as well. */
@@ -73,7 +73,7 @@ function walkReached(graph: Graph): Items {
 const reachedIn = new WeakMap<Graph, Items>();
 
 /**
- * Everything that some walk of the graph covers, including pairs: walks the product of states and last transitions,
+ * Everything that some walk of the graph covers, including pairs. Walks the product of states and last transitions,
  * once for each graph.
  */
 export function reachedItems(graph: Graph): Items {
@@ -83,8 +83,8 @@ export function reachedItems(graph: Graph): Items {
 }
 
 /**
- * Everything that the chart declares: its states, transitions, and both results of each guard. Configurations and
- * pairs are those that can be reached.
+ * Everything that the chart declares: its states, transitions, and both results of each guard. Only reachable
+ * configurations and pairs are included.
  */
 export function declaredItems(graph: Graph, reached: Items): Items {
   const { states, transitions } = graph.walker.parts;

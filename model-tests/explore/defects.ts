@@ -1,9 +1,9 @@
-// The defects of a chart, each in one sentence. A sound chart has none.
+// The defects of a chart, one sentence each. A correct chart has none.
 import { coverageTable, declaredItems, reachedItems } from './coverage.ts';
 import type { Graph } from './graph.ts';
 import { stateName } from './instrument.ts';
 
-/** A chart's id is the name of its root, so no state inside it may have the same name. */
+/** The root has the chart's id as its name, so no state inside it may have that name. */
 function sameNames({ walker }: Graph): string[] {
   const names = walker.parts.states.map(stateName);
   return names
@@ -20,8 +20,8 @@ const kinds = {
 } as const;
 
 /**
- * What the exploration shows: states of the same name, steps on which the chart fails, and parts that no walk reaches. Names
- * of guards, actions, actors and delays that do not exist do not compile.
+ * The defects that the exploration finds: states with the same name, steps on which the chart fails, and parts that no
+ * walk reaches. Unknown names of guards, actions, actors and delays do not compile anyway.
  */
 export function explorationDefects(graph: Graph): string[] {
   const reached = reachedItems(graph);

@@ -1,5 +1,4 @@
-// Explores a chart breadth first over named samples, outcomes and timers, and checks the chart's own key on the
-// way.
+// Explores a chart breadth first over named samples, outcomes and timers, and checks the chart's own key on the way.
 import type { Chart } from './chart.ts';
 import { ExplorationError, type Failure, type Graph, type Node, type Start } from './graph.ts';
 import { behaviourKey, contextKey, keyOf } from './key.ts';
@@ -8,16 +7,16 @@ import { stepName } from './steps.ts';
 import { IGNORED, attempt, walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
 
 /**
- * How many states with the same key but another context are walked: at most `perState` for each state; the first
- * `freely` of a chart whatever they are, and then `perKind` of each kind, which is a configuration and the context
+ * How many states with the same key but another context are explored: at most `perState` for each state; the first
+ * `freely` of a chart whatever their kind, and then `perKind` of each kind. A kind is a configuration and the context
  * fields that differ.
  */
 export type KeyCheck = Readonly<{ perState: number; freely: number; perKind: number }>;
 
-/** That of the tests: in a large chart those of a kind behave alike (decision 0006). */
+/** The check of whole test runs: in a large chart, states of one kind behave alike (decision 0006). */
 export const USUAL_CHECK: KeyCheck = { perState: 25, freely: 5_000, perKind: 10 };
 export const WHOLE_CHECK: KeyCheck = { ...USUAL_CHECK, freely: Infinity };
-/** Much faster; use it where the chart's tests have checked the key. */
+/** Much faster; use it if the chart's tests have checked the key. */
 export const NO_CHECK: KeyCheck = { perState: 0, freely: 0, perKind: 0 };
 
 /** The error for a graph that grows too large: names the context fields that vary most. */
@@ -60,7 +59,7 @@ function wrongKey(
 /** Another position with the key of a node. */
 type Witness = Readonly<{ node: Node; position: Position }>;
 
-/** The configuration, and the context fields in which a position differs from the node whose key it has. */
+/** The kind of a witness: the configuration, and the context fields in which it differs from the node with its key. */
 const kindOf = ({ configuration, position }: Node, other: Position): string => {
   const one: Readonly<Record<string, unknown>> = position.snapshot.context;
   const another: Readonly<Record<string, unknown>> = other.snapshot.context;
@@ -70,14 +69,14 @@ const kindOf = ({ configuration, position }: Node, other: Position): string => {
 
 const NOT_OPEN = 'this step does not stand open';
 
-/** A step that was taken, and the key of where it leads. */
+/** A step that was taken, and the key of the state it leads to. */
 type Taken = { readonly move: Move; readonly key: string };
 
-/** Whether a move changes nothing: an event that no transition takes leaves the chart exactly where it is. */
+/** Whether a move changes nothing, as for an event that no transition handles. */
 const isWhere = (before: Position, { position }: Move): boolean =>
   position.snapshot === before.snapshot && position.timers === before.timers && position.settled === before.settled;
 
-/** Whether the configuration ignores the event. So does every state with the same key, which need not be compared. */
+/** Whether the configuration ignores the event. Then every state with the same key does so too. */
 const isIgnored = (taken: Taken | string): boolean => typeof taken !== 'string' && taken.move.result === IGNORED;
 
 const behaviourOf = (taken: Taken | string): string =>
@@ -86,8 +85,8 @@ const behaviourOf = (taken: Taken | string): string =>
     : `${behaviourKey(taken.move.result)} ${JSON.stringify(taken.move.actions)} ${taken.key}`;
 
 /**
- * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when
- * its key is wrong, as far as `check` looks.
+ * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or if `check`
+ * finds that the key is wrong.
  */
 export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
   const walker: Walker = walkerOf(chart);
@@ -129,7 +128,7 @@ export function explore(chart: Chart, check: KeyCheck = USUAL_CHECK): Graph {
     return known;
   };
 
-  /** Takes an open step of a position that has this key. */
+  /** Takes an open step from a position with this key. */
   const takeFrom = (position: Position, key: string, open: OpenStep): Taken | string => {
     const move = attempt(() => walker.take(position, open));
     if (typeof move === 'string') return move;

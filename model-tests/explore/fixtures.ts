@@ -1,5 +1,5 @@
-// A fixture: a readable walk with what must be true after every step. The same fixture drives the chart alone, the
-// HTTP side and the page.
+// A fixture: a readable walk with what must be true after every step. The same fixture drives the chart alone, the HTTP
+// side and the page.
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Walk } from './coverage.ts';
@@ -10,9 +10,9 @@ import { awaitedIn, renderStep, stepName, type Step } from './steps.ts';
 import type { Move, Walker } from './walker.ts';
 
 /**
- * `accepts` names the event samples that would have an effect now, `awaits` the actors and timers that may end,
- * `sends` contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
- * parent (null for nothing); absent before the end.
+ * `accepts` names the event samples that would have an effect now, `awaits` the actors and timers that may end, `sends`
+ * contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its parent
+ * (null for nothing); it is absent before the end.
  */
 export type Expectation = {
   readonly state: StateValue;
@@ -45,7 +45,7 @@ export function shownContext(chart: Chart, context: Readonly<Record<string, unkn
 export const outputPart = ({ status, output }: AnyMachineSnapshot): Pick<Expectation, 'output'> =>
   status === 'done' ? { output: plain(output ?? null) } : {};
 
-/** What is true after a move of the chart, as plain data. */
+/** The expectation after a move of the chart, as plain data. */
 export function expectation(walker: Walker, { position, result }: Move): Expectation {
   return {
     state: position.snapshot.value,
@@ -69,8 +69,7 @@ export function renderState(value: StateValue): string {
 }
 
 /**
- * Replays a walk and records what is true. Throws when the chart leaves its graph, which means that its key is
- * wrong.
+ * Replays a walk and records the expectations. Throws if the chart leaves its graph, which means that its key is wrong.
  */
 function fixtureOf(graph: Graph, { start, edges }: Walk, title: string): Fixture {
   const { walker } = graph;

@@ -11,8 +11,8 @@ export type Edge = {
 };
 
 /**
- * One state of the graph. `behaviour` has a line for each step that its states do not ignore: its transitions,
- * guards, actions, and where it leads. It and `context` are empty where the key is not checked.
+ * One state of the graph. `behaviour` has a line for each step that its states do not ignore: its transitions, guards,
+ * actions, and where it leads. `behaviour` and `context` are empty if the key is not checked.
  */
 export type Node = {
   readonly index: number;
@@ -26,7 +26,7 @@ export type Node = {
   readonly behaviour: Map<string, string>;
 };
 
-/** A start: the name of an input, and what the chart does by itself before it first settles. */
+/** A start: the name of an input, and what the chart does on its own before it first settles. */
 export type Start = { readonly input: string; readonly node: number; readonly result: StepResult };
 
 /** A step on which the chart throws or ends in an error. */
@@ -37,7 +37,7 @@ export type Graph = {
   readonly nodes: readonly Node[];
   readonly starts: readonly Start[];
   readonly failures: readonly Failure[];
-  /** How many states with the same key but another context were walked to check the key. */
+  /** How many states with the same key but another context were explored to check the key. */
   readonly witnesses: number;
 };
 

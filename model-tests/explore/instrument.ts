@@ -1,5 +1,5 @@
-// A private copy of a chart that reports every transition, guard and entered state, through added actions and
-// wrapped guards.
+// A private copy of a chart that reports every transition, guard and entered state, through added actions and wrapped
+// guards.
 import {
   and,
   type AnyStateMachine,
@@ -23,7 +23,7 @@ type TransitionInfo = {
   readonly inert: boolean;
 };
 
-/** While it records, collects the guards of the copy: 'transition id true' or 'transition id false'. */
+/** Collects the guards of the copy while recording: 'transition id true' or 'transition id false'. */
 type Recorder = { readonly guards: string[]; recording: boolean };
 
 /** The content of a reporting action: a transition was taken (by id) or a state was entered (by name). */

@@ -1,4 +1,4 @@
-// Which positions of a chart are the same state of its graph.
+// Which positions of a chart count as the same state of its graph.
 import type { AnyActorRef } from 'xstate';
 import type { Chart } from './chart.ts';
 import { canonical, numberOf } from './plain.ts';
@@ -15,7 +15,7 @@ function frame({ snapshot, timers, settled }: Position): string {
   return [numberOf(snapshot.value), snapshot.status, children.sort().join(' '), ...parts].join('|');
 }
 
-/** The whole context, a number for each field. */
+/** The whole context, as a number for each field. */
 export const contextKey = (context: Readonly<Record<string, unknown>>): string =>
   Object.keys(context)
     .filter((field) => context[field] !== undefined)
@@ -27,8 +27,8 @@ const listNumbers = (key: unknown): string =>
   Array.isArray(key) ? `[${key.map(numberOf).join()}]` : String(numberOf(key));
 
 /**
- * Value, status, history, running actors, running timers, and the whole context or the chart's own projection of it.
- * A number stands for each value: keys are compared, not read.
+ * Value, status, history, running actors and timers, and the whole context or the chart's own projection of it. A
+ * number stands for each value: keys are compared, not read.
  */
 export function keyOf(chart: Chart, position: Position): string {
   const { snapshot } = position;
@@ -36,8 +36,8 @@ export function keyOf(chart: Chart, position: Position): string {
 }
 
 /**
- * The part of a step's result that must be equal for two states with the same key. Of the sent events it contains
- * only the types.
+ * The part of a step's result that must be equal for two states with the same key. It contains only the types of sent
+ * events.
  */
 export const behaviourKey = ({ transitions, entered, guards, sent }: StepResult): string =>
   JSON.stringify([transitions, entered, guards, sent.map(({ to, event }) => [to, event.type])]);

@@ -1,5 +1,5 @@
-// The second opinion on the explorer: which states `@xstate/graph` reaches in a chart and in how many steps, compared
-// with the explorer's graph. Shared with the explorer are the samples, the stubs, the chart's own key, and how timers are read.
+// Checks the explorer against `@xstate/graph`: which states that package reaches in a chart and in how many steps. Both
+// use the same samples, stubs and chart key, and read timers the same way.
 import { getShortestPaths } from '@xstate/graph';
 import { createEmptyActor, type ActorLogic, type AnyActorRef, type EventObject, type Snapshot } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -17,7 +17,7 @@ const childrenOf = ({ snapshot }: Pick<Position, 'snapshot'>): [id: string, acto
     actor === undefined ? [] : [[id, actor]],
   );
 
-/** A value by its fields, the text of each of which is computed once. */
+/** A value as text, by its fields; the text of each field is computed once. */
 const fieldsText = (value: unknown): string =>
   typeof value !== 'object' || value === null
     ? canonical(value)
@@ -28,7 +28,7 @@ const fieldsText = (value: unknown): string =>
 
 const texts = new WeakMap<Position, string>();
 
-/** Everything that decides what a chart can do next, as text: with the chart's own key, where it has one. */
+/** Everything that decides what a chart can do next, as text, using the chart's own key if it has one. */
 function stateText({ key }: Chart, position: Position): string {
   const { snapshot, timers, settled } = position;
   const known = texts.get(position);
@@ -63,7 +63,7 @@ function eventsIn(chart: Chart, position: Position): EventObject[] {
   return [...Object.values(chart.events), ...outcomes, ...position.timers.values()];
 }
 
-/** A position as a snapshot of the walk's own logic, which never ends. */
+/** A position as a snapshot of the logic below, which never ends. */
 type Walked = Position & Extract<Snapshot<unknown>, { status: 'active' }>;
 
 const walked = (position: Position): Walked => ({ ...position, status: 'active', output: undefined, error: undefined });
@@ -74,7 +74,7 @@ type Walkable = Readonly<{
   events: (position: Walked) => EventObject[];
 }>;
 
-/** The result of a function of objects, computed once for each of them. */
+/** The function `find`, which computes its result once for each object. */
 function once<One extends object, Result>(find: (one: One) => Result): (one: One) => Result {
   const found = new WeakMap<One, Readonly<{ result: Result }>>();
   return (one) => {
@@ -85,9 +85,9 @@ function once<One extends object, Result>(find: (one: One) => Result): (one: One
 }
 
 /**
- * The chart as logic that `@xstate/graph` can walk. Its own walk of a machine has no parent to send to, and takes a
- * snapshot for the whole state: there an actor can end twice, and no timer runs out. What one input has reached is
- * kept, so that the walk from the next input does not compute it again.
+ * The chart as logic that `@xstate/graph` can walk. The package cannot walk the machine itself: it has no parent to
+ * send to, and takes a snapshot for the whole state, so that an actor can end twice and no timer runs out. Results are
+ * stored across inputs.
  */
 function walkable(chart: Chart): Walkable {
   const machine = withStubActors(chart.machine);
@@ -142,7 +142,7 @@ function lengthsByGraphPackage(chart: Chart, input: unknown, { logic, events }: 
   return new Map(paths.map(({ state, weight }) => [stateText(chart, state), weight]));
 }
 
-/** The shortest paths of the explorer's graph from the start with this input; none when there is no such start. */
+/** The shortest paths of the explorer's graph from the start with this input; none if there is no such start. */
 function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: string): PathLengths {
   const start = starts.find((one) => one.input === input);
   const steps = new Map(start === undefined ? [] : [[start.node, 0]]);
@@ -156,7 +156,7 @@ function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: s
   return lengths;
 }
 
-/** Where two walks from the same start disagree, a line for each state; empty when they agree. */
+/** Where two walks from the same start disagree, one line for each state; empty if they agree. */
 function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
   const steps = (count: number | undefined) => (count === undefined ? 'not reached' : `${count} steps`);
   return [...new Set([...byExplorer.keys(), ...byGraphPackage.keys()])].flatMap((state) => {

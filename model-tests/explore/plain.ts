@@ -30,8 +30,7 @@ export const canonical = (value: unknown): string => JSON.stringify(plain(value)
 const texts = new WeakMap<object, string>();
 
 /**
- * The same for a value that is never mutated. Large values are often the same object, so each text is computed
- * once.
+ * The same for a value that is never mutated. Large values are often the same object, so each text is computed once.
  */
 export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return canonical(value);
@@ -65,7 +64,7 @@ const numberOfPrimitive = (value: unknown): number => {
   return number;
 };
 
-/** One level of a value as text, with numbers in place of its inner objects, most of which were seen before. */
+/** One level of a value as text, with numbers in place of inner objects, most of which were seen before. */
 const levelOf = (value: object): string => {
   const part = (inner: unknown) =>
     typeof inner === 'object' && inner !== null ? `#${numberOf(inner)}` : canonical(inner);
@@ -79,8 +78,8 @@ const levelOf = (value: object): string => {
 };
 
 /**
- * A number for the value, valid in this process. Two values that are never mutated have the same number exactly
- * when they are equal.
+ * A number for the value, valid in this process. Two values that are never mutated have the same number exactly if they
+ * are equal.
  */
 export function numberOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return numberOfPrimitive(value);

@@ -21,7 +21,7 @@ import { idleActor, withoutEffects, type Settle } from './stub-actor.ts';
 import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
-/** A clock on which no time passes. */
+/** A clock that stands still. */
 export const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
 /** A running chart; `timers` holds the names of its timers by id. */
@@ -42,7 +42,7 @@ const timersIn = ({ actor, timers }: Running) =>
     .filter(({ target }) => target === actor)
     .map(({ id, event }) => ({ id, event, name: timers.get(id) ?? event.type }));
 
-/** The actors and timers that may end now, by name. */
+/** The names of the actors and timers that may end now. */
 export const awaitedBy = (run: Running): string[] =>
   (run.actor.getSnapshot() as AnyMachineSnapshot).status !== 'active'
     ? []
@@ -51,7 +51,7 @@ export const awaitedBy = (run: Running): string[] =>
         ...timersIn(run).map(({ name }): Step => ({ timer: name })),
       ]);
 
-/** Ends an actor with a named outcome. Returns why it cannot, or null. */
+/** Ends an actor with a named outcome. Returns an error message, or null. */
 function settleActor({ chart, actor }: Running, name: string, outcomeName: string): string | null {
   const running = runningIn(actor).find((one) => one.name === name);
   if (running === undefined) return `the actor ${name} does not run`;
@@ -61,7 +61,7 @@ function settleActor({ chart, actor }: Running, name: string, outcomeName: strin
   return null;
 }
 
-/** Lets a named timer run out. Returns why it cannot, or null. */
+/** Fires a named timer. Returns an error message, or null. */
 function runOut(run: Running, name: string): string | null {
   const { actor } = run;
   const scheduled = timersIn(run).find((timer) => timer.name === name);
@@ -71,7 +71,7 @@ function runOut(run: Running, name: string): string | null {
   return null;
 }
 
-/** Performs a step on a running chart. Returns why it cannot, or null. */
+/** Performs a step on a running chart. Returns an error message, or null. */
 export function takeStep(run: Running, step: Step): string | null {
   if ('actor' in step) return settleActor(run, step.actor, step.outcome);
   if ('timer' in step) return runOut(run, step.timer);
@@ -119,7 +119,7 @@ function difference(run: Run, expected: Expectation, sentBefore: number): string
   return null;
 }
 
-/** The result of `find`; null when it throws, with the error added to `failures`. */
+/** The result of `find`; null if it throws: the error is added to `failures`. */
 function attempt(find: () => string | null, failures: unknown[]): string | null {
   try {
     return find();
@@ -130,14 +130,14 @@ function attempt(find: () => string | null, failures: unknown[]): string | null 
 }
 
 /**
- * Runs a fixture and compares state, shown context, accepted events and sent events, at the start and after each
- * step. Throws at the first difference and names the step.
+ * Runs a fixture and compares state, shown context, accepted events and sent events, at the start and after each step.
+ * Throws at the first difference and names the step.
  */
 export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
   const failures: unknown[] = [];
   const sent: SentEvent[] = [];
   const listen = (inspected: InspectionEvent) => {
-    // Events that XState itself sends between an actor and its parent are not events of the chart.
+    // XState's own events between an actor and its parent are not events of the chart.
     if (
       inspected.type !== '@xstate.event' ||
       inspected.event.type.startsWith('xstate.') ||

@@ -2,19 +2,19 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import type { Chart, Outcome } from './chart.ts';
 
-/** A sample of an event; `with` holds the fields whose values were changed by hand. */
+/** A sample of an event; `with` contains fields whose values were edited by hand. */
 export type EventStep = { readonly event: string; readonly with?: Readonly<Record<string, unknown>> };
 
 /**
- * `actor` is the declared name of a running actor, or its id when several of that name run; `timer` reads 'delay in
+ * `actor` is the declared name of a running actor, or its id if several run with that name; `timer` is 'delay in
  * state'.
  */
 export type Step = EventStep | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
 
-/** The name of the failure of every actor whose samples name no error. */
+/** The name of the added failure of every actor whose outcomes name no error. */
 const DEFECT_OUTCOME = 'breaks';
 
-/** The outcomes of an actor by its declared name, with 'breaks' added when the samples name no error. */
+/** The outcomes of an actor by its declared name, with 'breaks' added if they name no error. */
 export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, Outcome>> {
   const named = chart.outcomes[src] ?? {};
   const fails = Object.values(named).some((outcome) => !('output' in outcome));
@@ -40,7 +40,7 @@ export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor
   return running.map((actor) => ({ actor, name: isAlone(actor) ? String(actor.src) : actor.id }));
 }
 
-/** The inputs with which the actors of a snapshot were started, by the declared name, or the id as in `runningActors`. */
+/** The inputs of a snapshot's actors, by declared name or by id as in `runningActors`. */
 export const inputsOf = (snapshot: AnyMachineSnapshot): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     runningActors(snapshot, () => false).flatMap(({ name, actor }) =>
@@ -51,7 +51,7 @@ export const inputsOf = (snapshot: AnyMachineSnapshot): Readonly<Record<string, 
 /** An event that a chart has sent: `to` is 'parent' or the declared name of an actor. */
 export type SentEvent = { readonly to: string; readonly event: EventObject };
 
-/** The receiver of an event by its name in the source of the chart. */
+/** The receiver of an event, by its name in the chart's source. */
 export const listenerName = (listener: AnyActorRef, parent: AnyActorRef): string =>
   listener === parent ? 'parent' : String(listener.src);
 
@@ -62,7 +62,7 @@ const sampleName = ({ event, with: changed }: EventStep): string =>
 export const stepName = (step: Step): string =>
   'event' in step ? sampleName(step) : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
 
-/** What these open steps wait for: each actor and each timer once, by name. */
+/** What these open steps wait for: each actor and timer once, by name. */
 export const awaitedIn = (open: readonly Step[]): string[] => [
   ...new Set(open.flatMap((step) => ('actor' in step ? step.actor : 'timer' in step ? stepName(step) : []))),
 ];

@@ -2,7 +2,7 @@
 import { fromTransition, type ActorLogic, type AnyStateMachine, type Snapshot } from 'xstate';
 import type { Outcome } from './chart.ts';
 
-/** The only event that a stub handles: its outcome. It ignores every event that the chart sends. */
+/** The only event that a stub handles: its outcome. It ignores all events from the chart. */
 export type Settle = { readonly type: 'model-tests.settle'; readonly outcome: Outcome };
 
 const waiting: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
@@ -21,12 +21,12 @@ const stubActor: ActorLogic<Snapshot<unknown>, { type: string }> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** An actor that ignores all events. It stands in for a chart's parent. */
+/** An actor that ignores all events. It takes the place of a chart's parent. */
 export const idleActor = fromTransition((state: null) => state, null);
 
 const plainError = new Error('it broke');
 
-/** The error of a failed outcome: the named error, or a plain one. */
+/** The error of a failed outcome: the given error, or a plain one. */
 export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? plainError;
 
 /** The same chart with a stub for every declared actor, so that nothing it starts has an effect. */
@@ -36,8 +36,8 @@ export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /**
- * The same chart with stub actors and with its effect actions replaced by no-ops. XState's own actions (assign,
- * raise…) stay.
+ * The same chart with stub actors and with its effect actions replaced by no-ops. XState's own actions (assign, raise…)
+ * stay.
  */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);

@@ -31,7 +31,7 @@ export type ChartSuite = {
   readonly coverage: readonly CoverageLine[];
 };
 
-/** Explores a chart and checks its key, unless its graph is given, and covers it. Throws ExplorationError as `explore` does. */
+/** Covers a chart; explores it and checks its key, unless `graph` is given. Throws ExplorationError like `explore`. */
 export function suiteOf(chart: Chart, pairs = false, graph: Graph = checkedGraphOf(chart)): ChartSuite {
   const dimensions = suiteDimensions(pairs);
   const walks = coveringWalks(graph, { dimensions });

@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { allStates, stateName } from './instrument.ts';
 
 /**
- * 'delay in state' for each timer of `after`, by the id that the interpreter gives it. A delayed raise has the name
- * of its event's type.
+ * 'delay in state' for each timer of `after`, by the id that the interpreter gives it. A delayed raise is named by its
+ * event's type.
  */
 export function timerNames(machine: AnyStateMachine): ReadonlyMap<string, string> {
   const named = allStates(machine.root).flatMap((node) =>

@@ -1,5 +1,5 @@
-// Walks a chart by its pure transition function: which steps are open, and exactly what each one does. It never
-// starts an actor.
+// Walks a chart by its pure transition function: which steps are open, and exactly what each step does. It never starts
+// an actor.
 import {
   createActor,
   createEmptyActor,
@@ -24,8 +24,8 @@ export type Position = {
 };
 
 /**
- * What a step did: transitions in the order they were taken, states as they were entered (including transient
- * ones), guard results in the order of evaluation, and the events sent to the parent and to actors.
+ * What a step did: transitions in the order they were taken, states as they were entered (including transient ones),
+ * guard results in the order of evaluation, and the events sent to the parent and to actors.
  */
 export type StepResult = {
   readonly transitions: readonly string[];
@@ -37,7 +37,7 @@ export type StepResult = {
 /** A step that was taken: the new position, what the step did, and the names of its actions. */
 export type Move = { readonly position: Position; readonly result: StepResult; readonly actions: readonly string[] };
 
-/** The result of a move, or the message with which the chart fails. */
+/** The result of a move, or the error message if the chart fails. */
 export function attempt(run: () => Move): Move | string {
   try {
     const move = run();
@@ -79,8 +79,7 @@ type BuiltInParams = {
 };
 
 /**
- * Whether a state handles an event, whatever its guards return. A state with `always` counts as handling every
- * event.
+ * Whether a state handles an event, whatever its guards return. A state with `always` counts as handling every event.
  */
 const handlesEvent = (node: StateNode, type: string): boolean =>
   node.always !== undefined ||
@@ -100,8 +99,7 @@ const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean)
 };
 
 /**
- * An actor scope in which nothing runs: it only records the actions of a step. The chart has a parent that ignores
- * all events.
+ * An actor scope in which nothing runs: it only records the actions of a step. The chart's parent ignores all events.
  */
 export function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
   const self = createActor(idleActor, { parent });
@@ -206,7 +204,7 @@ export function walkerOf(chart: Chart): Walker {
       }),
     );
 
-  // asked for every edge of a state
+  // cached, because it is computed for every edge of a state
   const accepted = new WeakMap<AnyMachineSnapshot, readonly string[]>();
   const handles = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
     snapshot.status === 'active' &&

@@ -1,9 +1,8 @@
-// Finds walks that cover a graph: each goes to the nearest item not yet covered, until it is long enough or nothing
-// is left.
+// Finds walks that cover a graph: each goes to the nearest uncovered item until it is long enough or nothing is left.
 import { itemsOf, startSegment, type Dimension, type Segment, type Walk } from './coverage.ts';
 import type { Edge, Graph, Start } from './graph.ts';
 
-/** The aim of a suite: `dimensions` to cover, the steps a walk may use, the length at which a walk ends. */
+/** The aim of a suite: the `dimensions` to cover, the steps that walks may use, and the length at which a walk ends. */
 export type Suite = {
   readonly dimensions: readonly Dimension[];
   readonly allows?: Allows;
@@ -21,7 +20,7 @@ function unwind(reached: SearchNode | null): Edge[] {
   return edges;
 }
 
-/** A set of visited places. With `withLast`, places with different last transitions are different. */
+/** A set of visited places. With `withLast`, the last transition is part of a place. */
 function placesSeen(withLast: boolean): (place: SearchPosition) => boolean {
   const seen = new Map<number, Set<string | undefined>>();
   return ({ node, last }) => {
@@ -34,8 +33,7 @@ function placesSeen(withLast: boolean): (place: SearchPosition) => boolean {
 }
 
 /**
- * The shortest path from a place to a wanted edge, or null. With `withLast`, places with different last transitions
- * are different.
+ * The shortest path from a place to a wanted edge, or null. With `withLast`, the last transition is part of a place.
  */
 function shortestPathTo(
   graph: Graph,
@@ -61,14 +59,14 @@ function shortestPathTo(
   return null;
 }
 
-/** Tracks what moves have covered so far of some dimensions. What each move covers by itself is computed once. */
+/** Tracks what moves have covered of some dimensions. What a move covers independent of the path is computed once. */
 function coverageTracker(graph: Graph, dimensions: readonly Dimension[]) {
   const covered = new Set<string>();
   const pairs = new Map<string, Set<string>>();
   const left = new Map<Segment, readonly string[]>();
   const withPairs = dimensions.includes('pairs');
 
-  /** What the move covers whatever came before it, and is not covered yet. */
+  /** What the move covers independent of the path, and is not covered yet. */
   const leftOf = (move: Segment): readonly string[] => {
     const before =
       left.get(move) ??
@@ -139,7 +137,7 @@ function pathsFrom(graph: Graph, start: Start, enters: Enters, allows: Allows): 
   }
 }
 
-/** The shortest walk for every distinct way into a place: one for each list of transitions of the last step. */
+/** The shortest walks into a place: one for each different list of transitions in the last step. */
 export function walksInto(graph: Graph, enters: Enters, starts: readonly Start[], allows: Allows): Walk[] {
   const shortest = new Map<string, Walk>();
   for (const start of starts) {

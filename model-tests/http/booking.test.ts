@@ -1,4 +1,4 @@
-// The booking's chart over HTTP: every fixture walked through the real calls, on a real store, with payments at the
+// The booking's chart over HTTP: every fixture is walked with the real calls, on a real store, with payments at the
 // simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/bookings/reconcileStock.ts';

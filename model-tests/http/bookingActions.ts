@@ -1,4 +1,4 @@
-// What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
+// What causes each event of the booking's chart in the product: a guest's call, the clock, or the provider.
 import { couple, guestDetailsPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { openAmendmentOf } from '../../bff/amendments/amendmentRow.ts';
@@ -30,7 +30,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** The first add-on of these sections that is offered for this booking. */
+/** The code of the first add-on in these sections that is on offer for this booking. */
 const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Promise<string> => {
   const { addons } = await visitor.get('get-addons', {});
   const addon = addons.find(({ section }) => sections.includes(section));
@@ -38,7 +38,7 @@ const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Pr
   return addon.code;
 };
 
-/** Releases the payment to the provider or, when its outcome is unknown, requests it. The reply must be `outcome`. */
+/** Releases the payment to the provider, or asks the provider for an unknown outcome. The result must be `outcome`. */
 const settle =
   (outcome: PaymentOutcome): BookingAction =>
   async (guest) => {
@@ -48,13 +48,13 @@ const settle =
       : releasePayment(guest, outcome);
   };
 
-/** A booking that has ended may have left the session, as the probes make it; its guest opens it again. */
+/** Opens a booking again that has ended and left the session, as the probes cause. */
 const openAgain = (guest: Guest) =>
   query(guest, 'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)', [
     guest.initialBooking.bookingId,
   ]);
 
-/** A call that changes the booking as it is now. */
+/** Makes a call that changes the current booking. */
 const calling =
   <Name extends CallName>(
     call: Name,
@@ -64,7 +64,7 @@ const calling =
     await guest.visitor.get(call, await payloadOf(await currentBooking(guest), guest));
   };
 
-/** Choosing accommodation for a party of as many adults as before, or of another number. */
+/** Chooses accommodation for a party with the same number of adults, or another number. */
 const choosing = (isSame: boolean): BookingAction =>
   calling('create-booking', ({ units: [unit] }, { visitor }) => {
     const others = unit?.adults === couple.adults ? 3 : couple.adults;
@@ -132,7 +132,7 @@ export const bookingActions: Readonly<Record<string, BookingAction>> = {
   'amendment.applied': async (guest) => {
     const { resId, bookingId } = guest.initialBooking;
     const { booked, change } = await guest.visitor.get('get-my-booking', { resId });
-    // only the agent changes what an agent brought: it is put together as if there were none
+    // only the agent may change an agent's booking: make the change as if there were no agent
     await query(guest, 'UPDATE bookings SET agency_id = NULL WHERE id = $1', [bookingId]);
     const donation = booked.extras.find(({ code }) => code === 'gosh-donation')?.quantity ?? 0;
     await guest.visitor.get('save-addons-by-id', {
@@ -143,7 +143,7 @@ export const bookingActions: Readonly<Record<string, BookingAction>> = {
       remove: [],
     });
     await query(guest, 'UPDATE bookings SET agency_id = $2 WHERE id = $1', [bookingId, booked.agencyId]);
-    // as when late money for it came in
+    // as after a late payment for the change
     await withTransaction(guest.api.testServer.payments.pool, async (client) => {
       const row = await lockBooking(client, bookingId);
       const amendment = await openAmendmentOf(client, bookingId);

@@ -8,7 +8,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOutcome, PaymentResult } from '../../machines/contract/payment.ts';
 import type { TestApi } from './testApi.ts';
 
-/** The columns that a call could change; instants are UTC ISO. */
+/** The columns that calls may change; instants are UTC ISO. */
 export type Stored = Readonly<{
   status: string;
   snapshot: { value: unknown };
@@ -52,7 +52,7 @@ export const storedOf = async (guest: Guest): Promise<Stored> => {
   return row;
 };
 
-/** The events with which the store has run the chart, in order. The first is the one that created the booking. */
+/** The events that the store has sent to the chart, in order. The first is the one that created the booking. */
 export const historyOf = async (guest: Guest): Promise<string[]> => {
   const rows = await query<{ event: string }>(
     guest,
@@ -75,7 +75,7 @@ export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> 
 };
 
 /**
- * Starts and sends a payment. Resolves when it has reached the barrier. The name on the card decides the provider's reply.
+ * Starts and sends a payment. Resolves when it reaches the barrier. The name on the card decides the provider's reply.
  */
 export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
   const { visitor, api, payment } = guest;
@@ -87,11 +87,11 @@ export const startPaying = async (guest: Guest, cardHolderName: string): Promise
     throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
   });
   await Promise.race([api.barrier.reached(), ended]);
-  // the step that ends the payment awaits its reply and reports an error
+  // the step that ends the payment awaits it and reports an error
   ended.catch(() => undefined);
 };
 
-/** Releases a payment that is at the barrier, if its reply must be `outcome`. */
+/** Releases a payment from the barrier. Its outcome must be `outcome`. */
 export const releasePayment = async ({ api, payment }: Guest, outcome: PaymentOutcome): Promise<void> => {
   if (payment.current === null) throw new Error('no payment is under way');
   api.barrier.release();
@@ -99,7 +99,7 @@ export const releasePayment = async ({ api, payment }: Guest, outcome: PaymentOu
   if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
 };
 
-/** Has the server ask for the outcome of a payment that was not known, which must be `outcome`. */
+/** Lets the server ask for an outcome that was unknown. It must be `outcome`. */
 export const reconcilePayment = async ({ api, visitor, payment }: Guest, outcome: PaymentOutcome): Promise<void> => {
   const attemptId = payment.current?.attemptId ?? '';
   await query(
@@ -114,13 +114,13 @@ export const reconcilePayment = async ({ api, visitor, payment }: Guest, outcome
   if (result.outcome !== outcome) throw new Error(`the outcome is ${result.outcome} and not ${outcome}`);
 };
 
-/** The name on the card that makes the simulated provider return the next outcome of the walk. */
+/** The name on the card with which the simulated provider returns the next outcome of the walk. */
 export const cardHolderFor = (remaining: readonly string[]): string => {
   const end = remaining.find((event) => event === 'payment.authorised' || event === 'payment.refused');
   return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
 };
 
-/** Makes the provider capture money for an attempt that is stored as refused, and then sends the webhook event for it. */
+/** Makes the provider capture money for an attempt that is stored as refused, then sends the webhook event for it. */
 export const captureAfterRefusal = async (
   { api, initialBooking: { bookingId } }: Guest,
   amountPence: number,

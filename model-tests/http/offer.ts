@@ -1,5 +1,4 @@
-// An offer of the resort with exactly what a guest holds. The booking chart's walks need one, and no call creates
-// it.
+// An offer of the resort with exactly what a guest holds. The booking chart's walks need one, and no call creates it.
 import { initialTransition, transition } from 'xstate';
 import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import { query, type Guest } from './guest.ts';
@@ -13,7 +12,7 @@ const bookedSnapshot = (): unknown => {
   return quoteMachine.getPersistedSnapshot(snapshot);
 };
 
-/** Makes the guest's booking one of an offer that needs no card. Returns the offer's id. */
+/** Turns the guest's booking into that of an offer that needs no card. Returns the offer's id. */
 export const asOffer = async (guest: Guest): Promise<number> => {
   const offerId = guest.initialBooking.resId;
   await query(

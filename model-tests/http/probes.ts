@@ -1,4 +1,4 @@
-// Checks at every step, without changing the booking, whether the product would accept each event of the chart now.
+// Checks at every step, without changing the booking, whether the product would accept each event of the chart.
 import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
@@ -10,17 +10,17 @@ import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
 
-/** 'taken' when the chart accepts the event; otherwise the kind of the refusal, or that nothing happened. */
+/** 'taken' if the chart accepts the event; otherwise the kind of the refusal, or that nothing happened. */
 type Finding = 'taken' | 'nothing came of it' | FailureKind;
 type Probe = (guest: Guest) => Promise<Finding>;
 
-// the server asks the chart before it compares the version, so a request with an unknown version shows whether the
-// event would be accepted
+// the server asks the chart before it compares versions, so a request with an unknown version shows whether the event
+// would be accepted
 const UNKNOWN_VERSION = 999_999;
 
 type Reply = Readonly<{ body: Readonly<{ data: unknown; code: FailureKind | null }> }>;
 
-/** The finding from the reply to an event that was sent with an unknown version. */
+/** The finding from the reply to a request with an unknown version. */
 const findingOf = ({ body: { code } }: Reply): Finding => (code === null || code === 'bookingChanged' ? 'taken' : code);
 
 const ifUnchanged = async (guest: Guest, action: () => Promise<unknown>): Promise<Finding> => {
@@ -36,13 +36,13 @@ const fail = (error: unknown): never => {
 /** The provider has no new events for the booking, so reconciling changes nothing. */
 const reconcileProbe: Probe = (guest) => ifUnchanged(guest, () => reconcilePayments(guest.api.payments, fail));
 
-/** A request that names an unknown version. */
+/** Sends a request with an unknown version. */
 const asked =
   <Name extends CallName>(call: Name, payloadOf: (seen: { version: number }, guest: Guest) => PayloadOf<Name>): Probe =>
   async (guest) =>
     findingOf(await guest.visitor.ask(call, payloadOf({ version: UNKNOWN_VERSION }, guest)));
 
-/** Requests that leave the booking unchanged, even where the event would be accepted. */
+/** Probes that never change the booking, even if the event would be accepted. */
 const readOnlyProbes = {
   'units.chosen': asked('set-guest-mix', (seen) => ({ ...seen, units: [couple] })),
   'dinings.chosen': asked('set-dinings', (seen) => ({ ...seen, dinings: [] })),
@@ -62,7 +62,7 @@ const readOnlyProbes = {
     resId: initialBooking.resId,
     ...guestDetailsPayload({ ...initialBooking, ...seen }),
   })),
-  // a change can be put together exactly when it could be applied; one that an agent has to make could be too
+  // a change can be made exactly when it could be applied; that holds for a change that only an agent may make, too
   'amendment.applied': async ({ visitor, initialBooking: { resId } }) => {
     const seen = { resId, version: UNKNOWN_VERSION, changeVersion: null };
     const finding = findingOf(await visitor.ask('apply-tokens', { ...seen, tokens: 1 }));
@@ -72,7 +72,7 @@ const readOnlyProbes = {
   'payment.started': asked('worldpay-init', () => ({})),
 } as const satisfies Partial<Record<Name, Probe>>;
 
-/** These probes cause the event where it would be accepted, so they run only where it is refused. */
+/** These probes cause the event if it is accepted, so they run only where it must be refused. */
 const probesWhenRefused = {
   'hold.expired': async (guest) => {
     const { hold_expires_at: end } = await storedOf(guest);
@@ -101,7 +101,7 @@ const probesWhenRefused = {
   },
 } as const satisfies Partial<Record<Name, Probe>>;
 
-/** The finding for each event that was probed; `accepts` names those that the chart would accept now. */
+/** The finding for each probed event; `accepts` names the events that the chart would accept now. */
 export const probeAll = async (guest: Guest, accepts: readonly string[]): Promise<Record<string, Finding>> => {
   const findings: Record<string, Finding> = {};
   for (const [event, probe] of Object.entries<Probe>(readOnlyProbes)) findings[event] = await probe(guest);
@@ -131,14 +131,14 @@ const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * The expected finding for an event in a state. Events of the clock, the provider or an ended booking get no
- * refusal: nobody receives one.
+ * The expected finding for an event in a state. Events of the clock, the provider or an ended booking are not refused,
+ * because nobody would receive the refusal.
  */
 export const expectedFinding = (event: string, state: string, isAccepted: boolean, hasEnded: boolean): Finding => {
   if (isAccepted) return 'taken';
-  // these calls name a paid booking, and say nothing else of one that is not
+  // these calls name a paid booking; for any other booking they all return the same refusal
   if (event === 'guests.corrected' || event === 'amendment.applied') return 'notAcceptedNow';
-  // the request names an offer, and the session no longer has a booking that could belong to it
+  // the request names an offer, and the session no longer has a booking of it
   if (event === 'offer.completed' && state === 'cancelled') return 'notLeadGuest';
   if (SILENT_EVENTS.includes(event) || (event === 'booking.cleared' && hasEnded)) return 'nothing came of it';
   const kind = REFUSAL_KIND[state];

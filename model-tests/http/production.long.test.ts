@@ -1,6 +1,6 @@
 /**
- * A production start from an empty store to a paid booking: the program itself, the operators' import, a provider
- * and a mail server.
+ * A production start from an empty store to a paid booking: the program itself, the operators' import, a provider and a
+ * mail server.
  */
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * No password of a server appears in its log, its store or its replies, even when the systems that it opens reject
- * it. Each password here is a text that occurs nowhere else, so that a search would find it.
+ * No password of the server appears in its log, its store or its replies, even if the systems that it connects to
+ * reject it. Each password here is a text that occurs nowhere else, so that a search would find it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../bff/freePort.ts';

@@ -1,11 +1,11 @@
-// The product's calls with a real store and the simulated provider behind a barrier, for walking a booking step by step.
+// The product's calls with a real store and the simulated provider behind a barrier, to walk a booking step by step.
 import type { FastifyInstance } from 'fastify';
 import type { PaymentDeps } from '../../bff/attempts/deps.ts';
 import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
 import { replaceOperations } from '../../bff/test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 
-/** A payment provider behind a barrier: a payment stays in progress for as long as a test needs. */
+/** A payment provider behind a barrier: a payment stays in progress as long as a test needs. */
 type PaymentBarrier = Readonly<{
   router: PaymentRouter;
   /** resolves when a payment has reached the barrier; by then the booking is stored as paying */
@@ -45,7 +45,7 @@ const barrierBefore = (payments: PaymentRouter): PaymentBarrier => {
   };
 };
 
-/** Opens the server; its payments wait at the barrier. Close it when done. */
+/** Opens the server; its payments wait at the barrier. Close it at the end. */
 export const openTestApi = async (): Promise<TestApi> => {
   const testServer = await openTestServer();
   const barrier = barrierBefore(testServer.payments.router);

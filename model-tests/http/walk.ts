@@ -1,5 +1,5 @@
-// Walks a booking through the product along a fixture of its chart, and compares the store and every call's reply at each
-// step.
+// Walks a booking through the product along a fixture of its chart, and compares the store and the calls' replies at
+// each step.
 import { bookingChart } from '../charts/booking.samples.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
@@ -29,7 +29,7 @@ const recordOf = async (guest: Guest): Promise<string> => {
   return canonical(record);
 };
 
-/** The first difference between what must be true now and what the store and the calls return, or null. */
+/** The first difference between the expectation and what the store and the calls return, or null. */
 const difference = async (guest: Guest, expected: Expectation): Promise<string | null> => {
   const stored = await storeDifference(guest, expected);
   if (stored !== null) return stored;
@@ -47,7 +47,7 @@ const difference = async (guest: Guest, expected: Expectation): Promise<string |
 /** Compares the stored history of the whole walk with its samples. */
 const historyDifference = async (guest: Guest, samples: readonly string[]): Promise<string | null> => {
   const events = samples.map((sample) => bookingChart.events[sample]?.type ?? sample);
-  // extending a hold is the only event that the history does not contain: it changes nothing that the guest sees
+  // the history omits only the extension of a hold: it changes nothing that the guest sees
   const expected = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
   // a capture after a refusal is not an event of the booking's chart
   const actual = canonical((await historyOf(guest)).filter((event) => event !== 'payment.capturedAfterRefusal'));
@@ -55,8 +55,9 @@ const historyDifference = async (guest: Guest, samples: readonly string[]): Prom
 };
 
 /**
- * Compares, at the start and after each step, the stored state and status, and for each event whether the product accepts
- * it or refuses it with the right kind; at the end, the stored history. Throws at the first difference and names the step.
+ * Compares, at the start and after each step, the stored state and status, and for each event whether the product
+ * accepts it or refuses it with the right kind; at the end, the stored history. Throws at the first difference and
+ * names the step.
  */
 export const walkOverHttp = async (api: TestApi, { title, start, steps }: Fixture): Promise<void> => {
   const guest = await newGuest(api);

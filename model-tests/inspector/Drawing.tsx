@@ -9,7 +9,7 @@ const drawings = import.meta.glob<string>('../../.build/charts/*.svg', {
   eager: true,
 });
 
-/** Arrows are drawn between different states; a transition without a target has none. */
+/** Highlights states and arrows. Arrows lead to other states, so a transition without a target has none. */
 const lit = (svg: string, states: readonly string[], passed: readonly Passed[]): string => {
   const withStates = states.reduce(
     (drawn, state) => drawn.replace(`<g data-state="${state}"`, `<g data-lit="true" data-state="${state}"`),

@@ -1,4 +1,4 @@
-/** A form for one event sample: its fields can be changed before it is sent. */
+/** A form for one event sample, whose fields can be edited before it is sent. */
 import type { Chart } from '../explore/chart.ts';
 import { stepName } from '../explore/steps.ts';
 import { changesIn, fieldsOf, type Field } from './fields.ts';

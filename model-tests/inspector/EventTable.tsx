@@ -1,4 +1,4 @@
-/** The sequence of events: who sent each, to whom, and what it did. */
+/** The sequence of events: who sent each event, to whom, and its effect. */
 import { isIgnored, START, type EventRecord, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { eventText } from './live.ts';
 import { send } from './inspector.ts';
@@ -6,7 +6,7 @@ import { send } from './inspector.ts';
 /** The maximum number of events that are shown. */
 const MAX_EVENTS = 200;
 
-/** What an event did, and the guards that returned false before. */
+/** The effect of an event, and the guards that returned false before. */
 const outcomeText = (event: EventRecord): string => {
   const { transitions: took, blockedBy, type } = event;
   const guards = blockedBy.length === 0 ? '' : `${blockedBy.join(', ')} said no`;

@@ -41,7 +41,7 @@ const Choice = ({ chart, input }: { readonly chart: Chart; readonly input: strin
   </>
 );
 
-/** Outcomes of actors, or timers: whatever is running may end. */
+/** Outcomes of actors, or timers: everything that is running may end. */
 const StepList = ({ title, offers }: { readonly title: string; readonly offers: readonly Offer[] }) =>
   offers.length === 0 ? null : (
     <section>
@@ -56,7 +56,7 @@ const StepList = ({ title, offers }: { readonly title: string; readonly offers: 
     </section>
   );
 
-/** Events that are accepted, or refused by a guard, come first; those without a handler are collapsed. */
+/** Events that are accepted, or refused by a guard, come first; events without a handler are collapsed. */
 const Events = ({ chart, moment }: { readonly chart: Chart; readonly moment: Moment }) => {
   const forms = moment.offers.flatMap((offer) => {
     const { step } = offer;

@@ -1,6 +1,5 @@
 /**
- * The view of running pages or a recording: the tree of actors, the drawing of one of them, and the sequence of
- * events.
+ * The view of running pages or a recording: the tree of actors, the drawing of one of them, and the sequence of events.
  */
 import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';

@@ -1,4 +1,4 @@
-/** The fields of an event sample as form controls, and the changes that somebody made in them. */
+/** The fields of an event sample as form controls, and the user's edits of them. */
 import type { EventObject } from 'xstate';
 import { canonical } from '../explore/plain.ts';
 
@@ -24,7 +24,7 @@ export const fieldsOf = (event: EventObject): Field[] =>
   );
 
 /**
- * The fields whose controls hold another value than the sample; a sentence when the value in a control is invalid.
+ * The fields whose controls differ from the sample; an error message if the value in a control is invalid.
  */
 export const changesIn = (fields: readonly Field[], form: FormData): Record<string, unknown> | string => {
   const changes: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** Files and the clipboard of the inspector's page. */
+/** File downloads and the clipboard for the inspector's page. */
 
 /** Offers a text as a file download. */
 export const saveFile = (name: string, text: string): void => {

@@ -1,4 +1,4 @@
-/** The setup of the inspector's browser tests: builds the product with its inspector and the drawings in it. */
+/** The setup of the inspector's browser tests: builds the product with its inspector and drawings. */
 import { join } from 'node:path';
 import { ROOT, run } from '../bin/run.ts';
 import { setUpHarness, type TestHarness } from '../browser/harness.ts';

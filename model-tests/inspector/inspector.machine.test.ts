@@ -1,4 +1,4 @@
-/** The inspector's chart after another view was shown. */
+/** The inspector's records after a recording was shown, and when there are too many. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
@@ -6,7 +6,7 @@ import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
 const startOf = (page: string, number = 1) => ({ kind: 'started', page, number, at: 1_800_000_000_000 }) as const;
 const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] };
 
-/** What the inspector has after these events. */
+/** The inspector's context after these events. */
 const after = (...events: readonly InspectorEvent[]) => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
   for (const event of events) inspector.send(event);

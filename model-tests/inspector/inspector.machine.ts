@@ -1,6 +1,5 @@
 /**
- * The inspector's own state: a chart simulated by hand, or running pages or a recording watched, each with the
- * moment that is shown.
+ * The inspector's own state: a chart simulated by hand, or running pages or a recording, each with the shown moment.
  */
 import { assign, setup } from 'xstate';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';

@@ -1,4 +1,4 @@
-/** The running inspector: its chart, started at the moment that the page's link names. */
+/** The running inspector: its chart, started at the moment in the page's link. */
 import { either as E } from 'fp-ts';
 import { createActor } from 'xstate';
 import { charts } from '../charts/registry.ts';

@@ -1,6 +1,6 @@
 /**
- * A whole journey in one tab while the inspector watches in another. Afterwards the inspector replays the journey
- * from the server log.
+ * A whole journey in one tab while the inspector watches in another. Afterwards the inspector replays the journey from
+ * the server log.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
@@ -84,7 +84,7 @@ describe('a journey watched by the inspector', () => {
     await guest.control('contact.changed', 'phone').first().fill(PRIVATE.phone);
     await guest.press('guests.submitted');
     await guest.on('checkout');
-    // the document of the guests' page may have started a payment before the checkout page's own document did
+    // the guest's previous document may have started a payment before the checkout's own document did
     await actor('payment').waitFor();
     await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.control('query.changed').first().fill(PRIVATE.postcode);
@@ -115,7 +115,7 @@ describe('a journey watched by the inspector', () => {
         .log()
         .match(/^.*journey of a browser.*$/gm)
         ?.join('\n') ?? '';
-    // the last part may still be in transit while the tab closes
+    // the last records may still be in transit while the tab closes
     await expect.poll(() => [...chartsIn(telemetryIn(journeyLines()))].toSorted()).toEqual(seen);
     const lines = journeyLines();
     for (const canary of CANARIES) expect(lines.toLowerCase()).not.toContain(canary.toLowerCase());

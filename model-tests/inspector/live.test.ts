@@ -1,6 +1,6 @@
 /**
- * Watching pages: the records that they send, the data that they never send, and the tree of actors built from
- * them.
+ * Watching pages: the records that they send, the data that they never send, and the tree of actors built from the
+ * records.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, sendTo, type AnyStateMachine } from 'xstate';
@@ -65,7 +65,7 @@ const parent = createMachine({
   on: { noted: { actions: ({ self }) => void self }, passed: { actions: sendTo('child', { type: 'asked' }) } },
 });
 
-/** What a page sends to an inspector that opens after these records. */
+/** What a page sends to an inspector that opens only after these records. */
 const sentLate = (telemetry: readonly TelemetryRecord[]): TelemetryRecord[] => {
   const channel = new EventTarget();
   const messages: TelemetryRecord[] = [];

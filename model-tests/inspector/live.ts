@@ -1,18 +1,17 @@
 /**
- * The inspector's view of running pages: computed from their telemetry records, so that any earlier moment can be
- * shown again.
+ * The inspector's view of running pages, computed from their telemetry records, so that any earlier moment can be shown
+ * again.
  */
 import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 
 /**
- * Whether a message on the channel is a telemetry record. Other inspectors send replay requests on the same
- * channel.
+ * Whether a message on the channel is a telemetry record. Other inspectors send replay requests on the same channel.
  */
 export const isTelemetryRecord = (message: unknown): message is TelemetryRecord => TelemetryRecord.is(message);
 
 /**
- * The actors in the order in which they first appeared, each with its state after the first `at` records. Those of
- * a closed document stay until another one opens.
+ * The actors in the order in which they first appeared, each in its state after the first `at` records. The actors of a
+ * closed document stay until another one opens.
  */
 export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): ActorRecord[] => {
   const actors = new Map<string, ActorRecord>();
@@ -28,7 +27,7 @@ export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): Act
   return [...actors.values()];
 };
 
-/** The actors below one, or, for null, those without a known parent. */
+/** The children of an actor, or, for null, the actors without a known parent. */
 export const actorsBelow = (actors: readonly ActorRecord[], above: ActorRecord | null): ActorRecord[] =>
   actors.filter(({ parent }) =>
     above === null ? actors.every(({ actor }) => actor !== parent) : parent === above.actor,
@@ -46,13 +45,12 @@ export const lastTransitionOf = (
   null;
 
 /**
- * The records with one more. A record that is already there changes nothing (a page sends its records again when an
- * inspector opens).
+ * The records with one more. A duplicate changes nothing: a page sends its records again when an inspector opens.
  */
 export const withRecord = (telemetry: readonly TelemetryRecord[], one: TelemetryRecord): readonly TelemetryRecord[] =>
   telemetry.some(({ page, number }) => page === one.page && number === one.number) ? telemetry : [...telemetry, one];
 
-/** A readable text for an event type; XState's own types are shown as what happened. `by` is the sender. */
+/** A readable text for an event type, also for XState's own types. `by` is the sender. */
 export const eventText = (type: string, by: string | null): string => {
   if (type === START) return 'starts';
   const [, kind, delay] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]*)/.exec(type) ?? [];

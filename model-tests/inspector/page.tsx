@@ -1,4 +1,4 @@
-/** The entry point of the inspector: the channel to the pages, and the page. */
+/** The entry point of the inspector: renders it, and connects the channel to the pages. */
 import '../../ui/theme/theme.css';
 import './inspector.css';
 import { useEffect } from 'react';

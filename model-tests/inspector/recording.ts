@@ -10,7 +10,7 @@ import { fieldOf, jsonFrom, ofKnownChart, readFixture } from './sequence.ts';
 const Journey = t.array(TelemetryRecord);
 
 /**
- * The records in a log line, in a request body sent to the log, or in a saved recording; null when there are none.
+ * The records in a log line, in a request body sent to the log, or in a saved recording; null if there are none.
  */
 const journeyIn = (json: unknown): unknown => {
   if (Array.isArray(json)) {
@@ -50,7 +50,7 @@ const inOrder = (telemetry: readonly TelemetryRecord[]): TelemetryRecord[] =>
     (a, b) => a.at - b.at || (a.page === b.page ? a.number - b.number : 0),
   );
 
-/** Reads a recording. Left: a sentence that names the line or the field. */
+/** Reads a recording. A left contains a sentence that names the line or the field. */
 export const readRecording = (text: string): E.Either<string, TelemetryRecord[]> => {
   const json = jsonFrom(text);
   const telemetry = E.isLeft(json) ? fromLines(text) : decoded(journeyIn(json.right), 'This is not a recording');
@@ -70,8 +70,8 @@ const gapIn = (telemetry: readonly TelemetryRecord[]): string | null => {
 };
 
 /**
- * The first chart or event in a recording that today's charts do not have, with the nearest name; or a gap in the
- * records.
+ * A warning about the first chart or event in a recording that today's charts do not have, with the nearest name, or
+ * about a gap in the records.
  */
 const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Chart[]): string | null => {
   const chartOf = new Map<string, Chart>();
@@ -89,8 +89,7 @@ const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Ch
     const chart = one.kind === 'event' ? chartOf.get(one.to) : undefined;
     if (one.kind !== 'event' || chart === undefined || one.type === 'always' || one.type.startsWith('xstate.'))
       continue;
-    // a recording also contains events that no state handles: an event is unknown only when it is not a sample
-    // either
+    // a recording also contains events that no state handles: an event is unknown only if it is not a sample either
     const known = [...new Set([...chart.machine.events, ...Object.values(chart.events).map(({ type }) => type)])].map(
       String,
     );

@@ -1,4 +1,4 @@
-/** Steps by hand: refusals with their guards, exported fixtures, and fixtures that testers write. */
+/** Simulated steps: refusals with their guards, exported fixtures, and fixtures that testers write. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

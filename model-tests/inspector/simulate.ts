@@ -1,6 +1,6 @@
 /**
- * Plays a list of steps on a chart and returns for every moment the state, the accepted steps, and the guards that
- * refuse the others.
+ * Runs a list of steps on a chart. Returns for every moment the state, the accepted steps, and the guards that refuse
+ * the others.
  */
 import type { AnyMachineSnapshot } from 'xstate';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
@@ -14,8 +14,8 @@ import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '
 import { timerNames } from '../explore/timers.ts';
 
 /**
- * A step that could be tried now. `blockedBy` holds the guards that returned false; it is empty when no state
- * handles the event.
+ * A step that could be tried now. `blockedBy` names the guards that returned false; it is empty if no state handles the
+ * event.
  */
 export type Offer = Readonly<{ step: Step; isAccepted: boolean; blockedBy: readonly string[] }>;
 
@@ -23,8 +23,8 @@ export type Offer = Readonly<{ step: Step; isAccepted: boolean; blockedBy: reado
 export type Passed = Readonly<{ from: string; to: string | null }>;
 
 /**
- * A settled chart: after `step`, or at its start (null). `states` holds every active state except the root,
- * `passed` the transitions that led here, `refusal` the reason why the last event did nothing.
+ * A settled chart, after `step` or at its start (null). `states` are the active states except the root, `passed` the
+ * transitions that led here, `refusal` the reason why the last event did nothing.
  */
 export type Moment = Readonly<{
   step: Step | null;
@@ -36,8 +36,7 @@ export type Moment = Readonly<{
 }>;
 
 /**
- * `refused` is the reason why the steps could not be played to their end; `moments` then ends before the refused
- * step.
+ * `refused` is the reason why the steps could not be run to the end; `moments` then ends before the refused step.
  */
 export type Simulation = Readonly<{ moments: readonly Moment[]; refused: string | null }>;
 
@@ -71,7 +70,7 @@ const refusers = (guards: readonly string[], declared: ReadonlyMap<string, Decla
   ),
 ];
 
-/** The step as it can be tried now, or undefined when there is no such step. */
+/** The step if it can be tried now, otherwise undefined. */
 const openFor = (walker: Walker, position: Position, step: Step): OpenStep | undefined => {
   if ('event' in step && step.with !== undefined && position.snapshot.status === 'active') {
     const event = eventOf(walker.chart, step);
@@ -89,7 +88,7 @@ const knownSteps = (chart: Chart): string[] => [
   ...[...timerNames(chart.machine).values()].map((timer) => stepName({ timer })),
 ];
 
-/** Whether a step has an effect. An open outcome or timer always has; an event has when a transition takes it. */
+/** Whether a step has an effect. An open outcome or timer always does; an event does if a transition takes it. */
 const isTaken = (walker: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
   !('event' in step) || walker.handles(snapshot, event);
 
@@ -123,8 +122,8 @@ const refusalOf = (chart: Chart, step: Step, { gives, offers }: Moment, offer: O
 };
 
 /**
- * Plays `steps` from the named input. A refused event changes nothing and is reported; a step that does not exist
- * ends the simulation. Never throws.
+ * Runs `steps` from the named input. A refused event changes nothing and is reported; a step that does not exist ends
+ * the simulation. Never throws.
  */
 export const simulate = (chart: Chart, input: string, steps: readonly Step[]): Simulation => {
   if (!Object.hasOwn(chart.inputs, input))
@@ -160,7 +159,7 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
   return { moments, refused: null };
 };
 
-/** The moments as a fixture, in the explorer's own format. Null when there is no moment. */
+/** The moments as a fixture, in the explorer's format. Null if there are none. */
 export const fixtureFrom = (chart: Chart, input: string, moments: readonly Moment[]): Fixture | null => {
   const [start, ...after] = moments;
   const end = moments.at(-1);

@@ -1,23 +1,23 @@
-// The timers of the charts, in milliseconds. Each is walked through by the paths of its chart, which know it by its
-// name only; the figures are those of decision 0019 and the guide for analysts.
+// The timers of the charts, in milliseconds. The charts' paths run every timer, but know only its name; the figures are
+// those of decision 0019 and the guide for analysts.
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { allStates } from '../explore/instrument.ts';
 
-/** The delays of each chart that has any. `computed` ones follow from what the server said, and have tests of their own. */
+/** The delays of each chart that has any. `computed` delays depend on the server's replies and have their own tests. */
 const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed'>>>> = {
   session: {
-    // two minutes before the end of the session, and from then to the end: machines/session/session.rules.test.ts
+    // until two minutes before the session ends, and from then to its end: machines/session/session.rules.test.ts
     untilWarning: 'computed',
     warningTime: 'computed',
     renewalInterval: 60_000,
     checkInterval: 15_000,
-    // ten seconds, or what is left of them after a reload: machines/session/session.rules.test.ts
+    // ten seconds, or the rest of them after a reload: machines/session/session.rules.test.ts
     lockWindow: 'computed',
   },
-  // what is left of the hold of the change: machines/account/amending
+  // the rest of the change's hold: machines/account/amending
   amending: { holdTime: 'computed' },
-  // the seconds that content gives: machines/site/page/page.test.ts
+  // the seconds in the content: machines/site/page/page.test.ts
   page: { celebration: 'computed' },
   search: { debounce: 250 },
   payment: {
@@ -25,7 +25,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed
     tokenizeTimeout: 20_000,
     deviceDataTimeout: 10_000,
     mountTimeout: 58_000,
-    // the seconds that the server names, below
+    // the seconds in the server's reply, below
     challengeTimeout: 'computed',
   },
   address: { debounce: 250 },

@@ -1,4 +1,4 @@
-// The periods of the server at their edges, to the millisecond. The figures are those of the decision records 0019,
+// The server's periods at their boundaries, to the millisecond. The figures are those of the decision records 0019,
 // 0027, 0081 and 0092.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Moves to so many milliseconds after the start. */
+/** Moves the clock to this many milliseconds after the start. */
 const at = (ms: number): Promise<void> => clock.moveTo(new Date(START + ms));
 beforeEach(() => at(0));
 
@@ -120,7 +120,7 @@ describe('a payment of which the provider has no record', () => {
     await server.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
     await visitor.get('pay', payPayload(booking, attemptId, await server.sandbox.cardSession()));
     const outcome = async () => (await visitor.get('get-worldpay-response', { attemptId })).outcome;
-    // the time-out of a request is 1.5 seconds here
+    // the time limit of a request is 1.5 seconds here
     for (const ms of [1_500, 60_000 - 1]) {
       await at(ms);
       expect(await reconcilePayments(deps, fail)).toBe(0);

@@ -1,4 +1,4 @@
-// A chart's configuration as data that can be copied and edited. The types name only what a mutation reads.
+// A chart's configuration as data that can be copied and edited. The types contain only what a mutation reads.
 import type { AnyStateMachine, StateNode } from 'xstate';
 
 /** One candidate of a transition, always in its long form. */
@@ -11,7 +11,7 @@ export type Candidate = {
 
 export type InvokeConfig = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 
-/** A state of the configuration. Fields that are not named here are copied unchanged. */
+/** A state of the configuration. Fields that are not in this type are copied unchanged. */
 export type StateConfig = {
   id?: string;
   initial?: string;
@@ -60,10 +60,10 @@ export function stateAt(root: StateConfig, path: readonly string[]): StateConfig
   }, root);
 }
 
-/** A target that names a state from anywhere in its chart. */
+/** A target that leads to a state from anywhere in its chart. */
 export const absoluteTarget = (node: StateNode): string => `#${[node.machine.id, ...node.path].join('.')}`;
 
-/** The state that a target leads to from the state that has the transition. Throws when there is no such state. */
+/** The state that a target leads to from `from`. Throws if there is no such state. */
 export function targetNode(from: StateNode, target: string): StateNode {
   if (target.startsWith('#')) return from.machine.getStateNodeById(target);
   const path = target.startsWith('.')

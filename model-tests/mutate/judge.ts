@@ -1,5 +1,5 @@
-// Judges the mutants of a chart: noticed by a case, by a walk in the product or by a generated path, proved equivalent,
-// or surviving with the shortest steps that show the fault.
+// Judges the mutants of a chart: each is noticed by a case, by a walk in the product or by a generated path, proved
+// equivalent, or survives; a survivor has the shortest steps that show it.
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { fixturesOf } from '../explore/fixtures.ts';
@@ -23,19 +23,19 @@ export type Judgement = {
   /** killed only by paths that are generated from the chart */
   readonly byPaths: readonly string[];
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
-  /** mutants that nothing notices, each with the shortest steps that show it: a case with these steps kills it */
+  /** mutants that nothing notices, each with the shortest steps that show it: a case with these steps would kill it */
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
-  /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
+  /** mutants that no path found so far kills, because the search reached its limit */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
-  /** mutants of a transition that a case tests, which neither a case nor the product notices; equivalent ones left out */
+  /** mutants of a transition that a case walks through, noticed neither by a case nor in the product, nor equivalent */
   readonly unnoticed: readonly string[];
 };
 
-/** Who else notices a mutant: the cases of the chart, null when it has none, and its walks in the product. */
+/** What else notices mutants: the cases of the chart, null if it has none, and its walks in the product. */
 export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readonly StepPath[] }>;
 const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
 
-/** The chart's fixtures, of both suites, and its walks in the product as traces. The chart's own tests check its key. */
+/** Traces of the chart's fixtures, of both suites, and of its walks in the product. The chart's tests check its key. */
 function tracesOf(chart: Chart, productWalks: Evidence['productWalks']) {
   const graph = graphOf(chart);
   const suites = [false, true].flatMap((pairs) =>
@@ -58,8 +58,8 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 }
 
 /**
- * Judges the given mutants of a chart against its cases, its walks in the product and its suites. A mutant that these
- * do not kill is walked beside the chart, through at most `mostPairs` pairs of states.
+ * Judges the given mutants of a chart by its cases, its walks in the product and its suites. A mutant that these do not
+ * kill is walked beside the chart, through at most `mostPairs` pairs of states.
  */
 export function judge(
   chart: Chart,
@@ -93,7 +93,7 @@ export function judge(
     const faulty = walkerOfMutant(cases.chart, mutant);
     return faulty === null || cases.notices(faulty);
   };
-  /** Records a mutant that no case notices. Returns whether it is visible, though on no walk in the product. */
+  /** Records a mutant that no case notices. Returns whether it is visible, though not on any walk in the product. */
   const isMissed = (name: string, faulty: Walker): boolean => {
     const isShown = (trace: Trace) => distinguishes(faulty, trace);
     if (product.some(isShown)) {

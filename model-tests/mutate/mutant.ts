@@ -3,8 +3,7 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 import { configOf, type StateConfig } from './config.ts';
 
 /**
- * `operator` is the kind of fault, `where` the part of the chart that has it; the two together are unique in a
- * chart.
+ * `operator` is the kind of fault, `where` the part of the chart that has it; together they are unique in a chart.
  */
 export type Mutant = {
   readonly operator: string;
@@ -13,7 +12,7 @@ export type Mutant = {
   readonly build: () => AnyStateMachine;
 };
 
-/** A fault may make a chart loop within one step. No sound step has nearly as many iterations. */
+/** A fault may make a chart loop within one step. No step of a correct chart has nearly as many iterations. */
 const maxIterations = 500;
 
 /** Creates a mutant from the edit that makes it. Each build applies the edit to a fresh copy of the configuration. */

@@ -1,5 +1,4 @@
-// The mutator on the sample chart: the faults it makes, a fault that changes nothing, and a fault that no fixture
-// kills.
+// The mutator on the sample chart: the faults it makes, one fault that changes nothing, and one that no fixture kills.
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, sendParent, setup, spawnChild, stopChild } from 'xstate';
 import { unprovided } from '../../machines/kit/unprovided.ts';
@@ -90,7 +89,7 @@ describe('judge', () => {
 
   it('finds the shortest steps for a fault that no covering walk shows, and a case with these steps kills it', () => {
     const addOne = ({ context }: { context: { count: number } }) => Math.min(9, context.count + 1);
-    // it counts to nine; its covering walks do not need to count so far
+    // it counts to nine, further than its covering walks need to count
     const machine = createMachine({
       id: 'counting',
       context: { count: 0 },
@@ -105,7 +104,7 @@ describe('judge', () => {
     const why = 'only a case shows it: as usual > add > add > add > add > add > add > add';
     const survivors = [{ mutant: 'planted at the seventh', why }];
     expect(judge(chart, [fault])).toMatchObject({ byPaths: [], survivors });
-    // three pairs of states are too few to find the difference; the mutant is not reported as equivalent
+    // three pairs of states are too few to find the difference; the mutant must not be reported as equivalent
     expect(judge(chart, [fault], undefined, 3)).toMatchObject({
       equivalent: [],
       survivors: [],

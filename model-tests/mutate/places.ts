@@ -1,5 +1,5 @@
-// The places in the configuration of a state that hold transitions: an event, a delay, always, onDone, or the end
-// of an actor.
+// The places in the configuration of a state that contain transitions: an event, a delay, always, onDone, or the end of
+// an actor.
 import { listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
 
 /** One list of candidates: its label for reports, its value, and how to replace it (undefined removes it). */
@@ -9,7 +9,7 @@ export type Place = {
   readonly set: (root: StateConfig, value: unknown) => void;
 };
 
-/** A field of an object that is found in the configuration. */
+/** A field of the object that `find` returns from the configuration. */
 const placeAt = (label: string, find: (root: StateConfig) => object | undefined, field: string): Place => ({
   label,
   get: (root) => Reflect.get(find(root) ?? {}, field) as unknown,

@@ -1,5 +1,5 @@
-// Walks a chart and its mutant side by side, breadth first: either finds a shortest path that shows a difference,
-// or proves that none exists.
+// Walks a chart and its mutant side by side, breadth first: it finds a shortest path that shows a difference, or proves
+// that none exists.
 import type { Chart } from '../explore/chart.ts';
 import { keyOf } from '../explore/key.ts';
 import { canonical, textOf } from '../explore/plain.ts';
@@ -7,7 +7,7 @@ import { stepName, type Step } from '../explore/steps.ts';
 import { attempt, type Move, type Position, type Walker } from '../explore/walker.ts';
 import { begin } from './trace.ts';
 
-/** No difference in any of the `pairs` of states that were walked. */
+/** No difference in any of the `pairs` of states. */
 type Equivalent = { readonly kind: 'equivalent'; readonly pairs: number };
 /** The shortest path that shows a difference. */
 type Different = { readonly kind: 'different'; readonly input: string; readonly steps: readonly Step[] };
@@ -28,9 +28,8 @@ type Context = Readonly<Record<string, unknown>>;
 const contextOf = (position: Position): Context => position.snapshot.context as Context;
 
 /**
- * Equal keys mean equal pairs: both sides have the same key, each field holds the same difference between the two
- * sides, and the same fields still have their first value. The chart's own tests check that its key determines its
- * behaviour.
+ * Equal keys mean equal pairs: both sides have the same key, each field differs between the sides in the same way, and
+ * the same fields still have their first value. The chart's own tests check that its key determines its behaviour.
  */
 function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 'chart' | 'mutant'>): string {
   const [one, other, first] = [contextOf(chart), contextOf(mutant), contextOf(start)];
@@ -41,7 +40,7 @@ function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 
   return [keyOf(walker.chart, chart), keyOf(walker.chart, mutant), ...parts].join(' | ');
 }
 
-/** Whether two moves look the same, apart from the events accepted next. */
+/** Whether two moves look the same, except for the events accepted next. */
 function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
   const [context, faulty] = [contextOf(one.position), contextOf(other.position)];
   const [snapshot, wrong] = [one.position.snapshot, other.position.snapshot];
@@ -76,7 +75,7 @@ export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comp
   const queue: Pair[] = [];
   const starts = new Map<string, Position>();
 
-  /** Queues a pair to walk on from, unless it was seen before. False when the two sides show a difference. */
+  /** Queues a pair to continue from, unless it was seen before. False if the two sides show a difference. */
   const arrive = (one: Move, other: Move | string, input: string, last: Pair['last']): boolean => {
     if (typeof other === 'string' || !sameMove(chart.chart, one, other)) return false;
     const pair = { input, chart: one.position, mutant: other.position, last };

@@ -1,4 +1,4 @@
-// The walks of a chart that the tests make in the running product: in its page, or over HTTP.
+// The walks of a chart that tests make in the running product: in its page, or over HTTP.
 import { bookingChart } from '../charts/booking.samples.ts';
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
@@ -7,7 +7,7 @@ import { pageCharts } from '../page/registry.ts';
 import { pageSuiteOf } from '../page/walks.ts';
 import { stepPathOf, type StepPath } from './trace.ts';
 
-/** Every walk of a chart in the product, as the layers generate them; an empty list when no layer walks it. */
+/** Every walk of a chart in the product; empty if no tests walk it there. */
 export function productWalksOf(chart: Chart): StepPath[] {
   const inPages = pageCharts.filter((page) => page.chart === chart);
   // the charts' own tests check the keys

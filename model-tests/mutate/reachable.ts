@@ -1,8 +1,8 @@
-// Which parts of a chart can be used at all. A fault in any other changes nothing, so no mutant is made of it.
+// Which parts of a chart are used at all. A fault in an unused part changes nothing, so it is no mutant.
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { allStates } from '../explore/instrument.ts';
 
-/** Whether a state is left in the step in which it is entered, so that no event ever reaches it. */
+/** Whether a state is left in the step that enters it, so that it never receives an event. */
 export const isLeftAtOnce = ({ always = [] }: StateNode): boolean =>
   always.some(({ guard, target }) => guard === undefined && target !== undefined);
 
@@ -11,7 +11,7 @@ const targetsOf = (node: StateNode): readonly StateNode[] => {
   return [...transitions, ...(node.always ?? []), node.initial].flatMap(({ target = [] }) => target) as StateNode[];
 };
 
-/** The states that are entered for themselves and not only for a state within them. */
+/** The states that are entered as targets themselves, not only as ancestors of a target. */
 const enteredStates = (machine: AnyStateMachine): ReadonlySet<StateNode> => {
   const nodes = allStates(machine.root);
   const regions = nodes.filter(({ parent }) => parent?.type === 'parallel');

@@ -1,5 +1,5 @@
-// Faults in one state: a wrong initial state, a lost entry or exit action, a lost actor, a final state that is not
-// final, a wrong delay, a transition that should not exist.
+// Faults in one state: a wrong initial state, a removed entry or exit action, a removed actor, a final state that is
+// not final, a wrong delay, an additional transition.
 import type { StateNode } from 'xstate';
 import { stateName } from '../explore/instrument.ts';
 import { absoluteTarget, configOf, listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';

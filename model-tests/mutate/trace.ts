@@ -8,7 +8,7 @@ import { attempt, type Move, type Position, type Walker } from '../explore/walke
 /** A list of steps from one of a chart's inputs. */
 export type StepPath = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
 
-/** The path, with what the chart shows at its start and after each step, one text for each. */
+/** The path, with a text of what the chart shows at its start and after each step. */
 export type Trace = StepPath & { readonly shows: readonly string[]; readonly observe: Observe };
 
 /** The steps of a fixture, without its expectations. */
@@ -18,27 +18,27 @@ export const stepPathOf = ({ title, input, steps }: Fixture): StepPath => ({
   steps: steps.map((one) => one.do),
 });
 
-/** What is compared of a move, as one text. */
+/** The compared part of a move, as text. */
 type Observe = (walker: Walker, move: Move) => string;
 
-/** State, shown context, accepted events, sent events, and output at the end: all that is visible of a move. */
+/** Everything visible of a move: state, shown context, accepted events, sent events, and the output at the end. */
 const everything: Observe = (walker, move) => canonical(expectation(walker, move));
 
-/** What a page and the calls show of a move: the state, and the events that are accepted. */
+/** What pages and calls show of a move: the state and the accepted events. */
 export const stateAndEvents: Observe = (walker, { position }) =>
   canonical([position.snapshot.value, walker.accepts(position)]);
 
-/** Starts a chart. Returns a move, or the message of its failure. */
+/** Starts a chart. Returns a move, or the error message if it fails. */
 export const begin = (walker: Walker, input: string): Move | string =>
   attempt(() => walker.begin(walker.chart.inputs[input]));
 
-/** Takes a step by name. Returns a move, or why there is none: the step is not open, or the chart fails on it. */
+/** Takes a step by name. Returns a move, or the reason why not: the step is not open, or the chart fails. */
 function takeNamed(walker: Walker, position: Position, step: Step): Move | string {
   const open = walker.open(position).find((one) => stepName(one.step) === stepName(step));
   return open === undefined ? `“${stepName(step)}” does not stand open` : attempt(() => walker.take(position, open));
 }
 
-/** Walks a path and records what the chart shows. Throws when the chart itself cannot follow the path. */
+/** Walks a path and records what the chart shows. Throws if the chart cannot follow the path. */
 export function traceOf(walker: Walker, path: StepPath, observe: Observe = everything): Trace {
   const shows: string[] = [];
   let move = begin(walker, path.input);
@@ -60,14 +60,14 @@ function differs(mutant: Walker, trace: Trace): boolean {
   });
 }
 
-/** The last move of a path, or why there is none: a step is not open, or the chart fails on it. */
+/** The last move of a path, or the reason why there is none: a step is not open, or the chart fails. */
 export function lastMove(walker: Walker, { input, steps }: StepPath): Move | string {
   let move = begin(walker, input);
   for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
   return move;
 }
 
-/** Whether a mutant shows something other than the trace, or fails, anywhere along it. */
+/** Whether a mutant fails or shows something else anywhere along the trace. */
 export function distinguishes(mutant: Walker, trace: Trace): boolean {
   try {
     return differs(mutant, trace);

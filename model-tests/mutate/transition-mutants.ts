@@ -1,5 +1,5 @@
-// Faults in one transition: the transition dropped, its target changed, its guard dropped or negated, an action
-// lost, its order changed.
+// Faults in one transition: the transition removed, its target changed, its guard removed or negated, an action
+// removed, the order of candidates changed.
 import {
   not,
   type GuardPredicate,

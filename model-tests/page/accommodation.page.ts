@@ -1,4 +1,4 @@
-// The pages where accommodation and its place are chosen.
+// The pages for choosing accommodation and its location.
 import { matchesState, type StateValue } from 'xstate';
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
@@ -29,7 +29,7 @@ const enterAccommodation = ({ units, booking, detail }: Input): Entrance => {
   return { address: `/booking/accommodation${page}?break=${encodeURIComponent(encodeBreak(choice))}`, booking };
 };
 
-/** Uses the control in the open dialog, where it has one, or else the one on the page. */
+/** Uses the control in the open dialog if the dialog has it, otherwise the one on the page. */
 const pressingInDialog: Use = async (page, selector) => {
   const inDialog = page.locator('dialog[open]').locator(selector.slice(selector.indexOf(' ') + 1));
   await ((await inDialog.isVisible()) ? inDialog : page.locator(selector).first()).click({ force: true });
@@ -41,10 +41,10 @@ const isAllocating = (state: StateValue): boolean =>
 export const accommodationPage: PageChart = {
   chart: accommodationChart,
   screen: 'accommodation',
-  // the text after it is the state of the list
+  // the rest is the state of the list
   stateOf: wordOfState(0),
   enter: (input) => enterAccommodation(input as Input),
-  // the list inside sends it, and has its own walks
+  // the listing chart sends it, and has its own walks
   unsent: ['listing.changed'],
   keyOf: ({ type, ...payload }) => (type === 'accommodation.chosen' ? [payload['code']] : Object.values(payload)),
   // only one party's list, or one detail page, is shown at a time
@@ -53,7 +53,7 @@ export const accommodationPage: PageChart = {
     (unitIndex === context['shown'] &&
       (!matchesState({ awaitingChoice: 'showingDetail' }, state) || code === context['detail'])),
   uses: {
-    // in the dialog of all parties it is chosen from a select box
+    // in the dialog of all parties it is chosen in a select box
     'accommodation.chosen': async (page, selector, { unitIndex, code }) => {
       const list = page.locator(`dialog[open] #allocation-${String(unitIndex)}`);
       if (await list.isVisible()) await list.selectOption(String(code));
@@ -78,7 +78,7 @@ export const accommodationPage: PageChart = {
   ends: { done: 'dining', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };
 
-/** Whether the comparison dialog has the control of a step: it can be closed, and its items can be removed. */
+/** Whether the control of a step is in the comparison dialog: the close button, or one that removes an item. */
 const isInComparison = (step: string, compared: readonly string[]): boolean => {
   const event = listingChart.events[step];
   return (
@@ -89,11 +89,11 @@ const isInComparison = (step: string, compared: readonly string[]): boolean => {
 export const listingPage: PageChart = {
   chart: listingChart,
   screen: 'accommodation',
-  // while only the list is shown, no text follows the step's state
+  // while only the list is shown, nothing follows the step's state
   stateOf: (shown) => wordOfState(1)(shown) || String(listingMachine.config.initial),
   enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
   firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
-  // the step sends the list of another party
+  // the step sends it when another party's list is shown
   unsent: ['list.changed'],
   keyOf: ({ type, ...payload }) => (type === 'sort.chosen' ? [] : Object.values(payload)),
   skipReason: (step, { state, context }) =>

@@ -1,4 +1,4 @@
-// The account area: which of its pages an address has, for whom, and its own pages.
+// The account area: which page an address has for which visitor, and the area's own pages.
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
@@ -29,7 +29,7 @@ export const accountPage: PageChart = {
     const { pathname, search, query, ssoName, login, isHolding } = input as AccountInput;
     return {
       address: withVisitParams(`${pathname}${search}`, query),
-      // the agent of the address is noted already: the page would wait for it
+      // with the agent of the address already recorded: otherwise the page would wait for that call
       booking: isHolding ? booking({ agencyId: query.agencyId }) : null,
       ssoName,
       ...(login === null ? {} : { login }),
@@ -48,7 +48,7 @@ export const accountPage: PageChart = {
     'paid.refused': 'notLeadGuest',
   },
   visitActions: {
-    // the browser keeps the texts of the help for five minutes
+    // the browser caches the texts of the help page for five minutes
     'to the help': async (visit) => {
       await visit.page.clock.fastForward(300_000);
       await goBackTo(visit, '/my-breakwater/help');
@@ -68,7 +68,7 @@ export const accountPage: PageChart = {
     const [title, expected] = [await page.title(), documentTitle(titleIn(snapshot, brand))];
     return title === expected ? null : `the page is named “${title}” and not “${expected}”`;
   },
-  // a new document of these pages is left at once
+  // these pages are left at once when they are loaded
   isReloadable: (state) => state !== 'leaving' && state !== 'signingOut',
   skipReason: (step, { state }) => {
     if (state === 'leaving') return 'another document is loaded by then';

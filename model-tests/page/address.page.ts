@@ -11,13 +11,13 @@ const BOX = '#addressQuery';
 
 const pressing = (key: string) => (page: Page) => page.locator(BOX).press(key);
 
-/** The payment details say that addresses can be looked up, and the payment begins. */
+/** Replies that addresses can be looked up, and starts the payment. */
 const beginSearch = async ({ network }: Visit): Promise<void> => {
   await network.answer(replyWith('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered: true }));
   await network.answer(PREPARED_REPLY);
 };
 
-/** Types the query; the same query is cleared and typed again. */
+/** Types the query; if it is the same as before, clears it first. */
 const typeQuery: Use = async (page, selector, event) => {
   const box = page.locator(selector);
   if ((await box.inputValue()) === event['query']) await box.fill('');
@@ -27,7 +27,7 @@ const typeQuery: Use = async (page, selector, event) => {
 export const addressPage: PageChart = {
   chart: addressChart,
   screen: 'checkout',
-  // the states of the checkout and its payment come before it
+  // after the states of the checkout and its payment
   stateOf: wordOfState(1),
   enter: () => ({ address: '/booking/checkout', booking: NAMED_BOOKING }),
   unsent: ['lookup.updated'],

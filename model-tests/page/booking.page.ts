@@ -1,4 +1,4 @@
-// The pages of a booking that is being made: add-ons, overview and guests, and the page of the booking once it is paid.
+// The pages of a booking in progress: add-ons, overview and guests; and the page of the paid booking.
 import { matchesState } from 'xstate';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { ConfirmationInput } from '../../machines/confirmation/confirmation.machine.ts';
@@ -45,7 +45,7 @@ export const extrasPage: PageChart = {
   chart: extrasChart,
   screen: 'extras',
   enter: withBooking('/booking/extras'),
-  // a stepper moves by one
+  // a stepper changes by one
   isOffered: ({ type, code, quantity }, { context }) => {
     const now = (context['wanted'] as Wanted).find((choice) => choice.code === code)?.quantity ?? 0;
     return type !== 'extra.changed' || Math.abs(now - Number(quantity)) === 1;
@@ -54,7 +54,7 @@ export const extrasPage: PageChart = {
   uses: {
     'quantity.typed': typingAndEntering,
     'tokens.typed': typingAndLeaving,
-    // in the box beside the button
+    // typed into the box beside the button
     'tokens.entered': (page, selector, event) =>
       typingAndEntering(page, selector.replace('tokens.entered', 'tokens.typed'), event),
   },
@@ -70,7 +70,7 @@ export const extrasPage: PageChart = {
   ends: { done: 'overview', ...LOST },
 };
 
-/** Loads the offers with the outcome's cached baskets, or none, in the browser. */
+/** Stores the outcome's cached baskets in the browser, or none, and replies with the offers. */
 const loadWith =
   (outcome: string) =>
   async (visit: Visit): Promise<void> => {
@@ -121,9 +121,9 @@ export const overviewPage: PageChart = {
   ends: { done: 'guests', editing: 'dining', quoted: 'savedQuote', ...LOST },
 };
 
-/** The controls of a form for the names of guests. */
+/** The controls of a form with names of guests. */
 export const nameControls: Pick<PageChart, 'keyOf' | 'uses'> = {
-  // an option for a full unit cannot be chosen
+  // the select box has no option for a full unit
   keyOf: (event) => {
     if (event.type !== 'room.chosen') return keyWithoutValue(event);
     return event['room'] === 1 ? null : [event['unitIndex'], event['guestIndex']];
@@ -141,7 +141,7 @@ export const nameControls: Pick<PageChart, 'keyOf' | 'uses'> = {
 export const guestsPage: PageChart = {
   chart: guestsChart,
   screen: 'guests',
-  // the overview asks for the e-mail address that the chart has as input
+  // the overview asks for the e-mail address that the chart gets as input
   enter: withBooking('/booking/overview'),
   approach: [
     { on: overviewPage, event: { type: 'email.entered', email: 'ada@example.com' } },

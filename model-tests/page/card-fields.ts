@@ -1,4 +1,4 @@
-// A payment provider's card fields under the control of a test: they are simulated in the browser, like the calls.
+// A payment provider's card fields, simulated in the browser and controlled by the test, as the calls are.
 import type { Page } from 'playwright';
 import type { Sample } from './sample.ts';
 

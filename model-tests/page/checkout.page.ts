@@ -10,7 +10,7 @@ import type { Sample } from './sample.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
-/** Events that the payment and the address search send; they have no control. */
+/** Events that the payment and the address search send; they have no control of the checkout. */
 const PAYMENT_EVENTS: readonly string[] = [
   'booking.updated',
   'address.selected',
@@ -21,7 +21,7 @@ const PAYMENT_EVENTS: readonly string[] = [
   'payment.ended',
 ];
 
-/** Steps that only a whole payment takes. */
+/** Steps that occur only in a whole payment. */
 const WHOLE_PAYMENTS: readonly string[] = [
   'payment: paid',
   'payment: outdated',
@@ -33,7 +33,7 @@ const WHOLE_PAYMENTS: readonly string[] = [
 const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
-/** The replies to a choice, followed by the payment details. Other outcomes are handled as for any step. */
+/** The replies to a choice, followed by the payment details. Other outcomes have the replies of any step. */
 const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   const [call] = calls;
   if (call === undefined) return null;
@@ -61,18 +61,18 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
 
 const BY_ADDRESS = 'the address says what is paid, and the server is asked about just that';
 
-/** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
+/** Whether an outcome loads a balance. Failed loads are walked with a booking in progress. */
 const isOfBalance = (step: string): boolean =>
   /: (?:not allowed|loaded with (?:what is left|nothing left|a change|a lapsed change))$/.test(step);
 
-/** Why the server cannot return this outcome to a page of this address; null when it can. */
+/** Why the server cannot return this outcome to a page at this address; null if it can. */
 const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
   state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
 
 /**
- * Whether the chart continues to the browser's stored code: a welcome-home code is stored, one without effect is
+ * Whether the chart continues to the browser's code storage: a welcome-home code is stored, an ineffective code is
  * removed.
  */
 const isStoredOutcome = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
@@ -93,7 +93,7 @@ export const checkoutPage: PageChart = {
       ? withBooking('/booking/checkout')(input)
       : { address: `/booking/checkout?resId=${balanceOf}`, booking: null, ...(isHolder ? { login: LOGIN } : {}) };
   },
-  // the payment that runs inside loses the session or the hold by its own first call
+  // the payment inside loses the session or the hold by its own first call
   calls: {
     loadPaymentDetails: [DETAILS],
     saveOption: ['set-payment-option'],

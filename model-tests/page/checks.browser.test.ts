@@ -1,4 +1,4 @@
-/** The checks of a settled page find what they look for: state that no chart holds, and problems of each page by itself. */
+/** The checks of a settled page find what they look for: state outside the charts, and the problems of each page. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REMOUNT } from '../../ui/boot/remount.ts';

@@ -2,26 +2,26 @@
 import type { Page } from 'playwright';
 import { settledDifference } from './shown.ts';
 
-/** What has the focus, and what decides where it must be. Elements by selectors. */
+/** The focused element, and what decides where the focus must be. Elements are given by selectors. */
 export type FocusState = Readonly<{
   screen: string | null;
   /** null when nothing has the focus */
   focused: string | null;
-  /** the heading of this screen has the focus, or had it before the walk went on */
+  /** the heading of this screen has the focus, or had it before the walk continued */
   wasOnHeading: boolean;
-  /** of the error summary, or of the message why a press changed nothing */
+  /** the focus is on the error summary, or on the message why a press changed nothing */
   isInSummary: boolean;
   hasSummary: boolean;
-  /** the heading of the open dialog; null without one */
+  /** the heading of the open dialog; null without a dialog */
   dialog: string | null;
   isInDialog: boolean;
-  /** what had the focus last outside of dialogs; null when it cannot have it now */
+  /** the last focused element outside dialogs; null if it cannot be focused now */
   outside: string | null;
-  /** what opened the dialog that was open before, if it can have the focus */
+  /** the opener of the dialog that was open before, if it can be focused */
   opener: string | null;
-  /** the control that had the focus is disabled for now */
+  /** the focused control was disabled temporarily */
   isWaiting: boolean;
-  /** the focus is on a day of a calendar that is not the one that Tab leads to */
+  /** the focus is on a day of a calendar that is not its Tab stop */
   isOnOtherDay: boolean;
 }>;
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts: records the last focus outside dialogs, and the screen of a focused heading. */
 export const recordFocus = (): void =>
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target.closest('dialog') !== null) return;
@@ -42,7 +42,7 @@ export const recordFocus = (): void =>
       window.headedScreen = document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null;
   });
 
-/** Reads everything at once, so that nothing changes in between. `before`: what it was before a step. */
+/** Reads everything at once, so that nothing changes in between. `before`: the focus before the step. */
 export const readFocus = (page: Page, before: FocusState | null = null): Promise<FocusState> =>
   page.evaluate(
     (earlier) => {
@@ -79,7 +79,7 @@ export const readFocus = (page: Page, before: FocusState | null = null): Promise
     before?.dialog == null ? null : before.outside,
   );
 
-/** Gives the focus back to the element that had it, for a page that was remounted. */
+/** Focuses the same element again after a remount. */
 export const restoreFocus = (page: Page, { focused }: FocusState): Promise<void> =>
   page.evaluate((selector) => {
     if (selector !== null) document.querySelector<HTMLElement>(selector)?.focus();
@@ -92,7 +92,7 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
   if (after.hasSummary && !before.hasSummary)
     return after.isInSummary ? null : `${found} and not on the error summary or the message`;
-  // a document that waits for its session has no heading to be read
+  // a document that waits for its session has no heading yet
   if (after.screen === 'opening') return null;
   if (after.screen !== before.screen) return after.wasOnHeading ? null : `${found} and not on the heading of the page`;
   if (after.opener !== null && after.focused !== after.opener)
@@ -102,15 +102,15 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
     : null;
 };
 
-/** Follows the focus of a page through the steps of a walk. */
+/** Tracks the focus of a page through the steps of a walk. */
 export const followFocus = (page: Page) => {
   let before: FocusState | null = null;
   return {
-    /** Remembers where the focus is, before a step. */
+    /** Records the focus before a step. */
     note: async (): Promise<void> => {
       before = await readFocus(page);
     },
-    /** The first difference that remains, or null. */
+    /** The first difference that does not disappear, or null. */
     difference: async (): Promise<string | null> => {
       const from = before;
       return from === null ? null : settledDifference(async () => problemOf(from, await readFocus(page, from)));

@@ -1,4 +1,4 @@
-// The pages of the holder of an account: the home with its three tabs, and their details with their sections.
+// The account holder's pages: the home with its three tabs, and their details with their sections.
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { HomeTab } from '../../machines/account/account.rules.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
@@ -33,7 +33,7 @@ import type { Visit } from './visit.types.ts';
 
 const BANNER = 'breakwater.welcomeHomeBanner';
 
-/** What the browser remembers of the banner; nothing else decides what it returns. */
+/** Sets what the browser has stored about the banner, which alone decides the outcome. */
 const rememberBanner = ({ page }: Visit, outcome: string): Promise<void> =>
   page.evaluate(
     ([key, isDismissed]) => {
@@ -84,7 +84,7 @@ export const detailsFormPage: PageChart = {
   ends: HOLDER_ENDS,
 };
 
-/** The call of each kind of what is done with the password again, and what it replies when it is accepted. */
+/** The call for each kind of the form, and its reply when accepted. */
 const CALLS = {
   changeEmail: ['change-email', { isSent: true }],
   changePassword: ['change-password', { isChanged: true }],
@@ -94,7 +94,7 @@ const CALLS = {
 
 const NAMES = Object.values(CALLS).map(([call]) => call);
 
-/** Replies to the call of the form, whichever of the four it is. */
+/** Replies to whichever of the four calls the form sends. */
 const answering =
   (replyTo: (call: CallName) => Reply) =>
   async ({ network }: Visit): Promise<void> => {
@@ -108,7 +108,7 @@ const accept = answering((call) => {
   return replyWith(call, data);
 });
 
-/** The account is closed, and the sign-in page is loaded as another document. */
+/** Accepts closing the account, after which the sign-in page is loaded as another document. */
 const closeAccount = async (visit: Visit): Promise<void> => {
   await accept(visit);
   await visit.network.answer(sessionWith(null));
@@ -181,7 +181,7 @@ const storeAccount = ({ page }: Visit, outcome: string): Promise<void> => {
 export const profilePage: PageChart = {
   chart: profileChart,
   screen: ({ state }) => [profileScreenOf(state)],
-  // a section shows its own
+  // a section shows its own state
   isStateShown: ({ state }) => profileScreenOf(state) === 'profile',
   within: () => '[data-screen="profile"]',
   enter: (input) => atPage((input as ProfileInput).section),

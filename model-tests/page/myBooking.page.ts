@@ -45,11 +45,11 @@ import type { Visit } from './visit.types.ts';
 
 const NEXT_DOCUMENT = 'another document is loaded by then';
 
-/** What the controls of a page of changes depend on. */
+/** The context on which the controls of a page of changes depend. */
 const amendingIn = ({ context }: StateSnapshot) =>
   context as unknown as Pick<AmendingContext, 'page' | 'myBooking' | 'wantedExtras'>;
 
-/** Add-ons with a control on each page, of those that the samples name. */
+/** The add-ons with a control on each page, of those in the samples. */
 const CODES: Readonly<Partial<Record<AmendingPage, readonly string[]>>> = {
   bookingSpa: ['spa-pool', 'spa-massage'],
   bookingDining: ['dine-premium'],
@@ -63,7 +63,7 @@ const isOffered = ({ type: event, code, quantity }: Sample, snapshot: StateSnaps
   const isOnPage = CODES[page]?.includes(String(code)) === true;
   switch (event) {
     case 'extra.changed': {
-      // a stepper moves by one
+      // a stepper changes by one
       const now = wantedExtras.find((extra) => extra.code === code)?.quantity ?? 0;
       return isOnPage && Math.abs(now - Number(quantity)) === 1;
     }
@@ -91,7 +91,7 @@ export const amendingPage: PageChart = {
     return context['page'] === 'booking' ? ['myBooking'] : ['amending'];
   },
   isStateShown: ({ state }) => state !== 'left',
-  // on the page of the booking, its state stands after that of the booking
+  // on the page of the booking, this state follows the booking's
   stateOf: wordOfState(-1),
   within: () => '[data-screen="amending"]',
   enter: (input) => {
@@ -103,7 +103,7 @@ export const amendingPage: PageChart = {
   uses: { 'quantity.typed': typingAndEntering },
   keyOf: keyWithoutText,
   pageActions: {
-    // a link away from the booking, as any page of the site has them
+    // a link away from the booking, such as any page of the site has
     'leaving.requested': (page, { href }) =>
       page.evaluate((address) => {
         const link = Object.assign(document.createElement('a'), { href: address });
@@ -140,7 +140,7 @@ export const amendingPage: PageChart = {
 const DETAIL = 'get-cabin-detail-by-id';
 const loadMaps = ({ network }: Visit): Promise<void> => network.answer(replyWith(DETAIL, CABINS));
 
-/** Chooses a room on the maps, which open at its hotel; the server replies with these. */
+/** Chooses a room on the maps, which open at its hotel; the server gives these replies. */
 const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
   if (visit.network.isWaiting(DETAIL)) await loadMaps(visit);
   await press(visit, 'step.chosen', 'sk-hstd-g1');
@@ -149,11 +149,11 @@ const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void
   for (const reply of replies) await visit.network.answer(reply);
 };
 
-/** The maps of a paid booking, around the picker that runs inside. */
+/** The maps of a paid booking, around the picker chart. */
 export const changePickerPage: PageChart = {
   chart: changePickerChart,
   screen: ({ state }) => [changePickerScreenOf(state)],
-  // the maps show their own
+  // the maps show their own state
   isStateShown: ({ state }) => changePickerScreenOf(state) === 'changePicker',
   // the maps send it
   unsent: ['myBooking.updated'],
@@ -185,7 +185,7 @@ const NEW_FLOW: ContentDocuments = {
   'pages/activity-tokens': { fields: { title: 'Activity tokens', priceBreakdown: 'The number decides the price.' } },
 };
 
-/** The same with its activities, which a page that is loaded again finds. */
+/** The same with its activities, which a reloaded page gets. */
 export const WITH_ACTIVITIES: ContentDocuments = {
   ...NEW_FLOW,
   'activity-grid/family': { fields: GRID_TEXT },
@@ -199,7 +199,7 @@ export const tokensPage: PageChart = {
   screen: ({ state }) => [state === 'left' ? 'opening' : 'tokens'],
   isStateShown: ({ state }) => state !== 'left',
   within: () => '[data-screen="tokens"]',
-  // the text after it is the state of the activities
+  // the rest is the state of the activities
   stateOf: wordOfState(0),
   enter: (input) => ({ ...atBookingPage('bookingTokens')(input), content: WITH_ACTIVITIES }),
   keyOf: () => [],
@@ -234,7 +234,7 @@ export const tokensPage: PageChart = {
 export const activityGridPage: PageChart = {
   chart: activityGridChart,
   screen: 'tokens',
-  // the text before it is the state of the tokens
+  // the state of the tokens comes first
   stateOf: wordOfState(1),
   enter: (input) => {
     const { isBBW, resort, isOn } = input as ActivityGridInput;
@@ -300,7 +300,7 @@ const storeBasket = ({ page }: Visit, outcome: string): Promise<void> => {
   return page.evaluate((text) => localStorage.setItem('breakwater.changes', text), JSON.stringify(baskets));
 };
 
-/** Events of the parts of the page, and of the area around it. */
+/** Events that parts of the page, or the area around it, send. */
 const FROM_OTHERS: Readonly<Record<string, string>> = {
   'myBooking.updated': 'the page that changes the booking sends it: its own walks have it',
   'basket.emptied': 'the basket of changes sends it: its own walks have it',
@@ -309,9 +309,9 @@ const FROM_OTHERS: Readonly<Record<string, string>> = {
 export const myBookingPage: PageChart = {
   chart: myBookingChart,
   screen: ({ state }) => bookingScreensOf(state),
-  // a page of the booking with a chart of its own shows its own state
+  // a page of the booking with its own chart shows that chart's state
   isStateShown: ({ state }) => bookingScreensOf(state).includes('myBooking'),
-  // the state of the hours stands after it
+  // the state of the check-in and check-out times follows
   stateOf: wordOfState(0),
   within: () => '[data-screen="myBooking"]',
   enter: (input) => {

@@ -22,9 +22,9 @@ export type Network = Readonly<{
   alwaysAnswer: (call: CallName, reply: () => Reply) => void;
   /** the same, unless the call is already answered automatically */
   answerByDefault: (call: CallName, reply: () => Reply) => void;
-  /** answers every other call from now on as the last one of its name was answered */
+  /** from now on answers every other call as the last one of its name was answered */
   repeatReplies: () => void;
-  /** what the content system has from now on, beside the maps; nothing by default */
+  /** the documents of the content system from now on, besides the maps; none by default */
   serveContent: (documents: ContentDocuments) => void;
   /** true while a call of that name waits for its reply */
   isWaiting: (call: CallName) => boolean;
@@ -32,7 +32,7 @@ export type Network = Readonly<{
   login: () => LoginData | null;
 }>;
 
-/** Whether the page aborted a call that was just answered: the call that replaces it may not have arrived yet. */
+/** Whether the page aborted a call that was just answered: its replacement may not have arrived yet. */
 const isGivenUp = async (request: Request): Promise<boolean> =>
   (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED';
 
@@ -82,7 +82,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     arrival.resolve();
     arrival = Promise.withResolvers();
   });
-  // a call that the page aborted waits for no reply
+  // an aborted call no longer waits for a reply
   page.on('requestfailed', (request) => {
     const index = waiting.findIndex((one) => one.request === request);
     if (index >= 0) waiting.splice(index, 1);

@@ -1,20 +1,20 @@
-// The outcomes of a chart's actors, as the replies of the server that lead to them.
+// The outcomes of a chart's actors, as the server's replies that cause them.
 import type { Chart } from '../explore/chart.ts';
 import { outcomesOf } from '../explore/steps.ts';
 import type { PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, replyWith, type Reply } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 
-/** The outcome that every actor may have: it fails by a defect in our code. */
+/** The outcome that every actor may have: a defect in our code. */
 export const DEFECT = 'breaks';
 
-/** The output of an actor's outcome; null when it is a defect. */
+/** The output of an actor's outcome; null if it is a defect. */
 export const outputOf = (chart: Chart, actor: string, outcome: string): Sample | null => {
   const found = outcomesOf(chart, actor)[outcome];
   return found && 'output' in found ? sampleOf(found.output as Sample) : null;
 };
 
-/** The replies of the server with which an actor ends with an output; null when no reply leads to it. */
+/** The server's replies that end an actor with this output; null if no reply does. */
 export const repliesOf = (page: PageChart, actor: string, output: Sample): readonly Reply[] | null => {
   const names = page.calls[actor] ?? [];
   const [call] = names;

@@ -1,4 +1,4 @@
-// How a page implements a chart: the guest's action for each event, the server's replies for each outcome, what the
+// How a page implements a chart: the guest's action for each event, the server's replies for each outcome, and what the
 // page shows.
 import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
@@ -13,17 +13,17 @@ import type { Sample } from './sample.ts';
 import type { ShownScreen } from './screens.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Where a walk begins: an address, and the session's booking. */
+/** Where a walk begins: an address, and the session with its booking. */
 export type Entrance = Readonly<{
   address: string;
   booking: Booking | null;
   /** who is signed in; nobody by default */
   login?: LoginData;
-  /** another company's sign-in that can be used; none by default */
+  /** the name of another company's sign-in that is on offer; none by default */
   ssoName?: string | null;
-  /** replies that the server gives once before the chart starts, beside those of the page */
+  /** replies that the server gives once before the chart starts, besides the page's own */
   firstReplies?: readonly Reply[];
-  /** what the content system has, beside the maps; nothing by default */
+  /** the documents of the content system, besides the maps; none by default */
   content?: ContentDocuments;
 }>;
 
@@ -35,11 +35,11 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 
 export type PageChart = Readonly<{
   chart: Chart;
-  /** the chart's own screen; or those that may be shown in a state, where the chart has several */
+  /** the chart's own screen; or, for a chart with several screens, those that may be shown in a state */
   screen: ShownScreen | ((snapshot: StateSnapshot) => readonly ShownScreen[]);
-  /** whether the page shows the chart's state; by default when the chart has a screen of its own */
+  /** whether the page shows the chart's state; by default true if the chart has a screen of its own */
   isStateShown?: (snapshot: StateSnapshot) => boolean;
-  /** where the controls are that are not on a screen of the chart itself, by event type */
+  /** the selector of the element that contains an event's control, if that is not on the chart's screen */
   within?: (type: string) => string;
   /** extracts the chart's state from the page's `data-state`; without it the whole text is the state */
   stateOf?: (shown: string) => string;
@@ -48,13 +48,13 @@ export type PageChart = Readonly<{
   /** replies that the server always gives, and replies that it gives once before the chart starts */
   defaultReplies?: readonly Reply[];
   firstReplies?: readonly Reply[];
-  /** the events that lead from the entrance to the chart's page; without them its address is enough */
+  /** the events that lead from the entrance to the chart's page; by default none: its address is enough */
   approach?: readonly Readonly<{ on: PageChart; event: Sample }>[];
   /** event types for which the page has no control, because other charts send them */
   unsent?: readonly string[];
-  /** the parts of an event in its control's key: by default all of its payload; null: there is no control for it */
+  /** the parts of an event in its control's key: by default its whole payload; null if it has no control */
   keyOf?: (event: Sample) => readonly unknown[] | null;
-  /** false when the chart accepts an event for which the page has no control in this state */
+  /** false if the chart accepts the event, but the page has no control for it in this state */
   isOffered?: (event: Sample, snapshot: StateSnapshot) => boolean;
   /** how a control is used, by event type; a click by default */
   uses?: Readonly<Record<string, Use>>;
@@ -62,35 +62,35 @@ export type PageChart = Readonly<{
   pageActions?: Readonly<Record<string, (page: Page, event: Sample) => Promise<void>>>;
   /** the actions in the visit for a step that takes more than one control or one reply, by the step's name */
   visitActions?: Readonly<Record<string, (visit: Visit) => Promise<void>>>;
-  /** the step with which the page continues by itself after a step, by the steps' names; null when it settles */
+  /** the step that the page itself takes after a step, by the steps' names; null if it settles */
   continuesWith?: (stepName: string, from: StateSnapshot) => string | null;
-  /** compares what else the page shows of a state: the first difference, or null */
+  /** checks other parts of the page in a state; returns the first difference, or null */
   extraDifference?: (visit: Visit, snapshot: StateSnapshot) => Promise<string | null>;
-  /** the calls of each actor, the deciding one first */
+  /** the calls of each actor, the one that decides its outcome first */
   calls: Readonly<Record<string, readonly CallName[]>>;
   /**
-   * the actors that need no server, and end as soon as they start, by name: each prepares the browser for an outcome
-   * before the step that starts it
+   * actors that need no server and end as soon as they start, by name: each function prepares the browser for an
+   * outcome, before the step that starts the actor
    */
   localActors?: Readonly<Record<string, (visit: Visit, outcome: string) => Promise<void>>>;
   /**
-   * what the server replies to the first call of an actor, by the type of the output to which it leads: the data, or the
-   * kind of a refusal
+   * the server's reply to an actor's first call, by the type of the resulting output: the data, or the kind of the
+   * refusal
    */
   replies?: Readonly<Record<string, FailureKind | ((output: Sample) => unknown)>>;
-  /** the replies that lead to any other output of the actor; null when no reply does */
+  /** the replies that cause any other output of the actor; null if no reply does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
-  /** false for a state that a page cannot have once it is loaded again */
+  /** false for a state that a reloaded page cannot have */
   isReloadable?: (state: StateValue) => boolean;
   /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
-  /** the screen that follows each final state, or those that may */
+  /** the screen after each final state, or the possible screens */
   ends: Readonly<Record<string, ShownScreen | readonly ShownScreen[]>>;
-  /** why the page cannot perform a step in a state, by the step's name; null when it can */
+  /** why the page cannot perform a step in a state, by the step's name; null if it can */
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
 
-/** The key of the control of an event; null when the page has no control for it. */
+/** The key of an event's control; null if the page has no control for it. */
 export const keyIn = (
   { unsent, keyOf }: Pick<PageChart, 'unsent' | 'keyOf'>,
   event: Sample,
@@ -100,7 +100,7 @@ export const keyIn = (
   return keyOf ? keyOf(event) : Object.values(payload);
 };
 
-/** The selector of the control of an event on the chart's screen; null when there is none. */
+/** The selector of an event's control on the chart's screen; null if there is none. */
 export const selectorOf = (page: PageChart, event: Sample): string | null => {
   const { screen, within } = page;
   const key = keyIn(page, event);
@@ -109,7 +109,7 @@ export const selectorOf = (page: PageChart, event: Sample): string | null => {
   return `${within?.(event.type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
 };
 
-/** The word at a place of the page's `data-state`, in which a screen with several charts has their states. */
+/** The word at a position in the page's `data-state`: a screen with several charts lists their states there. */
 export const wordOfState =
   (at: number) =>
   (shown: string): string =>
@@ -120,7 +120,7 @@ const keyWithout =
   (event: Sample): unknown[] =>
     Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === typed ? [] : [value]));
 
-/** The key of a control: the event's payload without what is typed. */
+/** The key of a control: the event's payload without the typed value. */
 export const keyWithoutValue = keyWithout('value');
 export const keyWithoutText = keyWithout('text');
 
@@ -130,7 +130,7 @@ export const typing =
   (page, selector, event) =>
     page.locator(selector).first().fill(String(event[field]));
 
-/** Chooses the event's `field` in its list. */
+/** Chooses the event's `field` in its select box. */
 export const choosing =
   (field: string): Use =>
   async (page, selector, event) => {
@@ -152,7 +152,7 @@ export const typingAndLeaving: Use = async (page, selector, event) => {
   await page.locator(selector).first().press('Tab');
 };
 
-/** The entrance of a step that works on a booking, which is the chart's whole input. */
+/** The entrance of a step whose whole input is a booking. */
 export const withBooking =
   (address: string) =>
   (input: unknown): Entrance => ({ address, booking: (input as { booking: Booking }).booking });

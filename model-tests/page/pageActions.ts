@@ -1,4 +1,4 @@
-// The building blocks of walks: reaching an address by Back, pressing a control without a mouse.
+// The building blocks of walks: reaching an address by Back, pressing a control by keyboard.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import { messageOf } from '../explore/message.ts';
@@ -6,7 +6,7 @@ import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
 import type { Visit } from './visit.types.ts';
 
-/** A page on a busy machine may need some seconds; only a step that fails waits so long. */
+/** A page on a busy machine may need some seconds; only a failing step waits this long. */
 const TIMEOUT_MS = 10_000;
 
 /** Waits for `work`, but at most `limitMs`. Throws with `description` after that. */
@@ -17,13 +17,13 @@ export const withTimeout = <A>(description: string, work: Promise<A>, limitMs = 
   return Promise.race([work, late]);
 };
 
-/** Ignores the error of a document that is left during an evaluation; rethrows any other. */
+/** Ignores the error caused by leaving a document during an evaluation; rethrows any other. */
 const ignoreNavigation = (error: unknown): void => {
   if (!messageOf(error).includes('Execution context was destroyed')) throw error;
 };
 
 /**
- * Goes back to `address`, which is first added to the history. When it belongs to another document, this one is
+ * Goes back to `address`, which is first added to the history. If it belongs to another document, the current one is
  * left.
  */
 export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promise<void> =>
@@ -48,14 +48,14 @@ export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promis
 const keyOf = (element: Element): string =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? 'Space' : 'Enter';
 
-/** Why the focus cannot reach a control by Tab or by the arrow keys of its group, or null when it can. */
+/** Why the focus cannot reach a control by Tab or by the arrow keys of its group; null if it can. */
 const outOfReach = (element: Element): string | null => {
   if (!(element instanceof HTMLElement)) return 'it is no control';
   if (element.matches(':disabled')) return null;
   const isInGroup =
     element.closest('[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null ||
     (element instanceof HTMLInputElement && element.type === 'radio') ||
-    // the arrow keys of the number between two buttons do what they do
+    // the arrow keys of the number between the two buttons do the same
     element.parentElement?.querySelector(':scope > [role="spinbutton"][tabindex="0"]') !== null;
   return element.tabIndex >= 0 || isInGroup ? null : 'no key leads to it';
 };
@@ -68,7 +68,7 @@ export const pressByKey = async (page: Page, control: Locator, timeout: number):
   await page.keyboard.press(await control.evaluate(keyOf));
 };
 
-/** Sends an event by its control, or by whatever else sends it. Throws when the page has nothing for it. */
+/** Sends an event by its control, or by its own action. Throws if the page has neither. */
 export const sendEvent = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
   const action = pageChart.pageActions?.[event.type];
   if (action) return action(page, event);
@@ -85,10 +85,10 @@ const control = ({ page }: Visit, event: string, key?: string): Locator =>
 export const press = (visit: Visit, event: string, key?: string): Promise<void> =>
   pressByKey(visit.page, control(visit, event, key), TIMEOUT_MS);
 
-/** Waits until a condition is true. Throws with `description` when it does not become true in time. */
+/** Waits until a condition is true. Throws with `description` if it takes too long. */
 export const waitUntil = async (description: string, condition: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + TIMEOUT_MS;
-  // a document that is being left cannot be queried
+  // a document that is being left cannot be evaluated
   while (!(await condition().catch(() => false))) {
     if (Date.now() > end) throw new Error(`it does not come about: ${description}`);
     await pause(15);

@@ -10,7 +10,7 @@ import { PROVIDER } from './card-fields.ts';
 
 export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
-/** Serves the pages of the last build. Close it when done. */
+/** Serves the pages of the last build. Close it at the end. */
 export const openPageServer = async (): Promise<PageServer> => {
   const app = Fastify();
   await app.register(

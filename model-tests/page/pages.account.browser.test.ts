@@ -1,4 +1,4 @@
-// The charts of the account area in their pages, on a phone. A file of its own, so that it runs beside the journey's.
+// The charts of the account area in their pages, on a phone. A separate file, so that it runs beside the journey's.
 import { accountPages } from './registry.ts';
 import { testPages } from './testPages.ts';
 

@@ -15,13 +15,13 @@ import { outputOf } from './outcomes.ts';
 /** The payment details as the server returns them. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
-/** The server's reply that an attempt may begin. */
+/** The server's reply that an attempt may start. */
 export const PREPARED_REPLY = replyWith(
   'worldpay-init',
   outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt'],
 );
 
-/** A result with these fields; by default its outcome is unknown. */
+/** A result with these fields; its outcome is unknown by default. */
 const paymentResult = (overrides: Partial<PaymentResult>): PaymentResult => ({
   attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
   action: 'PAYMENT',
@@ -47,8 +47,7 @@ const REASONS: Readonly<Record<string, PaymentReason>> = {
 };
 
 /**
- * The server's result for the attempt that leads an actor to this output; null when the output is none of an
- * attempt.
+ * The server's result that ends an actor with this output; null if no result of an attempt does.
  */
 const attemptOutcomeOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | null => {
   if (step !== undefined) return { action: 'CONTINUE', outcome: null, step: step as PaymentResult['step'] };
@@ -73,7 +72,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   switch (call) {
     case 'worldpay-init':
       if (type === 'payment.prepared') return [replyWith(call, attempt)];
-      // paid in another window: the booking shows it
+      // paid in another window, as the booking shows
       if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), replyWith('get-booking', booking)];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentProcessing')] : null;
@@ -93,11 +92,11 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
 export const paymentPage: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
-  // the checkout's own state comes before it
+  // after the checkout's own state
   stateOf: (shown) => /^paying\.(?:choosing|submitted|locked|balance)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
-  // they are sent by the address search and by a card lookup
+  // the address search and the card lookup send them
   unsent: ['payer.filled', 'cards.limited'],
   keyOf: keyWithoutValue,
   uses: { 'payer.changed': typing('value') },
@@ -133,7 +132,7 @@ export const paymentPage: PageChart = {
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
-  // an outdated booking makes the checkout reload, which does not end the page
+  // an outdated booking makes the checkout reload, but does not end the page
   ends: {
     paid: 'confirmation',
     outdated: 'checkout',

@@ -1,10 +1,10 @@
-// What a walk prepares in the browser before a step: planted defects, what an address brings, and passwords, which no
-// chart has.
+// What a walk prepares in the browser before a step: planted defects, fragments of the address, and passwords, which no
+// chart contains.
 import type { Page } from 'playwright';
 import { DEFECT } from './outcomes.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Gives the address a fragment, or none, before the page takes it out; on a defect, that fails. */
+/** Sets or removes the fragment of the address before the page reads it; for a defect, removing it from there fails. */
 const setFragment = ({ page }: Visit, fragment: string, outcome: string): Promise<void> =>
   page.evaluate(
     ([text, isBroken]) => {
@@ -19,16 +19,16 @@ const setFragment = ({ page }: Visit, fragment: string, outcome: string): Promis
     [fragment, outcome === DEFECT] as const,
   );
 
-/** A token as a link of an e-mail has it. */
+/** A token as in a link of an e-mail. */
 export const TOKEN = 'a'.repeat(43);
 
-/** Prepares the opening of a link: with its token, without one, or failing. */
+/** Prepares the opening of a link: with its token, without a token, or with a defect. */
 export const openByLink = (visit: Visit, outcome: string): Promise<void> =>
   setFragment(visit, outcome === 'missing' ? '' : TOKEN, outcome);
 
 const NONCE = 'n'.repeat(43);
 
-/** A token as a provider sends it, on the way to the account. */
+/** A token as a provider sends it, for a sign-in that leads to the account. */
 export const PROVIDER_FRAGMENT = `id_token=e30.e30.c2ln&state=account.${NONCE}`;
 
 const FRAGMENTS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   [DEFECT]: PROVIDER_FRAGMENT,
 };
 
-/** Prepares the return from a provider: with its token, without one, or failing. */
+/** Prepares the return from a provider: with its token, without a token, or with a defect. */
 export const returnFromProvider = (visit: Visit, outcome: string): Promise<void> =>
   setFragment(visit, FRAGMENTS[outcome] ?? '', outcome);
 
@@ -47,7 +47,7 @@ export const returnFromProvider = (visit: Visit, outcome: string): Promise<void>
 export const PASSWORD = 'three wet deckchairs';
 export const TOO_SHORT = 'deckchairs';
 
-/** Makes the page fail the next time that it reads a password. */
+/** Makes the page's next read of a password fail. */
 const breakReading = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const find = document.querySelector.bind(document);
@@ -59,8 +59,8 @@ const breakReading = (page: Page): Promise<void> =>
   });
 
 /**
- * Prepares the check of the passwords in the page: `texts` has what is typed for each of its outcomes, by the id of the
- * field. Fields that the page does not have are left out.
+ * Prepares the check of passwords in the page: `texts` contains what is typed for each outcome, by the id of the field.
+ * Fields that are not on the page are skipped.
  */
 export const typingPasswords =
   (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { pageCharts } from './registry.ts';
 
-/** Charts that no walk of a page goes through. */
+/** Charts without walks in a page. */
 const NOT_WALKED = {
   'the server runs it, and pages draw what its calls answer': ['booking', 'quote', 'attempt', 'amendment', 'refund'],
   'the walks of each step go through it, and leave it where they end': ['journey'],

@@ -1,4 +1,4 @@
-// The charts that have a page of their own in which they can be walked.
+// The charts that can be walked in a page of their own.
 import { accommodationPage, listingPage, pickerPage } from './accommodation.page.ts';
 import { accountPage } from './account.page.ts';
 import { addressPage } from './address.page.ts';

@@ -1,15 +1,14 @@
-// The rendered page as text, and whether a remount from the same charts renders the same.
+// The rendered page as text, and whether remounting it from the same charts gives the same text.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright';
 import { REMOUNT } from '../../ui/boot/remount.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A page that has just been loaded may not listen yet. */
+/** The event is sent again after this time, because a new page may not listen for it yet. */
 const ASK_AGAIN_MS = 500;
 
 /**
- * React numbers its generated ids through the whole life of a document. Here they are renumbered in order of
- * appearance.
+ * React numbers its generated ids through the whole life of a document. This renumbers them in order of appearance.
  */
 const withStableIds = (markup: string): string => {
   const known = new Map<string, string>();
@@ -21,9 +20,9 @@ const withStableIds = (markup: string): string => {
 };
 
 /**
- * The markup below `selector` with the current values of its fields: attributes sorted by name, without those that
- * hold a field's initial value. Focus and scroll position are left out, because they belong to the browser, and so
- * are typed passwords, which no chart has. Empty when nothing is rendered there.
+ * The markup below `selector` with the current values of its fields; attributes are sorted by name, without the initial
+ * values of fields. Focus and scroll position are left out, because they belong to the browser, and so are typed
+ * passwords, which no chart contains. Empty if nothing is rendered there.
  */
 export const renderedText = async (page: Page, selector: string): Promise<string> =>
   withStableIds(
@@ -39,7 +38,7 @@ export const renderedText = async (page: Page, selector: string): Promise<string
         const isHeading = /^h[1-6]$/.test(node.localName);
         const attributes = [...node.attributes]
           .filter(({ name }) => !['value', 'checked', 'selected'].includes(name))
-          // it has that while it has the focus
+          // a heading has it only while it is focused
           .filter(({ name }) => !isHeading || name !== 'tabindex')
           .map(({ name, value }) => `${name}="${value}"`)
           .sort();
@@ -66,16 +65,15 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
   }, old);
 
 /**
- * Waits for content that is updated a frame after a press, and for a step's code that is still loading: no chart
- * reports either, and neither is a difference. The checkout's code waits for its own document, which replaces the
- * current one.
+ * Waits for deferred parts of the page, and for a step's code that is still loading: no chart shows either, and neither
+ * is a difference. The checkout's code is loaded only by its own document, which replaces the current one.
  */
 const settle = async (page: Page): Promise<void> => {
   const isLoaded = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
   await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
 };
 
-/** The text of the page once no part of it is behind: a timer may begin another update at any moment. */
+/** The text of the page once no part of it is deferred: a timer may start another update at any moment. */
 const settledText = async (page: Page): Promise<string> => {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -86,8 +84,8 @@ const settledText = async (page: Page): Promise<string> => {
 };
 
 /**
- * Unmounts the whole page and mounts it again from the charts, which keep running. A difference was held by a
- * component or an element and by no chart. Null when nothing differs.
+ * Unmounts the whole page and mounts it again from the charts, which keep running. Returns a difference: something that
+ * a component or an element contained, but no chart. Null if there is none.
  */
 export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
   const before = await settledText(page);

@@ -1,5 +1,4 @@
-// Builds the server's replies to calls with the contract's codecs, so that a reply which violates the contract
-// cannot be built.
+// Builds the server's replies with the contract's codecs, so that a reply that violates the contract cannot be built.
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
@@ -50,7 +49,7 @@ export const refusedWith = (
   body: { ...NO_ERROR, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: failureTitle(code) },
 });
 
-/** The refusal of fields; `names` has the field of the form for each field of the call. */
+/** The refusal of fields; `names` maps each field of the call to the field of the form. */
 export const rejectedWith = (
   call: CallName,
   errors: readonly Refusal[],
@@ -67,7 +66,7 @@ export const cutOff = (call: CallName): Reply => ({ call, status: 0, body: null 
 /** The same for several calls. */
 const allCutOff = (names: readonly CallName[]): Reply[] => names.map(cutOff);
 
-/** The replies that lead an actor of any step to this output; null when the output belongs to one step only. */
+/** The replies that end an actor of any step with this output; null if the output belongs to one step only. */
 export const commonReplies = ([call, ...others]: readonly CallName[], output: Sample): readonly Reply[] | null => {
   if (call === undefined) return null;
   const refused = (code: FailureKind) => [refusedWith(call, code), ...allCutOff(others)];

@@ -1,5 +1,5 @@
-// Walks a page along a fixture of its chart in a real browser, and compares what it shows and which controls are
-// usable at each step.
+// Walks a page along a fixture of its chart in a real browser, and compares what it shows and which controls are usable
+// at each step.
 import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
@@ -19,8 +19,8 @@ import { enter, openVisit, sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
 /**
- * Far more than a step or its checks take. An evaluation in a page has no limit of its own, so that without this one
- * a walk that stands still would not say where.
+ * Far more than a step or its checks take. Evaluations in a page have no time limit of their own, so without this one a
+ * hanging walk would not report where it hangs.
  */
 const STEP_MS = 45_000;
 
@@ -35,7 +35,7 @@ const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Prom
   if ('timer' in step) return visit.page.clock.runFor(pageChart.timers?.[step.timer] ?? 0);
   const output = outputOf(pageChart.chart, step.actor, step.outcome);
   if (output === null) return;
-  // a page that is reloaded on the way finds the last booking in its session
+  // a page that is reloaded later gets the latest booking from its session
   const booking = output['booking'] as Booking | undefined;
   if (booking !== undefined) visit.network.alwaysAnswer('get-session-info', () => sessionWith(booking));
   const replies = repliesOf(pageChart, step.actor, output);
@@ -43,7 +43,7 @@ const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Prom
 };
 
 /**
- * Prepares what follows at once when the page goes on: a planted defect, and the outcomes of actors that need no
+ * Prepares what the page does at once after the next step: a planted defect, and the outcomes of actors without a
  * server.
  */
 const prepareFor = async (visit: Visit, pageChart: PageChart, steps: readonly FixtureStep[]): Promise<void> => {
@@ -58,10 +58,10 @@ const prepareFor = async (visit: Visit, pageChart: PageChart, steps: readonly Fi
 export type OnSettled = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
 
 /**
- * Runs a fixture in its own tab. Compares, at the start and after each step, the screen, the state that it shows,
- * and for each event whether its control is usable. Where the page does not settle, the step is compared together
- * with the next. At the end it goes back through the whole history and forward again, and reloads the page. Throws at
- * the first difference and names the step. `onSettled` runs wherever the page has settled in the expected state.
+ * Runs a fixture in its own tab. Compares, at the start and after each step, the screen, the state that it shows, and
+ * for each event whether its control is usable. If the page does not settle, the step is compared together with the
+ * next one. At the end it goes back through the whole history and forward again, and reloads the page. Throws at the
+ * first difference and names the step. `onSettled` runs whenever the page has settled in the expected state.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
@@ -106,10 +106,10 @@ export const runFixtureInPage = async (
       await check(where, step.gives, index + 1);
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
-    // documents on the way back request the session once more
+    // documents in the history request the session again
     const login = visit.network.login() === null ? null : entrance.login;
     visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login, entrance.ssoName));
-    // the steps behind a travel agent who is still being recorded show only after that
+    // with an unrecorded travel agent, the steps wait for this call
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
     await withTimeout('the way through the history', walkBrowserHistory(visit.page), STEP_MS);

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Requests the link; the browser's clipboard does not settle yet. */
+/** Requests the link, while the browser's clipboard stays pending. */
 const requestLink = async (visit: Visit): Promise<void> => {
   await visit.page.evaluate(() => {
     const writeText = () =>
@@ -48,7 +48,7 @@ const settleCopy =
   ({ page }: Visit): Promise<void> =>
     page.evaluate((copied) => window.settleCopy?.(copied), isCopied);
 
-/** The quote is not the visitor's; `why` is the reply to the question that follows where no e-mail address was given. */
+/** Replies that the quote is not the visitor's; `why` is the reply to the next call, made without an e-mail address. */
 const withhold =
   (why: FailureKind) =>
   async ({ network }: Visit): Promise<void> => {

@@ -1,8 +1,8 @@
-// The names of screens as a page shows them: those of a visit, and the pages of the account area.
+// The names of the screens in `data-screen`: those of a visit, and those of the account area's pages.
 import type { StateValue } from 'xstate';
 import type { Screen } from '../../machines/app/titles.ts';
 
-/** The screens of the area's pages that have a chart of their own. */
+/** The screens of the area's pages that have their own charts. */
 type AccountScreen =
   | 'signIn'
   | 'register'
@@ -25,7 +25,7 @@ type AccountScreen =
   | 'marketing'
   | 'devices';
 
-/** What `data-screen` names. `account` is a page that the area shows itself, such as the help. */
+/** A value of `data-screen`. `account` is a page that the area's chart shows itself, such as the help. */
 export type ShownScreen = Screen | AccountScreen;
 
 const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
@@ -53,7 +53,7 @@ export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_O
 export const changePickerScreenOf = (changePicker: StateValue): AccountScreen =>
   changePicker === 'choosing' ? 'changeMaps' : 'changePicker';
 
-/** The screens of the states of the chart of one booking; `myBooking` in the others. */
+/** The screens for states of the chart of one booking; any other state has `myBooking`. */
 const SCREENS_OF_BOOKING: Readonly<Record<string, readonly AccountScreen[]>> = {
   choosingCabin: ['changePicker', 'changeMaps'],
   confirmed: ['changeConfirmation'],
@@ -73,7 +73,7 @@ export const bookingScreensOf = (booking: StateValue): readonly AccountScreen[] 
 /** The screens of the holder's details and of their sections. */
 const PROFILE_SCREENS: readonly AccountScreen[] = ['profile', ...Object.values(SCREENS_OF_PROFILE)];
 
-/** The screens of the states of the area whose charts have several. */
+/** The screens of the area's states whose charts have several screens. */
 const SCREENS_OF_PARTS: Readonly<Record<string, readonly AccountScreen[]>> = {
   booking: BOOKING_SCREENS,
   profile: PROFILE_SCREENS,

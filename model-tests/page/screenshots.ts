@@ -1,4 +1,4 @@
-// Screenshots of what the guest sees in each state, taken on the walks of its page, on a phone.
+// Screenshots of what the guest sees in each state, taken on the walks of a page, on a phone.
 import type { BrowserContext, Page } from 'playwright';
 import { screenshotName } from '../draw/screenshots.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
@@ -9,7 +9,7 @@ import { pageSuiteOf } from './walks.ts';
 
 /** The viewport of a common phone, in pixels. */
 export const PHONE = { width: 390, height: 844 } as const;
-/** A longer page is cut off: what identifies the state is at the top. */
+/** A longer page is cut off: the top shows which state it is. */
 const LONGEST = 3_000;
 const QUALITY = 40;
 
@@ -31,8 +31,8 @@ const shotOf = async (page: Page): Promise<Buffer> => {
 const leavesOf = ({ state }: Expectation): string[] => renderState(state).split(' & ');
 
 /**
- * Walks a chart's page until a screenshot of every state is taken in which its walks settle. Returns files by name and
- * content.
+ * Walks a chart's page until there is a screenshot of every state in which its walks settle. Returns the files by name,
+ * with their content.
  */
 export const screenshotsOf = async (
   context: BrowserContext,

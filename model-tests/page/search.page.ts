@@ -32,7 +32,7 @@ const WITHOUT_ARRIVALS = ['2027-01-20', '2027-02-10', '2027-03-05'];
 
 export const hasArrivals = ({ date }: Sample): boolean => !WITHOUT_ARRIVALS.includes(String(date));
 
-/** The select boxes lead to any day of the month that has the focus, and to the same day of another month. */
+/** The select boxes offer any day of the focused month, and the same day of the year's other months. */
 const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
@@ -42,10 +42,10 @@ const choiceIn = ({ context }: StateSnapshot): SearchChoice => context['choice']
 export const searchPage: PageChart = {
   chart: searchChart,
   screen: 'search',
-  // the state of the parties follows it
+  // the state of the parties follows
   stateOf: wordOfState(0),
   enter: (input) => searchFor((input as { choice: SearchChoice }).choice),
-  // each is requested once and cached
+  // each is requested once and then cached
   defaultReplies: [
     replyWith('get-calendar', CALENDAR),
     replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
@@ -57,8 +57,8 @@ export const searchPage: PageChart = {
     const date = String(payload['date']);
     return date.startsWith('2030') ? null : [date.startsWith('2027-01') ? 'day' : 'month'];
   },
-  // A day of another month is not shown in the window of a phone, and one without arrivals is disabled. When prices have
-  // failed, the retry replaces the calendar.
+  // Days of another month are not shown in a phone's window, and days without arrivals are disabled. After a failure to
+  // load prices, the retry replaces the calendar.
   isOffered: (event, snapshot) => {
     const date = String(event['date']);
     if (event.type === 'date.entered') return isInLists(date, String(snapshot.context['focus']));
@@ -87,7 +87,7 @@ export const searchPage: PageChart = {
     return step === 'an infant joins' && parties[0]?.numberOfInfants !== 0 ? 'it is there already' : null;
   },
   calls: { loadPrices: ['price-grid'] },
-  // the calendar is requested only once: another one never arrives
+  // the calendar is requested only once, so a different one never arrives
   repliesFor: ([call], { type, grid, calendar }) =>
     call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [replyWith(call, grid)] : null,
   timers: { 'debounce in debouncing': 250 },
@@ -97,7 +97,7 @@ export const searchPage: PageChart = {
 export const partyPage: PageChart = {
   chart: partyChart,
   screen: 'search',
-  // the search's own state comes before it
+  // after the search's own state
   stateOf: wordOfState(1),
   enter: (input) => {
     const { parties, isModalRequested } = input as PartyInput;
@@ -106,7 +106,7 @@ export const partyPage: PageChart = {
   unsent: ['parties.replaced', 'terms.changed'],
   keyOf: ({ type, ...payload }) =>
     type === 'cot.chosen' ? [payload['partyIndex'], payload['cotId']] : Object.values(payload),
-  // a stepper moves by one; the choice of cot is one control, and a bed in it is disabled
+  // a stepper changes by one; the kinds of cot are one select box, in which a bed is disabled
   isOffered: ({ type, count, value }, { context }) => {
     const now = (context['parties'] as Party[])[0]?.[count as GuestCount] ?? 0;
     return type !== 'count.changed' || Math.abs(now - Number(value)) === 1;
@@ -121,7 +121,7 @@ export const partyPage: PageChart = {
 export const stayTypePage: PageChart = {
   chart: stayTypeChart,
   screen: 'search',
-  // the states of the search and of the parties come before it
+  // after the states of the search and of the parties
   stateOf: wordOfState(2),
   enter: (input) => {
     const { resort, preferences } = input as StayTypeInput;
@@ -136,14 +136,14 @@ export const stayTypePage: PageChart = {
 };
 
 /**
- * The open question. A refused search opens the question with the fault: 'who' when a party has a child, which the
- * page cannot add, and 'when' without a weekend.
+ * The open question. A refused search opens the question with the error: 'who' if a party has a child, which the page
+ * cannot add, and 'when' if there is no weekend.
  */
 const openIn = ({ state, context }: StateSnapshot): unknown => {
   const asking = typeof state === 'object' ? state['asking'] : null;
   if (asking !== 'refused') return asking;
   const { parties, offer, weekendFilters } = context as Partial<WeekendSearchContext>;
-  // a walk, whose fixtures leave the offer out, always has weekends
+  // a walk's fixtures omit the offer; a walk always has weekends
   const hasWeekend =
     offer === undefined ||
     (offer !== null && weekendFilters !== undefined && matchingWeekends(offer, weekendFilters).length > 0);
@@ -153,7 +153,7 @@ const openIn = ({ state, context }: StateSnapshot): unknown => {
 export const weekendSearchPage: PageChart = {
   chart: weekendSearchChart,
   screen: 'weekendSearch',
-  // the state of the parties follows it
+  // the state of the parties follows
   stateOf: wordOfState(0),
   enter: (input) => {
     const { parties, weekendFilters, isWhoModalRequested } = input as WeekendSearchInput;
@@ -164,7 +164,7 @@ export const weekendSearchPage: PageChart = {
     };
   },
   unsent: ['party.changed'],
-  // filters can be changed while their question is open
+  // filters can be changed only while their question is open
   isOffered: (event, snapshot) =>
     event.type !== 'filter.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when'),
   visitActions: { 'three adults': (visit) => press(visit, 'count.changed', '0.numberOfAdults.3') },

@@ -10,7 +10,7 @@ import type { PageChart } from './page-chart.ts';
 export const isLocal = ({ localActors }: PageChart, step: FixtureStep | undefined): boolean =>
   step !== undefined && 'actor' in step.do && localActors?.[step.do.actor] !== undefined;
 
-/** Whether a step is a defect in our code, which is planted before it. */
+/** Whether a step is a defect in our code, which is planted before the step. */
 export const isDefect = (pageChart: PageChart, step: FixtureStep | undefined): boolean =>
   step !== undefined &&
   'actor' in step.do &&
@@ -18,7 +18,7 @@ export const isDefect = (pageChart: PageChart, step: FixtureStep | undefined): b
   !isLocal(pageChart, step) &&
   pageChart.visitActions?.[stepName(step.do)] === undefined;
 
-/** Whether the page continues by itself after `at` steps of a walk. */
+/** Whether the page itself continues after `at` steps of a walk. */
 export const continuesFrom = ({ continuesWith }: PageChart, { start, steps }: Fixture, at: number): boolean => {
   const step = steps[at - 1];
   return step !== undefined && (continuesWith?.(stepName(step.do), steps[at - 2]?.gives ?? start) ?? null) !== null;
@@ -27,19 +27,19 @@ export const continuesFrom = ({ continuesWith }: PageChart, { start, steps }: Fi
 const awaitsLocal = ({ localActors }: PageChart, { start, steps }: Fixture, at: number): boolean =>
   (at === 0 ? start : steps[at - 1]?.gives)?.awaits.some((name) => localActors?.[name] !== undefined) === true;
 
-/** Whether the page settles after `at` steps of a walk; before a planted defect it does not. */
+/** Whether the page settles after `at` steps of a walk; it does not before a planted defect. */
 export const isSettledAt = (pageChart: PageChart, fixture: Fixture, at: number): boolean =>
   !isDefect(pageChart, fixture.steps[at]) &&
   !continuesFrom(pageChart, fixture, at) &&
   !awaitsLocal(pageChart, fixture, at);
 
-/** Places in walks: the number of completed steps. */
+/** Places in walks, given as the number of completed steps. */
 export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;
 
-/** One in this many configurations is checked in `npm test`; in a whole run all are. */
+/** `npm test` checks one in this many configurations; a whole run checks all. */
 const CHECKED_EVERY = 12;
 
-/** For each walk the places for the extra checks: where it settles in a configuration in which no walk before it settles. */
+/** The places for the extra checks in each walk: where it is the first walk to settle in a configuration. */
 export const placesToCheck = (pageChart: PageChart, fixtures: readonly Fixture[]): Places => {
   const known = new Set<string>();
   const first = fixtures.flatMap((fixture) =>

@@ -1,4 +1,4 @@
-// Compares what a page shows now with its chart: the screen, its state, and which controls are usable.
+// Compares what a page shows with its chart: the screen, its state, and which controls are usable.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { stateName } from '../../machines/kit/stateName.ts';
@@ -19,7 +19,7 @@ const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectati
     const selector = selectorOf(pageChart, sample);
     if (selector === null || pageChart.pageActions?.[event.type] || pageChart.visitActions?.[name]) return [];
     const isAccepted = accepts.includes(name);
-    // events that the chart accepts but for which the page has no control now are not compared
+    // not compared: events that the chart accepts, but for which the page has no control in this state
     if (isAccepted && pageChart.isOffered?.(sample, { state, context }) === false) return [];
     return [{ name, selector, isOffered: isAccepted }];
   });
@@ -27,10 +27,10 @@ const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectati
 type PageState = Readonly<{
   screen: string | null;
   state: string | null;
-  /** the document is the checkout's own, which may show the provider's card fields */
+  /** the document is that of the checkout, which may show the provider's card fields */
   isCheckoutDocument: boolean;
   usable: readonly boolean[];
-  /** a part of it is not updated yet after a press */
+  /** a part of it does not show the latest press yet */
   isPending: boolean;
 }>;
 
@@ -61,7 +61,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
   if (shown.isPending) return 'the page is yet to follow what was pressed';
   const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end].flat();
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
-  // the page that leads there shows the next step until the browser has loaded its document
+  // the page before the checkout shows the checkout's step until the browser has loaded its document
   if (shown.screen === 'checkout' && !shown.isCheckoutDocument)
     return 'the page shows the checkout in another document';
   if (end !== undefined) return null;
@@ -71,7 +71,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
 const screensOf = ({ screen }: PageChart, expected: Expectation): readonly ShownScreen[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
-/** By default, a chart with several screens has no state in `data-state`. */
+/** By default, the state of a chart with several screens is not in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
   const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
   if (!isShown) return null;
@@ -89,8 +89,7 @@ const controlDifference = (controls: readonly Control[], usable: readonly boolea
 };
 
 /**
- * The first difference that remains after the timeout, or null. Errors of a document that is being left count as
- * differences.
+ * The first difference that remains after the timeout, or null. Errors from leaving a document count as differences.
  */
 export const settledDifference = async (differenceNow: () => Promise<string | null>): Promise<string | null> => {
   const end = Date.now() + TIMEOUT_MS;

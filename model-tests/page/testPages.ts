@@ -1,4 +1,4 @@
-/** Tests of charts in their pages: every path that a page allows, walked in a real browser with its own controls. */
+/** Tests of charts in their pages: every path that a page allows, walked in a real browser with the page's controls. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
@@ -11,13 +11,13 @@ import { runFixtureInPage } from './run-fixture.ts';
 import { placesToCheck } from './settledStates.ts';
 import { pageSuiteOf } from './walks.ts';
 
-/** A walk has up to thirty steps, and its page gets extra checks at some of the states in which it settles. */
+/** A walk has up to thirty steps, and the page gets extra checks in some of the states in which it settles. */
 const WALK_MS = 180_000;
 
-/** A phone, with a window in which a whole page can be seen. */
+/** The width of a phone, and a window high enough for a whole page. */
 const viewport = { width: 320, height: 1600 };
 
-/** Declares the tests of these charts on a phone. */
+/** Declares the tests of these charts, on a phone. */
 export const testPages = (charts: readonly PageChart[]): void => {
   let browser: Browser;
   let pageServer: PageServer;
@@ -33,7 +33,7 @@ export const testPages = (charts: readonly PageChart[]): void => {
     await pageServer.close();
   });
 
-  /** Throws when the page differs after a remount, or is not accessible. */
+  /** Throws if the page differs after a remount, or is not accessible. */
   const check = async (page: Page): Promise<void> => {
     const focus = await readFocus(page);
     const problem = await differenceAfterRemount(page);

@@ -1,4 +1,4 @@
-// What a guest may do at any time: go all the way back through the browser history and forward again, and reload.
+// What a guest may do at any time: go back and forward through the whole browser history, and reload.
 import type { Page } from 'playwright';
 import { destinationOf } from '../../machines/visitUrl/url.ts';
 import { isAccountAddress } from '../../machines/addresses/paths.ts';
@@ -7,13 +7,13 @@ import { withTimeout } from './pageActions.ts';
 import { settledDifference } from './shown.ts';
 import type { Visit } from './visit.types.ts';
 
-/** The reply to an evaluation can be lost when its document is left meanwhile: it is then made again. */
+/** The result of an evaluation can be lost when its document is left meanwhile: then it is repeated. */
 const EVALUATION_MS = 2_000;
 
-/** The screens that may be shown at any address, because no journey is running. */
+/** The screens that are possible at any address, because no journey is running. */
 const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
 
-/** The answer of a guest who is asked before leaving, and stays. */
+/** The button by which a guest who is asked before leaving stays. */
 const STAY = 'dialog :is([data-test="leave.refused"], [data-test="leaving.cancelled"])';
 
 type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
@@ -30,7 +30,7 @@ const placeOf = (page: Page): Promise<Place> =>
     EVALUATION_MS,
   );
 
-/** Goes through the history by `delta`. The document may be left before it has replied; where it goes is seen after. */
+/** Goes through the history by `delta`. Leaving the document may lose the result; the caller checks where it leads. */
 const goBy = (page: Page, delta: number): Promise<void> =>
   withTimeout(
     'a step through the history',
@@ -39,14 +39,14 @@ const goBy = (page: Page, delta: number): Promise<void> =>
   ).catch(() => undefined);
 
 /**
- * What is wrong at an entry of the history, or null: another entry is shown, or a page that does not belong to the
+ * The problem at an entry of the history, or null: another entry is shown, or a page that does not belong to the
  * address.
  */
 const problemAt = (index: number, { index: shown, pathname, search, screen }: Place): string | null => {
   if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
   if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
   if (OUTSIDE.includes(screen)) return null;
-  // what it shows of the account area depends on who is signed in
+  // what the account area shows depends on who is signed in
   if (isAccountAddress(pathname)) return null;
   const step = destinationOf(pathname, search, TODAY)?.step ?? 'notFound';
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
@@ -57,7 +57,7 @@ const settledProblem = (page: Page, index: number): Promise<string | null> =>
 
 /**
  * Goes back entry by entry to the start of the walk, and forward again to its end. Each time the browser must be at
- * that entry, with the page of the entry's address. Throws at the first difference.
+ * that entry, and show the page of its address. Throws at the first difference.
  */
 export const walkBrowserHistory = async (page: Page): Promise<void> => {
   const { index: last } = await placeOf(page);
@@ -72,12 +72,12 @@ export const walkBrowserHistory = async (page: Page): Promise<void> => {
   }
 };
 
-/** What a page that could not be loaded shows, or has not been loaded yet. */
+/** The screens of a page that could not be loaded, or is not loaded yet. */
 const NOT_BACK = [...OUTSIDE, 'opening', null];
 
 /**
- * Loads the page again, each call answered as it was before: it must come back at its address. Returns what is wrong, or
- * null.
+ * Reloads the page, with the same reply to each call as before: it must come back at its address. Returns the problem,
+ * or null.
  */
 export const reloadProblem = async ({ page, network }: Visit): Promise<string | null> => {
   const before = await placeOf(page);

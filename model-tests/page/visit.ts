@@ -16,10 +16,10 @@ import type { Visit } from './visit.types.ts';
 
 const LIMIT_MS = 10_000;
 const OPENED = `${TODAY}T09:00:00Z`;
-// a clock can only be paused at a time in the future
+// the clock can only be paused at a later time than it was installed at
 const NOW = `${TODAY}T09:05:00Z`;
 
-/** What the specification asks to be logged as an error, exactly (spec: account area 8). */
+/** The error message that the specification requires in the log (spec: account area 8). */
 const LOGGED = 'Failed to load profile';
 
 declare global {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** The first thing a call does is to set its time limit; that is where a defect is planted. */
+/** Plants a defect where every call starts: at setting its time limit. */
 const plantDefect = (limit: number): void => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (ms) => {
@@ -37,7 +37,7 @@ const plantDefect = (limit: number): void => {
   };
 };
 
-/** Opens what the browser alone opens and closes, where it has controls, as a guest does who looks for them. */
+/** Opens every closed `details` element with controls, as a guest would who looks for them. */
 const openDisclosures = (): void => {
   const open = (): void => {
     for (const part of document.querySelectorAll('details:not([open]):has([data-test])')) part.setAttribute('open', '');
@@ -45,7 +45,7 @@ const openDisclosures = (): void => {
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
 };
 
-/** Opens a new tab without storage from others; it shows nothing yet. Close it when done. */
+/** Opens a new tab without storage from other tabs; it shows nothing yet. Close it at the end. */
 export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   const page = await context.newPage();
   // shorter than a walk's time limit, so that the failing step is reported
@@ -68,7 +68,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
         window.hasDefect = on;
       }, isOn),
     close: async () => {
-      // storage that outlives the tab must not reach the next one; a page that was never opened has none
+      // local storage must not reach the next tab; a page that was never opened has none
       const cleared = page.evaluate(() => localStorage.clear());
       await withTimeout('an empty storage', cleared).catch(() => undefined);
       await page.close();

@@ -5,9 +5,9 @@ import type { Network } from './network.ts';
 export type Visit = Readonly<{
   page: Page;
   network: Network;
-  /** errors that the page did not catch */
+  /** uncaught errors of the page */
   complaints: readonly string[];
-  /** makes every call fail by a defect before it is sent, or stops doing so */
+  /** makes every call throw before it is sent, or stops doing so */
   setDefect: (isOn: boolean) => Promise<void>;
   close: () => Promise<void>;
 }>;

@@ -1,4 +1,4 @@
-// The pages of the account area for visitors: signing in, a new account, a forgotten password, and what needs no account.
+// The account area's pages for visitors: signing in, a new account, a forgotten password, and pages without an account.
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { PaymentLoginInput } from '../../machines/account/paymentLogin/paymentLogin.types.ts';
@@ -22,14 +22,14 @@ import { openByLink, PASSWORD, returnFromProvider, TOKEN, TOO_SHORT, typingPassw
 import { rejectedWith, replyWith } from './replies.ts';
 import { sessionWith } from './visit.ts';
 
-/** What a page of signing in shares: the password, and the replies to it. */
+/** What the sign-in pages share: the password, and the replies to it. */
 const signingIn = {
   keyOf: () => [],
   replies: { 'signIn.rejected': 'incorrectCredentials', 'signIn.limited': 'tooManyTries' },
   repliesFor: ([call], output) => {
     if (call === undefined || output.type !== 'signIn.accepted') return null;
     const login = output['login'] as LoginData;
-    // the page of the holder is another document
+    // the holder's page is another document, which asks for the session again
     return [replyWith(call, login), ...(isHolder(login) ? [sessionWith(null, login)] : [])];
   },
 } as const satisfies Partial<PageChart>;
@@ -54,7 +54,7 @@ export const signInPage: PageChart = {
     step === 'findProvider: found' || state === 'leavingForProvider'
       ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
       : null,
-  // without a booking, the overview leads to the first step
+  // without a booking, the overview redirects to the first step
   ends: { done: ['accountHome', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };
 
@@ -71,11 +71,11 @@ export const singleSignOnPage: PageChart = {
     'password.needed': 'passwordNeeded',
     'account.needed': 'accountNeeded',
   },
-  // without a booking, the overview leads to the first step
+  // without a booking, the overview redirects to the first step
   ends: { done: ['accountHome', 'search', 'weekendSearch', 'myBooking'], sessionLost: 'sessionEnded' },
 };
 
-/** What the pages share that have a form, or the link of an e-mail. */
+/** What pages with a form, or opened by the link of an e-mail, share. */
 const withLink = {
   localActors: {
     openLink: openByLink,
@@ -87,8 +87,9 @@ const withLink = {
 } as const satisfies Partial<PageChart>;
 
 /**
- * The fields of a form are refused; `names` has the field of the form for each field of the call. Or an account begins:
- * `begun` is the reply beside the login, and the page of the holder is another document.
+ * The replies that refuse fields of a form, or start an account. `names` maps each field of the call to the field of
+ * the form. `begun` is the reply besides the login; the holder's page is another document, which asks for the session
+ * again.
  */
 const rejecting =
   (names: Readonly<Record<string, string>>, begun: object): NonNullable<PageChart['repliesFor']> =>
@@ -145,7 +146,7 @@ export const recoveryPage: PageChart = {
   ends: { signedIn: 'accountHome', sessionLost: 'sessionEnded' },
 };
 
-/** The page that names a booking to pay for, without an account. */
+/** The page that identifies a booking to pay for, without an account. */
 export const paymentLoginPage: PageChart = {
   chart: paymentLoginChart,
   screen: 'paymentLogin',
@@ -168,7 +169,7 @@ export const paymentLoginPage: PageChart = {
   ends: { granted: ['checkout', 'account'], sessionLost: 'sessionEnded' },
 };
 
-/** The page of a quote that somebody shows by a link. */
+/** The page of a shared quote. */
 export const sharedQuotePage: PageChart = {
   chart: sharedQuoteChart,
   screen: 'sharedQuote',

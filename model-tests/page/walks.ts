@@ -1,5 +1,4 @@
-// The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with its
-// reason.
+// The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with reasons.
 import { StateMachine } from 'xstate';
 import { coveredItems, coverageTable, declaredItems, itemsOf, reachedItems, type Item } from '../explore/coverage.ts';
 import type { Chart } from '../explore/chart.ts';
@@ -32,7 +31,7 @@ const stateSnapshotAt = (graph: Graph, from: number): StateSnapshot | null => {
   return state === undefined ? null : { state, context };
 };
 
-/** The step that the page takes by itself in a state, where it does not settle. */
+/** The step that the page itself takes in a state, where it does not settle. */
 const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> =>
   new Map(
     graph.nodes
@@ -44,17 +43,17 @@ const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> 
       }),
   );
 
-/** The actor that needs no server, and runs in a state; undefined when there is none. */
+/** The actor without a server that runs in a state, or undefined. */
 const localActorAt = ({ localActors }: PageChart, graph: Graph, from: number): string | undefined =>
   graph.nodes[from]?.out
     .map(({ step }) => ('actor' in step ? step.actor : ''))
     .find((actor) => localActors?.[actor] !== undefined);
 
-/** Whether an actor is a chart of its own, such as a section of a page. */
+/** Whether an actor is a chart, such as a section of a page. */
 const isPart = ({ machine }: Chart, actor: string): boolean =>
   machine.implementations.actors[actor] instanceof StateMachine;
 
-/** Why the page cannot perform this step, or null when it can. */
+/** Why the page cannot perform this step, or null if it can. */
 const reasonAgainst = (
   page: PageChart,
   graph: Graph,
@@ -93,7 +92,7 @@ const STARTED_ELSEWHERE = /^\w+ \| always \| 0/;
 
 const keyOfItem = ({ dimension, name }: Item): string => `${dimension} ${name}`;
 
-/** The page's walks of a chart, and what they do not cover, with the reason. */
+/** The page's walks of a chart, and what they do not cover, with the reasons. */
 export const pageSuiteOf = (page: PageChart): PageSuite => {
   // the charts' own tests check the keys
   const graph = graphOf(page.chart);

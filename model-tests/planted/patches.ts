@@ -1,17 +1,17 @@
-/** Planted bugs: patches of the product, each such as somebody could write in a refactoring. */
+/** Planted bugs: patches of the product, with mistakes that could happen in a refactoring. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/run.ts';
 
-/** The folders of the patches: bugs that no test was written against, and bugs that were found before. */
+/** The folders of the patches: bugs that no test was written for, and bugs that were found before. */
 const SETS = ['unseen', 'known'] as const;
 
-/** A test: its file, as a path from the project's folder, and its whole title. */
+/** A test: its file, as a path from the project's folder, and its full title. */
 export type NamedTest = Readonly<{ file: string; title: string }>;
 
 /**
  * `what` says in one sentence what goes wrong; `changes` are the changed files, as paths from the project's folder;
- * `caughtBy` is the test that noticed it last, which is tried first.
+ * `caughtBy` is the test that noticed the bug last, and is tried first.
  */
 export type Bug = Readonly<{
   set: string;

@@ -1,6 +1,6 @@
 /**
- * The races of accounts and of changes: round after round at two servers of one process, each with connections of its own to
- * one store, and the money at the end. Bugs are planted in a process of their own.
+ * The races of accounts and of changes: many rounds at two servers in one process, each with its own connections to one
+ * store; at the end the money is compared. Bugs are planted in separate processes.
  */
 import { createPool } from '../../bff/db/pool.ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
@@ -22,7 +22,7 @@ import type { BugName } from './plantedBugs.ts';
 import { findingOfBugs } from './plantedRuns.ts';
 import { emptyStore } from './putBacks/storeCopy.ts';
 
-/** `round` returns its problems; `bug` is the planted one that it must find. */
+/** `round` returns its problems; `bug` is the planted bug that it must find. */
 type Flow = Readonly<{
   title: string;
   round: (site: RaceSite, people: People) => Promise<string[]>;
@@ -49,14 +49,14 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** `moneyProblems` compares what was charged with what the store has of it, once all payments are settled. */
+/** `moneyProblems` compares the charges with the store, once all payments are settled. */
 type OpenedSite = Readonly<{
   site: RaceSite;
   moneyProblems: () => Promise<string[]>;
   defects: readonly unknown[];
 }>;
 
-/** Opens two servers on an empty store, with the random choices of a name; `cleanup` closes them. */
+/** Opens two servers on an empty store; `name` selects the sequence of random choices. `cleanup` closes them. */
 const openSite = async (database: TestDatabase, name: string, cleanup: Cleanup): Promise<OpenedSite> => {
   const { pool } = database;
   await emptyStore(pool);
@@ -87,7 +87,7 @@ const openSite = async (database: TestDatabase, name: string, cleanup: Cleanup):
   return { site, moneyProblems, defects };
 };
 
-/** Runs so many rounds of a flow, or until the first problem, and compares the money. Returns the problems. */
+/** Runs rounds of a flow until the given number or the first problem, and compares the money. Returns the problems. */
 const runFlow = async (
   { site, moneyProblems }: OpenedSite,
   { round }: Flow,
@@ -97,17 +97,17 @@ const runFlow = async (
   const people = await openPeople(site);
   const problems: string[] = [];
   for (let number = 1; number <= rounds && !(endsAtProblem && problems.length > 0); number += 1) {
-    // everybody calls from one network
+    // all visitors call from one network, which would reach its limits
     await site.pool.query('DELETE FROM access_tries');
     problems.push(...(await round(site, people)).map((problem) => `round ${number}: ${problem}`));
   }
   return [...problems, ...(await moneyProblems())];
 };
 
-/** A bug that is not found in so many rounds is missed. */
+/** A bug that is not found in this many rounds is missed. */
 const MOST_ROUNDS = 30;
 
-/** In a process that has the bug: the first problem that the flow of this title finds, if any. */
+/** For a process with a planted bug: the first problem that the flow with this title finds, if any. */
 export const findBugOfFlow = async (
   title: string,
   database: TestDatabase,
@@ -120,7 +120,7 @@ export const findBugOfFlow = async (
   return (await runFlow(await openSite(database, title, cleanup), flow, MOST_ROUNDS, true))[0];
 };
 
-/** Runs `rounds` rounds of each flow of a race on a store of its own, in a whole run after its planted bugs. */
+/** Runs `rounds` rounds of each flow of a race on its own store; a whole run first looks for the planted bugs. */
 export const raceFlowsOf = async (
   race: keyof typeof FLOWS,
   { rounds, isWhole }: Readonly<{ rounds: number; isWhole: boolean }>,

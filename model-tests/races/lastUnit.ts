@@ -1,6 +1,6 @@
 /**
- * The race for the last units: many buyers, few units, several servers. Every round must have exactly as many
- * winners as units.
+ * The race for the last units: many buyers, few units, several servers. Every round must have exactly as many winners
+ * as units.
  */
 import type pg from 'pg';
 import type { Transport, Visitor } from '../../bff/test/visitor.ts';
@@ -11,13 +11,13 @@ import { freeOf, setStock, type StayList } from './stayLists.ts';
 /** The outcome of a buyer's attempt. Anything but winning or losing is a problem, described in `odd`. */
 type Outcome = 'won' | 'lost' | Readonly<{ odd: string }>;
 
-/** How a unit is bought and given back. */
+/** How a unit is bought and released. */
 type Sale = Readonly<{
   take: (buyer: Visitor, server: Transport, wanted: CreateBooking) => Promise<Outcome>;
   giveBack: (buyer: Visitor, server: Transport) => Promise<void>;
 }>;
 
-/** The product's own sale. */
+/** Buying and releasing by the product's calls. */
 export const productSale: Sale = {
   take: async (buyer, server, wanted) => {
     const { status, body } = await buyer.at(server).ask('create-booking', wanted);
@@ -30,7 +30,7 @@ export const productSale: Sale = {
   },
 };
 
-/** A sale with the bug that the race must detect: it reads the free units, and writes one less. */
+/** A sale with the bug that the race must find: it reads the number of free units, and then writes one less. */
 const racySale = (pool: pg.Pool): Sale => ({
   take: async (_buyer, _server, wanted) => {
     const free = Math.min(...(await freeOf(pool, wanted)));
@@ -69,7 +69,7 @@ const run = async ({ pool, servers, sale }: LastUnitRace, round: Round): Promise
   const outcomes = await Promise.all(buyers.map((buyer, i) => sale.take(buyer, serverOf(i), wanted)));
   const left = await freeOf(pool, wanted);
   const winners = buyers.filter((_, i) => outcomes[i] === 'won');
-  // each gives the unit back at the other server
+  // each winner gives the unit back at the other server
   await Promise.all(winners.map((buyer, i) => sale.giveBack(buyer, serverOf(i + 1))));
   const after = await freeOf(pool, wanted);
   const odd = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome.odd]));
@@ -88,7 +88,7 @@ const deadlocksIn = async (pool: pg.Pool): Promise<number> => {
   return rows[0]?.deadlocks ?? 0;
 };
 
-/** Runs the rounds, one lane in parallel with the other. */
+/** Runs the rounds, with the lanes in parallel. */
 export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => {
   const { pool, stayLists, buyers, units, rounds, servers } = race;
   const deadlocks = await deadlocksIn(pool);
@@ -118,7 +118,7 @@ export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => 
 
 const RACY_ROUNDS = 3;
 
-/** Sells the last unit through a sale that reads and then writes, which the race must find. */
+/** Sells the last units through a sale that reads and then writes, which the race must find. */
 export const checkRacySaleIsFound = async (race: Omit<LastUnitRace, 'rounds' | 'sale'>): Promise<Finding> => {
   const { problems } = await raceForLastUnits({ ...race, rounds: RACY_ROUNDS, units: [1], sale: racySale(race.pool) });
   return {

@@ -13,13 +13,13 @@ export type RaceOptions = Readonly<{
   seed: number;
   /** rounds of the last-unit race */
   rounds: number;
-  /** writes of shoppers */
+  /** number of writes by the shoppers */
   writes: number;
-  /** rounds of each flow of the accounts and the changes */
+  /** rounds of each flow of the accounts and changes */
   flowRounds: number;
   /** the number of power cuts, and of servers that are killed during payments */
   crashPoints: number;
-  /** a short run has no planted bugs but those that cost little, and the first payment alone */
+  /** a short run plants only bugs that are cheap to find, and makes only first payments */
   isWhole: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** A store of its own for a race that runs in one process: empty but for what is on sale from the day of the tests. */
+/** A separate store for a race that runs in one process: empty except for what is on sale from the day of the tests. */
 import { createPool } from '../../bff/db/pool.ts';
 import { migrate } from '../../bff/db/migrate.ts';
 import { seed } from '../../bff/seed/seed.ts';

@@ -1,4 +1,4 @@
-/** The races replace lines of the product by planted bugs, so these lines must still exist. */
+/** The races replace lines of the product by planted bugs, so these lines must exist. */
 import { expect, it } from 'vitest';
 import { PLANTED_BUGS, withBug, type BugName } from './plantedBugs.ts';
 

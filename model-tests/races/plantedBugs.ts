@@ -1,6 +1,6 @@
 /**
- * Bugs for a process of the races: each replaces a line of the product while its module is loaded, and its race must find
- * it.
+ * Bugs to plant in processes of the races: each replaces a line of the product when its module is loaded, and a race
+ * must find it.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -69,7 +69,7 @@ export type BugName = keyof typeof PLANTED_BUGS;
 
 const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../bff/${file}`, import.meta.url));
 
-/** The product's file with the bug. Throws when the line to replace is missing. */
+/** The product's file with the bug. Throws if the line to replace is missing. */
 export const withBug = (name: BugName): string => {
   const bug = PLANTED_BUGS[name];
   const source = readFileSync(fileOf(bug), 'utf8');
@@ -80,7 +80,7 @@ export const withBug = (name: BugName): string => {
 const isPlantedBug = (name: string): name is BugName => Object.hasOwn(PLANTED_BUGS, name);
 
 /**
- * Makes this process load the product with a bug: what it imports from now on. Throws when the name is unknown, or the line
+ * Plants a bug in every import of the product that follows in this process. Throws if the name is unknown, or the line
  * to replace is missing.
  */
 export const plantBug = (name: string): void => {

@@ -1,10 +1,10 @@
-/** A part of a race in a process of its own, with a bug: says what it finds. */
+/** Part of a race in a separate process with a planted bug: prints what it finds. */
 import { createCleanup } from '../bench/cleanup.ts';
 import { plantBug } from './plantedBugs.ts';
 
 const [bug = '', race = '', subject = ''] = process.argv.slice(2);
 plantBug(bug);
-// the product is imported after the bug is planted
+// the product must be imported after the bug is planted
 const { createPool } = await import('../../bff/db/pool.ts');
 const { findBugOfFlow } = await import('./flowRaces.ts');
 const { findBugOfPayment } = await import('./putBacks/run.ts');

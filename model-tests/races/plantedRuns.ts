@@ -1,4 +1,4 @@
-/** Runs races in processes that have a planted bug, which they must find. */
+/** Runs races in separate processes, each with a planted bug that they must find. */
 import { fileURLToPath } from 'node:url';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { startProcess } from '../bench/processes.ts';
@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('./plantedRace.ts', import.meta.url));
 /** A bug, and the flow or the kind of payment that must find it. */
 type Planted = Readonly<{ bug: BugName; subject: string }>;
 
-/** Runs each in a process of its own on a store, which it empties; a bug that is not found is a problem. */
+/** Runs each bug in a separate process on a store, which it empties; a bug that is not found is a problem. */
 export const findingOfBugs = async (
   race: string,
   bugs: readonly Planted[],

@@ -1,4 +1,4 @@
-/** The short run of `npm run races`, race by race: real stores, and real servers where they are killed. */
+/** The short run of `npm run races`, race by race: with real stores, and real servers where they are killed. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { createCleanup } from '../bench/cleanup.ts';

@@ -1,6 +1,6 @@
 /**
- * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP;
- * the races of payments, put-backs, accounts and changes on stores of their own.
+ * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP; the
+ * races of payments, put-backs, accounts and changes on their own stores.
  */
 import type pg from 'pg';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
@@ -23,7 +23,7 @@ const BUYERS = 64;
 const SHOPPERS = 48;
 const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
-/** Few units of each type, so that shoppers compete. */
+/** Few units of each type, so that shoppers compete for them. */
 const SCARCE_UNITS = 3;
 
 const wordsOf = ({ kind, pool, night, bookingId, expected, found }: Problem): string =>
@@ -31,13 +31,13 @@ const wordsOf = ({ kind, pool, night, bookingId, expected, found }: Problem): st
 
 const checkIn = async (pool: pg.Pool): Promise<string[]> => (await checkStock(pool)).map(wordsOf);
 
-/** A random sequence for each name, from the seed: numbers from 0 to below 1. */
+/** A random sequence for each name, derived from the seed: numbers from 0 to below 1. */
 const randomFor = (seed: number, name: string): (() => number) => {
   let count = 0;
   return () => hashFraction(seed, name, (count += 1));
 };
 
-/** Leaves at most a few units of each type. Units that an earlier race still holds stay held. */
+/** Reduces the units of each type. Units that an earlier race holds stay held. */
 const limitStock = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     `UPDATE stock SET capacity = greatest(capacity - free, least(capacity, $1)),
@@ -91,7 +91,7 @@ const raceStock = async (
   return findings;
 };
 
-/** Runs the selected races; `cleanup` stops whatever was started. Throws when a server ends unexpectedly. */
+/** Runs the selected races; `cleanup` stops what was started. Throws if a server ends unexpectedly. */
 export const runRaces = async (
   options: RaceOptions,
   log: (line: string) => void,
@@ -108,7 +108,7 @@ export const runRaces = async (
   ];
   for (const [names, race] of kinds) {
     if (!names.some((name) => races.includes(name))) continue;
-    // everything that one kind of race started is cleaned up before the next begins
+    // everything that a race has started is cleaned up before the next race begins
     const own = createCleanup();
     cleanup.add(own.closeAll);
     findings.push(...(await race(own)));

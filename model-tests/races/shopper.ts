@@ -1,4 +1,4 @@
-/** A shopper: a buyer who makes, changes and abandons bookings at random, and records what was acknowledged. */
+/** A shopper: makes, changes and abandons bookings at random, and records the acknowledged writes. */
 import type { CallReply, Transport, Visitor } from '../../bff/test/visitor.ts';
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
@@ -15,8 +15,7 @@ export type AttemptResult =
 
 export type Shopper = Readonly<{
   /**
-   * Performs one write at a server. Rejects when the connection breaks; then the shopper first reads its
-   * booking again.
+   * Performs one write at a server. Rejects if the connection breaks; then the next step first reads the booking again.
    */
   step: (server: Transport) => Promise<AttemptResult>;
 }>;
@@ -24,7 +23,7 @@ export type Shopper = Readonly<{
 /** The maximum number of units of one booking. */
 const MOST_UNITS = 3;
 
-/** After these refusals the shopper's copy of the booking may be outdated. */
+/** Refusals that mean that the shopper's copy of the booking may be outdated. */
 const OUTDATED: readonly (FailureKind | null)[] = [
   'bookingChanged',
   'noBooking',

@@ -1,7 +1,7 @@
 /**
- * Shoppers with several units, several nights and extras, constantly abandoned: no booking may be partial, and nothing
- * oversold. Then servers and their database are killed in the middle of writing, again and again: every acknowledged write
- * must still be there afterwards, and the stock must add up.
+ * Shoppers with several units, several nights and extras, which they keep abandoning: no booking may be partial, and
+ * nothing oversold. Then servers and their database are killed repeatedly while writing: afterwards every acknowledged
+ * write must still exist, and the stock must add up.
  */
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -62,7 +62,7 @@ const killDatabase = async ({ store: { pool } }: PowerCuts): Promise<void> => {
   process.kill(postmaster.pid, 'SIGKILL');
 };
 
-/** Kills the database as a power cut would, and starts it again at its port; it recovers by itself. */
+/** Kills the database, like a power cut, and starts it again at the same port; it recovers by itself. */
 const crashDatabase = async (powerCuts: PowerCuts): Promise<void> => {
   await killDatabase(powerCuts);
   const { store, cleanup } = powerCuts;
@@ -75,13 +75,13 @@ const crashDatabase = async (powerCuts: PowerCuts): Promise<void> => {
   await again;
 };
 
-/** Kills one server as a power cut would, and starts another in its place. */
+/** Kills one server, like a power cut, and starts another in its place. */
 const crashServer = async ({ store, cleanup }: PowerCuts, server: Server): Promise<Server> => {
   await server.process.kill();
   return startProduct(store, cleanup);
 };
 
-/** The refusals that racing guests may get; any other is a problem. */
+/** The refusals that competing guests may get; any other is a problem. */
 const EXPECTED_REFUSALS: readonly unknown[] = [
   'accommodationSoldOut',
   'addonSoldOut',
@@ -90,15 +90,15 @@ const EXPECTED_REFUSALS: readonly unknown[] = [
   'invalidInput',
   'notAcceptedNow',
 ];
-/** The refusals after a lost reply, and of a server whose database was killed. */
+/** The refusals after a lost reply, or from a server whose database was killed. */
 const REFUSALS_OF_CUTS: readonly unknown[] = [...EXPECTED_REFUSALS, 'noBooking', 'unavailable'];
 
-/** `cutOff`: the number of writes without a reply; `odd` holds refusals without a valid reason. */
+/** `cutOff`: the number of writes without a reply; `odd`: the refusals without a valid reason. */
 type WorkResult = Readonly<{ acknowledged: Acknowledged[]; cutOff: number; odd: string[] }>;
 
 /**
- * Lets all shoppers work until `enough` writes were acknowledged, then runs `cut` while they continue, and waits
- * until each has finished its step.
+ * Lets all shoppers work until `enough` writes are acknowledged, then runs `cut` while they continue, and waits until
+ * each has finished its step.
  */
 const workUntil = async (
   { shoppers, servers }: Pick<Shopping, 'shoppers' | 'servers'>,
@@ -131,7 +131,7 @@ const workUntil = async (
   return { acknowledged, cutOff, odd: [...odd, ...defects] };
 };
 
-/** The store is checked once in this number of writes, and at the end. */
+/** The store is checked after this many writes, and at the end. */
 const WRITES_BETWEEN_CHECKS = 200;
 
 /** Lets the shoppers race until this number of writes. */
@@ -177,7 +177,7 @@ export const runPowerCuts = async (powerCuts: PowerCuts): Promise<Finding> => {
     problems.push(...descriptions);
     if (number % 10 === 0) log(`${number} power cuts, ${problems.length} problems`);
   }
-  // checks everything once more, because a later cut could have undone an earlier write
+  // checks all writes once more, because a later cut could have undone an earlier write
   problems.push(...(await lostWritesOf(store.pool, acknowledged)));
   return {
     title: `Power cuts: ${formatCount(powerCuts.crashPoints)} times kill -9, of a server and of PostgreSQL in turn, while ${powerCuts.shoppers.length} shoppers write`,

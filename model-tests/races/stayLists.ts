@@ -1,4 +1,4 @@
-/** The stays that the buyers of a race want: of each resort, at today's prices, as the servers sell them. */
+/** The stays that the buyers of a race want: at each resort, at today's prices, as the servers offer them. */
 import type pg from 'pg';
 import { couple } from '../../bff/test/bookingSteps.ts';
 import type { Visitor } from '../../bff/test/visitor.ts';
@@ -33,8 +33,8 @@ const stayListAt = async (ask: Visitor['get'], resort: ResortCode, breaks: numbe
 };
 
 /**
- * A couple's choices at each resort: every accommodation type on the first `breaks` arrival days, for every length
- * of stay.
+ * A couple's choices at each resort: every accommodation type on the first `breaks` arrival days, for every length of
+ * stay.
  */
 export const stayListsOf = (ask: Visitor['get'], breaks: number): Promise<StayList[]> =>
   Promise.all(RESORTS.map((resort) => stayListAt(ask, resort, breaks)));

@@ -1,11 +1,11 @@
-// Reads the last table of docs/requirements.md (how many lines each section of the specification has, and those that no
-// requirement answers), and compares the lines with the requirements that answer them.
+// Reads the last table of docs/requirements.md (the number of lines in each section of the specification, and notes on
+// lines without a requirement), and compares the lines with the requirements.
 import { cellsOf, lineId, LINES_SECTION, RequirementsError, type Requirement } from './parse.ts';
 import { isTest } from './report.ts';
 
 /**
- * A line of the specification. `decision`: the specification leaves it open, and a record with this number says what the
- * product does; `sameAs`: it says the same as another line. Otherwise a requirement answers it.
+ * A line of the specification. `decision`: the specification leaves the question open, and the record with this number
+ * decides it; `sameAs`: the line repeats another line. Otherwise a requirement must answer it.
  */
 export type SpecificationLine = Readonly<{ id: string; decision?: string; sameAs?: string }>;
 
@@ -33,7 +33,7 @@ function linesOf(row: string, number: number): SpecificationLine[] {
 }
 
 /**
- * The lines of the specification, in its order. Throws RequirementsError for a row that cannot be read or a section that
+ * The lines of the specification, in order. Throws RequirementsError for a row that cannot be read or a section that
  * occurs twice.
  */
 export function parseLines(requirements: string): SpecificationLine[] {
@@ -52,16 +52,16 @@ export function parseLines(requirements: string): SpecificationLine[] {
 }
 
 export type LinesReport = {
-  /** A sentence for each problem: lines that nothing answers, ids that are not listed. */
+  /** A sentence for each problem: lines without an answer, ids that are not listed. */
   readonly problems: readonly string[];
   readonly counts: Readonly<Record<'listed' | 'answered' | 'open' | 'repeats', number>>;
-  /** For each line and each requirement that answers it: 'line', 'note', 'requirement', 'must', 'state', 'tests'. */
+  /** The cells 'line', 'note', 'requirement', 'must', 'state', 'tests' for each line and each requirement of it. */
   readonly table: readonly (readonly string[])[];
 };
 
 /**
- * Every listed line is answered by a requirement that is built, is left open by the specification and decided, or repeats
- * another line; requirements name listed lines only.
+ * Checks that every listed line has a built requirement, is decided by a record, or repeats another line; and that
+ * requirements name only listed lines.
  */
 export function linesReport(lines: readonly SpecificationLine[], requirements: readonly Requirement[]): LinesReport {
   const listed = new Map(lines.map((line) => [line.id, line]));

@@ -1,9 +1,10 @@
-// Reads the tables of docs/requirements.md, and the `requirement:` lines of source files. Ids of the specification's lines
-// are A4.06, the sixth line of section 4 of the account area, or J9.01, the first line of section 9 of the booking journey.
+// Reads the tables of docs/requirements.md, and the `requirement:` lines of source files. Ids of the specification's
+// lines are A4.06, the sixth line of section 4 of the account area, or J9.01, the first line of section 9 of the
+// booking journey.
 
 /**
- * One requirement. `proofs` are 'chart <name>' or a file's path; `section` is the table's heading; `lines` are ids of
- * the specification's lines that it answers.
+ * One requirement. `proofs` are 'chart <name>' or a file's path; `section` is the table's heading; `lines` are the ids
+ * of the specification's lines that it answers.
  */
 export type Requirement = {
   readonly id: string;
@@ -15,12 +16,12 @@ export type Requirement = {
   readonly lines: readonly string[];
 };
 
-/** A table that cannot be read: the message names the line. */
+/** A table that cannot be read; the message names the line. */
 export class RequirementsError extends Error {
   override readonly name = 'RequirementsError';
 }
 
-/** The heading of the table that is about the specification's lines, and lists no requirement. */
+/** The heading of the table about the specification's lines, which contains no requirements. */
 export const LINES_SECTION = 'Lines of the specification';
 
 const states: Readonly<Record<string, boolean>> = { built: true, 'not built yet': false };
@@ -31,7 +32,7 @@ export const lineId = (section: string, place: number): string => `${section}.${
 
 const idsShape = /^(?<section>[AJ]\d)\.(?<from>\d{2,3})(?:–\k<section>\.(?<to>\d{2,3}))?$/;
 
-/** The ids of 'A4.06' or of 'A4.08–A4.12'; none when it is neither. */
+/** The ids in 'A4.06' or 'A4.08–A4.12'; none if the text is neither. */
 function idsOf(part: string): readonly string[] {
   const { section = '', from = '', to } = idsShape.exec(part)?.groups ?? {};
   const first = Number(from);
@@ -42,7 +43,7 @@ function idsOf(part: string): readonly string[] {
   return first > 0 && part === (isRange ? `${ids[0]}–${ids.at(-1)}` : ids[0]) ? ids : [];
 }
 
-/** The ids in a cell such as 'A4.06, A4.08–A4.12', in its order; otherwise the part that is wrong, and why. */
+/** The ids in a cell such as 'A4.06, A4.08–A4.12', in order; otherwise an error message about the wrong part. */
 export function lineIdsIn(cell: string): readonly string[] | string {
   const parts = cell === '' ? [] : cell.split(', ');
   const wrong = parts.find((part) => idsOf(part).length === 0);
@@ -75,8 +76,8 @@ function requirementOf(line: string, number: number, section: string): Requireme
 }
 
 /**
- * The requirements of the document, in its order. Throws RequirementsError for a row that cannot be read or an id
- * that occurs twice. The last cell, the lines, may be left out.
+ * The requirements of the document, in order. Throws RequirementsError for a row that cannot be read or an id that
+ * occurs twice. The last cell, the lines, is optional.
  */
 export function parseRequirements(text: string): Requirement[] {
   const found = new Map<string, Requirement>();
@@ -93,6 +94,6 @@ export function parseRequirements(text: string): Requirement[] {
   return [...found.values()];
 }
 
-/** The ids that a source file names in `requirement:` lines. */
+/** The ids in the `requirement:` lines of a source file. */
 export const markersOf = (source: string): string[] =>
   [...source.matchAll(/^\s*\/\/ requirement: (\S+)$/gm)].map(([, id = '']) => id);

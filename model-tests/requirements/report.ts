@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 export type RequirementsReport = {
   /** A sentence for each problem to fix: claims without proof, ids that are not in the list. */
   readonly problems: readonly string[];
-  /** 'chart state' for each state that neither names a requirement nor is inside one that does. */
+  /** 'chart state' for each state without a requirement of its own or of an enclosing state. */
   readonly withoutRequirement: readonly string[];
   readonly counts: readonly { readonly section: string; readonly all: number; readonly built: number }[];
 };
@@ -26,7 +26,7 @@ function usesOf(models: readonly ChartModel[], sources: Sources): Map<string, Se
   return uses;
 }
 
-/** A test, or a table of cases that tests run. */
+/** The path of a test, or of a table of cases that tests run. */
 export const isTest = /\.test\.tsx?$|^model-tests\/(?:page|browser|http|specification)\//;
 
 const barren = (state: ChartState): ChartState[] =>

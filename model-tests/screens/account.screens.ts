@@ -1,4 +1,4 @@
-// The screens of the account area: for visitors, and for the holder of an account.
+// The screens of the account area, for visitors and for account holders.
 import { createElement, type FunctionComponent } from 'react';
 import { accountView } from '../../machines/account/account.view.ts';
 import { activityBookingView } from '../../machines/account/activityBooking/activityBooking.view.ts';
@@ -71,7 +71,7 @@ import {
 } from '../page/visitor.page.ts';
 import { defineScreen, screenOf, send } from './screen.ts';
 
-/** In the states whose page is another chart's, it is drawn as while it loads. */
+/** In states whose page belongs to another chart, it shows that page's loading state. */
 export const accountScreen = screenOf(accountPage, accountView, AreaScreen);
 export const signInScreen = screenOf(signInPage, signInView, SignInScreen);
 export const paymentLoginScreen = screenOf(paymentLoginPage, paymentLoginView, PaymentLoginScreen);
@@ -87,25 +87,25 @@ export const guestNamesScreen = screenOf(guestNamesPage, guestNamesView, GuestNa
 export const myBookingScreen = defineScreen({
   page: myBookingPage,
   viewOf: myBookingView,
-  // the page on which add-ons are changed is another chart's
+  // the page on which add-ons are changed belongs to another chart
   render: (view) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: send }),
 });
 
 export const changePickerScreen = defineScreen({
   page: changePickerPage,
   viewOf: changePickerView,
-  // the maps are another chart's page
+  // the maps belong to another chart
   render: (view) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: send }),
 });
 
 export const tokensScreen = defineScreen({
   page: tokensPage,
   viewOf: tokensView,
-  // the grid is another chart's part of the page
+  // the grid belongs to another chart
   render: (view) => createElement(TokensScreen, { view, grid: null, send, sendGrid: send }),
 });
 
-/** The page of a section, of the basket, or the hours on the page of the booking. */
+/** The page of a section of add-ons, the basket, or the check-in and check-out times on the page of the booking. */
 const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
 
 export const amendingScreen = defineScreen({
@@ -118,7 +118,7 @@ export const amendingScreen = defineScreen({
     }),
 });
 
-/** The section of the holder's details is another chart's page. */
+/** The sections of the holder's details belong to other charts. */
 const NO_SECTION = {
   detailsForm: null,
   passwordForm: null,

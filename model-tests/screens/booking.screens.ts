@@ -1,4 +1,4 @@
-// The screens of a booking: add-ons, overview, guests, checkout and what follows.
+// The screens of a booking in progress: add-ons, overview, guests, checkout and what follows.
 import { createElement } from 'react';
 import { addressView } from '../../machines/checkout/address/address.view.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
@@ -75,7 +75,7 @@ export const checkoutScreen = defineScreen({
 export const confirmationScreen = screenOf(confirmationPage, confirmationView, ConfirmationScreen);
 export const savedQuoteScreen = screenOf(savedQuotePage, savedQuoteView, SavedQuoteScreen);
 
-/** Its controls depend on the provider's fields too: the walks in a browser compare them. */
+/** Its controls depend on the provider's fields too: browser walks compare them. */
 export const paymentScreen = {
   ...partOf({ ...paymentPage, chart: paymentChart }, paymentView, ({ view }) =>
     createElement(PaymentPanel, { view, address: null, send, sendAddress: send }),
@@ -87,7 +87,7 @@ export const paymentScreen = {
   },
 };
 
-/** The search for the card's address depends on typing: the walks in a browser compare its controls. */
+/** The controls of the address search depend on typing: browser walks compare them. */
 export const addressScreen = {
   ...partOf(addressPage, addressView, AddressSearch),
   more: (view: unknown) => [{ ...(view as ReturnType<typeof addressView>), isStale: true }],

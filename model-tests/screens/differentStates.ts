@@ -1,4 +1,4 @@
-// The states of a chart that differ for its page.
+// The states of a chart that its page renders differently.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
@@ -21,8 +21,8 @@ const statesOf = (chart: Chart): AnyMachineSnapshot[] => {
 };
 
 /**
- * One state for each set of events that the chart accepts, so that states which differ only in typed text are
- * rendered once. The charts' own tests check the keys. A chart is explored once, because many tests render its states.
+ * One state for each set of events that the chart accepts, so that states that differ only in typed text are rendered
+ * once. The charts' own tests check the keys. Cached for each chart, because many tests render its states.
  */
 export const differentStates = (chart: Chart): readonly AnyMachineSnapshot[] => {
   const states = found.get(chart) ?? statesOf(chart);

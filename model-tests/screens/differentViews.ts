@@ -1,15 +1,15 @@
-// A selection of the views of a page in which each of its flags has each of its values in each state.
+// Selects views of a page so that each of its flags occurs with each of its values in each state.
 import { differentStates } from './differentStates.ts';
 import type { ScreenUnderTest } from './screen.ts';
 
-/** A value as far as it decides what a page has: a flag, whether there is a text, whether a list has several items. */
+/** The aspects of a value that affect a page: a flag, whether a text is empty, whether a list has several items. */
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return `${Math.min(value.length, 2)} items`;
   if (typeof value === 'boolean' || value === null) return String(value);
   return value === '' ? 'empty' : 'some';
 };
 
-/** What the fields of a view are: 'units[].guests[].isLead true'. */
+/** The features of a view's fields: 'units[].guests[].isLead true'. */
 const featuresOf = (value: unknown, field = ''): string[] => {
   const own = `${field} ${kindOf(value)}`;
   if (typeof value !== 'object' || value === null) return [own];
@@ -26,7 +26,7 @@ const stateOf = (view: unknown): string =>
       ? stateOf(view.view)
       : '';
 
-/** The views of which each has something in its state that those before it do not have. */
+/** The views that each have a feature in their state that earlier views do not have. */
 const differentViews = (views: readonly unknown[]): unknown[] => {
   const seen = new Set<string>();
   return views.filter((view) => {
@@ -38,7 +38,7 @@ const differentViews = (views: readonly unknown[]): unknown[] => {
 
 const found = new WeakMap<ScreenUnderTest, readonly unknown[]>();
 
-/** The different views of a screen, made once. */
+/** The different views of a screen, cached. */
 export const viewsOf = (screen: ScreenUnderTest): readonly unknown[] => {
   const { page, viewOf, more } = screen;
   const known = found.get(screen);

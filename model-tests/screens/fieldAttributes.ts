@@ -1,15 +1,15 @@
-// The attributes of every field, written by hand: WCAG 1.3.5 asks for the purpose of a guest's own data, and for that
-// of nobody else.
+// The attributes of every field, written by hand. WCAG 1.3.5 requires the purpose of fields about the guest, but not of
+// fields about other people.
 
-/** `autocomplete` is for the lead guest; the fields of other guests have 'off'. */
+/** `autocomplete` applies to the lead guest; other guests' fields have 'off'. */
 type Field = Readonly<{
   type: string;
-  /** the type of a password that is shown */
+  /** the type of a password field while its text is shown */
   shownType?: string;
   autocomplete?: string;
   isOnlyForLead?: true;
   inputmode?: string;
-  /** the radios of a question have one name */
+  /** the radio buttons of one question share a name */
   isGroup?: true;
 }>;
 
@@ -17,7 +17,7 @@ const text = (autocomplete: string, more: Partial<Field> = {}): Field => ({ type
 const BOX = text('off', { inputmode: 'numeric' });
 const PASSWORD: Field = { type: 'password', shownType: 'text' };
 
-/** Fields of one kind, by name, with '#' for each number and each code; without a name by their test id, or their id. */
+/** The fields of each kind, by name, with '#' for each number or code; fields without a name by their test id or id. */
 const KINDS: readonly (readonly [Field, names: string])[] = [
   [{ type: 'checkbox' }, 'units-#-guests-#-isOver18 wantsOffers form-#-consent consent hasAcceptedTerms'],
   [{ type: 'checkbox' }, 'cookies-performance cookies-functional cookies-targeting filter.toggled dining.toggled'],
@@ -77,12 +77,12 @@ const problemsOf = (element: Element): string[] => {
     type: field.type === 'select' ? null : field.type,
     autocomplete: isOthers ? 'off' : (field.autocomplete ?? null),
     inputmode: field.inputmode ?? null,
-    // a browser cuts what is pasted to this length without a word; rules say what is too long
+    // a browser would silently cut off pasted text at this length; the rules say what is too long
     maxlength: null,
   };
   const wrong = Object.entries(expected).flatMap(([attribute, value]) => {
     const found = element.getAttribute(attribute);
-    // a box without a type is a text box
+    // an input without a type is a text field
     const isSame =
       found === value || (attribute === 'type' && (found === field.shownType || (value === 'text' && found === null)));
     return isSame ? [] : [`the field ${name} has ${attribute}=${found} and not ${value}`];
@@ -92,6 +92,6 @@ const problemsOf = (element: Element): string[] => {
   return hasOwnName ? wrong : [...wrong, `the field ${name} has another id than its name: ${element.id}`];
 };
 
-/** Fields whose attributes are not those of the table. */
+/** Fields whose attributes differ from the table. */
 export const fieldProblems = (root: Element): string[] =>
   [...root.querySelectorAll('input, select, textarea')].flatMap(problemsOf);

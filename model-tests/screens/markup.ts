@@ -1,5 +1,5 @@
-// What axe does not look for in the markup of a page: texts that nothing reads out, errors apart from their fields,
-// controls that a guest cannot tell apart, forms that the browser would check, and empty elements.
+// Markup problems that axe does not find: texts that are never read out, errors without their fields, controls that a
+// guest cannot tell apart, forms that the browser would validate, and empty elements.
 import axe from 'axe-core';
 
 const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
@@ -24,7 +24,7 @@ const REFERENCES = [
   'popovertarget',
 ];
 
-/** References to nothing or to no text, and hints, errors and names with an id that nothing refers to. */
+/** References to nothing or to an empty text; hints, errors and names with an id that nothing refers to. */
 const referenceProblems = (root: Element): string[] => {
   const references = all(root, '*').flatMap((element) =>
     REFERENCES.flatMap((attribute) => idsIn(element, attribute).map((id) => ({ element, attribute, id }))),
@@ -42,10 +42,10 @@ const referenceProblems = (root: Element): string[] => {
   ];
 };
 
-/** What cannot be marked as invalid: a group of fields or around a frame of the card fields, a radio, the part with the calendar. */
+/** What cannot be marked as invalid: groups, frames of the card fields, radio buttons, the section of the calendar. */
 const UNMARKED = '[role="group"], section, fieldset, :has(input[type="radio"])';
 
-/** Messages whose field does not refer to them, and fields marked as wrong without a message. */
+/** Messages that their field does not refer to, and invalid fields without a message. */
 const errorProblems = (root: Element): string[] => {
   const messages = all(root, 'p[id]').filter((element) => textOf(element).startsWith('Error: '));
   const ids = new Set(messages.map(({ id }) => id));
@@ -69,7 +69,7 @@ const errorProblems = (root: Element): string[] => {
   ];
 };
 
-/** Controls of one kind for different things need different names: "Choose: Seaview Lodge", and not only "Choose". */
+/** Controls of one kind for different things need different names: "Choose: Seaview Lodge", not only "Choose". */
 const sameNames = (root: Element): string[] => {
   const keys = new Map<string, string | null>();
   const groups: (Element | null)[] = [];
@@ -85,7 +85,7 @@ const sameNames = (root: Element): string[] => {
   });
 };
 
-/** What a button opens is there, and hidden exactly while it is closed. */
+/** Whether a button and its panel disagree: the panel must be visible exactly while the button is expanded. */
 const isOtherThanItsPanel = (button: Element): boolean => {
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   return (button.getAttribute('aria-expanded') === 'true') !== (panel !== null && !panel.hasAttribute('hidden'));
@@ -123,7 +123,7 @@ const RULES: readonly Rule[] = [
   ['is open or closed, and its part is not', 'button[aria-expanded]', isOtherThanItsPanel],
 ];
 
-/** What is wrong with the markup of a mounted page, beside what axe finds. */
+/** The markup problems of a mounted page that axe does not find. */
 export const markupProblems = (root: Element): string[] => [
   ...RULES.flatMap(([problem, selector, isProblem = () => true]) =>
     all(root, selector)
@@ -135,7 +135,7 @@ export const markupProblems = (root: Element): string[] => [
   ...sameNames(root),
 ];
 
-/** What axe finds in a mounted page; what only a layout shows is left to the walks in a browser. */
+/** The problems that axe finds in a mounted page; what needs a layout is left to the browser walks. */
 export const axeProblems = async (root: Element): Promise<string[]> => {
   const { violations } = await axe.run(root, {
     resultTypes: ['violations'],

@@ -1,4 +1,4 @@
-/** The pictures that pages name themselves exist in the content store. */
+/** The pictures that the code of pages names must exist in the content store. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStoreFiles } from '../../bff/content/storeFiles.ts';

@@ -3,19 +3,19 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PageChart } from '../page/page-chart.ts';
 
-/** Which control an event has, and whether the page has it in a state, as its walks in a browser say it. */
+/** Which control an event has, and in which states the page has it, as for the browser walks. */
 type Offers = Pick<PageChart, 'chart' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'>;
 
-/** A screen; its `render` takes only what its `viewOf` gives. */
+/** A screen; `render` accepts only the result of its own `viewOf`. */
 export type ScreenUnderTest = Readonly<{
   page: Offers;
   viewOf: (snapshot: AnyMachineSnapshot) => unknown;
   render: (view: unknown) => ReactElement;
-  /** views with contents that no explored state has */
+  /** further views, with content that no explored state has */
   more: (view: unknown) => readonly unknown[];
 }>;
 
-/** What the pages have sent since it was emptied; a page that is only looked at sends nothing. */
+/** The events that pages have sent since the list was emptied. */
 export const sent: EventObject[] = [];
 export const send = (event: EventObject): void => void sent.push(event);
 
@@ -36,7 +36,7 @@ export const defineScreen = <View>({ page, viewOf, render, more = () => [] }: Ty
 
 type Component<View> = FunctionComponent<{ view: View; send: typeof send }>;
 
-/** A screen whose component takes its view and nothing else. */
+/** A screen whose component takes only its view and a send function. */
 export const screenOf = <View>(
   page: Offers,
   viewOf: (snapshot: never) => View,

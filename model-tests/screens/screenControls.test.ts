@@ -1,5 +1,5 @@
 // Mounts every screen in each state of its chart and uses its controls as a guest would: an enabled control sends
-// exactly the event that its test id names, a disabled one nothing. The markup around them is complete.
+// exactly the event that its test id names, a disabled one sends nothing. Also checks the markup around the controls.
 import { describe, expect, it } from 'vitest';
 import type { EventObject } from 'xstate';
 import { openWindow } from '../../ui/test/openWindow.ts';
@@ -15,7 +15,7 @@ const CONTROLS = 'button, a, input, select, textarea, [role][tabindex="0"], [dat
 /** The styles hide the days of another month. */
 const HIDDEN = '[data-outside] *';
 
-/** Controls that send something else than their key and the typed text say, or another way. */
+/** Controls whose events do not follow from their key and the typed text, each with the reason. */
 const SPECIAL: Readonly<Record<string, string>> = {
   'accommodation.chosen': 'it is chosen for the party that is shown',
   'cot.chosen': 'the text that stands for no choice cannot be chosen again',
@@ -35,7 +35,7 @@ const nameOf = (control: HTMLElement): string =>
     .filter((part) => part !== undefined)
     .join(' ');
 
-/** What an event says beside its type. */
+/** The payload of an event as texts. */
 const saidBy = (event: EventObject): string[] =>
   Object.entries(event).flatMap(([name, value]) => (name === 'type' ? [] : [String(value ?? '')]));
 
@@ -59,10 +59,10 @@ const useProblems = (control: HTMLElement): string[] => {
   });
 };
 
-/** The places of parts that a page alone does not have, and the frames of the payment provider. */
+/** Link targets in other parts of the page, and in the frames of the payment provider. */
 const ELSEWHERE = /^(?:step-who|step-what|parties|card-|line|city|postcode)/;
 
-/** A control without a test id leads to a place of the page, or does what another control of the page does. */
+/** A control without a test id must focus a part of the page, or send an event of the chart as another control does. */
 const otherProblems = (control: HTMLElement, types: ReadonlySet<string>): string[] => {
   sent.length = 0;
   control.click();
@@ -76,7 +76,7 @@ const otherProblems = (control: HTMLElement, types: ReadonlySet<string>): string
   ];
 };
 
-/** Escape asks the chart of an open dialog to close it: the browser does not. */
+/** Escape in an open dialog must ask the chart to close it, and not close it directly. */
 const dialogProblems = (root: HTMLElement, types: ReadonlySet<string>): string[] =>
   [...root.querySelectorAll('dialog[open]')].flatMap((dialog) => {
     sent.length = 0;
@@ -86,7 +86,7 @@ const dialogProblems = (root: HTMLElement, types: ReadonlySet<string>): string[]
     return escape.defaultPrevented && isAsked ? [] : [`Escape in a dialog sends ${JSON.stringify(sent)}`];
   });
 
-/** Uses each control of a mounted page; a message for each that sends something else than it must. */
+/** Uses each control of a mounted page; returns a message for each that sends something wrong. */
 const controlProblems = (root: HTMLElement, types: ReadonlySet<string>): string[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
     if (control.matches(HIDDEN)) return [];

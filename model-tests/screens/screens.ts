@@ -7,10 +7,10 @@ import * as site from './site.screens.ts';
 
 const { paymentScreen, addressScreen, ...ofBooking } = booking;
 
-/** Those whose controls depend on their chart alone. */
+/** The screens whose controls depend only on their chart. */
 export const screens: readonly ScreenUnderTest[] = [search, ofBooking, account, site].flatMap(
   (module) => Object.values(module) as ScreenUnderTest[],
 );
 
-/** All of them. */
+/** All screens. */
 export const allScreens: readonly ScreenUnderTest[] = [...screens, paymentScreen, addressScreen];

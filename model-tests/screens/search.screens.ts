@@ -1,4 +1,4 @@
-// The screens of the search, and those on which the accommodation and its place are chosen.
+// The screens of the search, and those for choosing accommodation and its location.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
@@ -82,7 +82,7 @@ export const partyScreen = partOf(
 
 export const stayTypeScreen = partOf(stayTypePage, stayTypeView, StayTypeSection);
 
-/** The step while it shows its list to one party. */
+/** The accommodation step while it shows the list of one party. */
 const WITH_LISTING = accommodationMachine.resolveState({
   value: { awaitingChoice: { showingList: 'noErrors' } },
   context: {
@@ -115,5 +115,5 @@ export const listingScreen = defineScreen({
   render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
 });
 
-// with those of a paid booking
+// `pickerChart` includes the states of a paid booking
 export const pickerScreen = screenOf({ ...pickerPage, chart: pickerChart }, pickerView, PickerScreen);

@@ -46,7 +46,7 @@ export const chatScreen = screenOf(
 export const toolbarScreen = defineScreen({
   page: {
     chart: toolbarChart,
-    // a radio button that is chosen cannot be chosen again
+    // the chosen radio button cannot be chosen again
     isOffered: (event, { context }) =>
       event.type !== 'setting.chosen' ||
       Object.entries((context as ToolbarInput).display).every(
@@ -60,7 +60,7 @@ export const toolbarScreen = defineScreen({
 export const consentScreen = partOf(
   {
     chart: consentChart,
-    // once a choice is made, the foot of the page opens the settings, which contain everything else
+    // after a decision, the footer of the page opens the settings, which contain everything else
     isOffered: ({ type }, { state }) => {
       if (type === 'category.allowed' || type === 'script.added') return false;
       if (state === 'offeringReload') return type === 'reload.asked' || type === 'settings.closed';

@@ -1,6 +1,6 @@
-// Uses a control as a guest would: presses it, types into it, chooses another option.
+// Uses a control as a guest would: presses it, types into it, or chooses another option.
 
-/** One use; `typed` is the value given, null for a press. */
+/** One use; `typed` is the entered value, null for a press. */
 export type Use = Readonly<{ typed: string | null; perform: () => void }>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -10,7 +10,7 @@ const PRESSED_INPUTS = ['checkbox', 'radio'];
 export const isPressed = (element: HTMLElement): boolean =>
   !element.matches('input, select, textarea') || PRESSED_INPUTS.includes((element as HTMLInputElement).type);
 
-/** Gives a field a value as the browser does: React compares it with the value that it has set itself. */
+/** Sets a field's value as the browser does: React compares it with the value that React itself has set. */
 export const setValue = (field: Field, value: string): void => {
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 };
@@ -18,7 +18,7 @@ export const setValue = (field: Field, value: string): void => {
 const dispatch = (element: HTMLElement, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Types a text into a field in place of its own, and leaves the field. */
+/** Replaces the text of a field, and leaves the field. */
 export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   field.focus();
   setValue(field, text);
@@ -31,7 +31,7 @@ const choose = (list: HTMLSelectElement, value: string): void => {
   dispatch(list, 'change');
 };
 
-/** The first and the last other option of a list. */
+/** The first and the last option of a select box that is not chosen. */
 const otherOptions = (list: HTMLSelectElement): string[] => {
   const others = [...list.options].filter(({ value, disabled }) => value !== list.value && !disabled);
   return [...new Set([others[0], others.at(-1)].flatMap((option) => (option === undefined ? [] : [option.value])))];
@@ -40,7 +40,7 @@ const otherOptions = (list: HTMLSelectElement): string[] => {
 const textFor = ({ inputMode, value }: HTMLInputElement | HTMLTextAreaElement): string =>
   inputMode === 'numeric' ? (value === '7' ? '8' : '7') : `${value}typed`;
 
-/** The uses of a control. A field that the browser keeps from being changed has none. */
+/** The uses of a control; none for a field that is disabled or read-only. */
 export const usesOf = (element: HTMLElement): Use[] => {
   if (isPressed(element)) return [{ typed: null, perform: () => element.click() }];
   const field = element as Field;
@@ -54,11 +54,11 @@ export const usesOf = (element: HTMLElement): Use[] => {
   return [{ typed: text, perform: () => typeInto(input, text) }];
 };
 
-/** Disabled in any of its forms. */
+/** Whether a control is disabled in any way. */
 export const isDisabled = (element: HTMLElement): boolean =>
   element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled, [readonly]');
 
-/** What a control shows: its value or its tick, its options, and its states. */
+/** What a control shows: its value or tick, its options, and its states. */
 export const shownBy = (element: HTMLElement): string => {
   const { value = '', checked = false, options = [] } = element as Partial<HTMLInputElement & HTMLSelectElement>;
   const states = [...element.attributes].flatMap(({ name, value: state }) =>

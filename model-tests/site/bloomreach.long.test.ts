@@ -1,4 +1,4 @@
-/** The pages of the site from Bloomreach, over HTTP to a simulated one: the same as from our own JSON, and when it fails. */
+/** The site's pages from a simulated Bloomreach, over HTTP: the same as from our own JSON, even when it fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { previewLinkTo } from '../../bff/site/previewLink.ts';
 import { PREVIEW_SECRET, openSiteServer, type SiteServer } from './siteServer.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const MINUTE = 60_000;
 
-/** What is drawn and what the head says, with pictures as if both had them at the same address; only our JSON has their sizes. */
+/** The rendered page and its head, with the same picture addresses for both sources; only our JSON has their sizes. */
 const drawnOf = (body: string): string =>
   (body.split('<script type="application/json"')[0] ?? '')
     .replaceAll('/bff/imaging/gallery/', '/bff/imaging/')
@@ -66,7 +66,7 @@ describe('the pages of the site', () => {
 
 type Fault = Readonly<{ mode: 'timeout' | '500' | 'drop' | 'malformed' | 'error'; code?: string }>;
 
-/** How it fails, and what an operator reads. */
+/** How Bloomreach fails, and what the log says. */
 const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
   ['does not answer', { mode: 'timeout' }, /timed out after 1500 ms/],
   ['answers with an error', { mode: '500' }, /answered 500/],
@@ -86,7 +86,7 @@ it.each(FAULTS)(
     await site.bloomreach?.arm({ vendor: 'bloomreach', ...fault, count: 100 });
     const { statusCode, body } = await site.app.inject('/gallery');
     expect([statusCode, body]).toEqual([200, before.body]);
-    // a page does not wait for the end of a renewal that hangs
+    // a page does not wait for a hanging renewal to end
     const ofPage = () => site.problems.filter((problem) => problem.includes('/pages/gallery'));
     await expect.poll(ofPage).toEqual([expect.stringMatching(logged)]);
   },

@@ -1,4 +1,4 @@
-/** Every page of the site that the specification names, and what surrounds it: as search engines and guests get it. */
+/** Every page of the site in the specification, and what surrounds it: as search engines and guests get it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSiteServer, PUBLIC_URL, type SiteServer } from './siteServer.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The specification's other pages, and the pages that a site has by law or habit. */
+/** The specification's other pages, and the usual pages of a website, such as legal ones. */
 const ROUTES = [
   '/',
   '/caravans',
@@ -37,7 +37,7 @@ const ROUTES = [
   '/bigweekenders/before-you-go/bognor-regis/19-03-2027-northern-soul',
 ] as const;
 
-/** Pages that nobody should find by a search. */
+/** Pages that search engines must not find. */
 const HIDDEN = ['/holding-page', '/error/application-error', '/error/not-found'] as const;
 
 const first = (body: string, pattern: RegExp): string | null => pattern.exec(body)?.[1] ?? null;
@@ -241,7 +241,7 @@ it.each([
     '/bigweekenders/before-you-go/bognor-regis/19-03-2027-northern-soul',
     [WEEKEND_HOME, '/bigweekenders/resorts/bognor-regis'],
   ],
-  // the page above it is not published
+  // its parent page is not published
   ['/piers/north', [HOME]],
 ])('%s is below the pages that it belongs to', async (url, above) => {
   site.publish('site-pages/piers/north', {
@@ -264,7 +264,7 @@ it('lists its pages for search engines, without the hidden ones', async () => {
   expect((await site.app.inject('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
 });
 
-// last, because the content system does not come back
+// last, because the content system stays down
 it('shows its pages from stale copies while the content system is silent, and others with a 503', async () => {
   const guide = '/my-booking/before-you-go/bognor-regis/26-03-2027-family-weekend';
   const calendar = '/bff/guides/BG/2027-03-26/family-weekend/calendar';

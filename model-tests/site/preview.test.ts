@@ -1,4 +1,4 @@
-/** Previews over HTTP: what an editor sees of content that is not published, what everybody else sees, and bad links. */
+/** Previews over HTTP: what an editor sees of unpublished content, what everybody else sees, and invalid links. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { previewLinkTo } from '../../bff/site/previewLink.ts';
@@ -111,7 +111,7 @@ describe('a preview', () => {
   });
 });
 
-/** A link as any content system makes it. */
+/** A signed link, as any content system can make it. */
 const signedBy = (secret: string, path: string, endsMs: number): string => {
   const ends = String(Math.floor(endsMs / 1_000));
   const signature = createHmac('sha256', secret).update(`${path}\n${ends}`).digest('hex');

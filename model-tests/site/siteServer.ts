@@ -1,4 +1,4 @@
-/** For tests: the pages of the site as the product serves them, from the shipped content store, rendered without a build. */
+/** For tests: the pages of the site as the product serves them, from the shipped content store, without a build. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const CREDENTIALS = { username: 'reader', password: 'shingle' };
 
 const STORE = new URL('../../bff/content/store', import.meta.url).pathname;
 
-/** What signs links to previews, and with what the store's drafts are read. */
+/** The key for links to previews; PREVIEW_TOKEN is the password for the store's drafts. */
 export const PREVIEW_SECRET = 'the secret of the previews of tests';
 export const EDITORS = 'https://editors.example';
 const PREVIEW_TOKEN = 'the token of the drafts of tests';
@@ -37,7 +37,7 @@ const MANIFEST = {
   'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
 };
 
-/** The shipped store with documents of its own, and a place for drafts. */
+/** A copy of the shipped store, whose documents can be changed, with room for drafts. */
 const storeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'breakwater-store-'));
   for (const name of ['images', 'dam', 'documents']) symlinkSync(join(STORE, name), join(folder, name));
@@ -45,7 +45,7 @@ const storeFolder = (): string => {
   return folder;
 };
 
-/** A folder as the build makes it, without what is in the files. */
+/** A folder like the build's, without the real content of its files. */
 const builtFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'breakwater-site-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
@@ -54,7 +54,7 @@ const builtFolder = (): string => {
   return folder;
 };
 
-/** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: pages come from a simulated Bloomreach. */
+/** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: the pages come from a simulated Bloomreach. */
 export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}) => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
@@ -70,7 +70,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
     const file = join(contentFolder, `${path}.json`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(fields));
-    // the store looks at its folder again after a second
+    // the store checks its folder again after a second
     storeClock.ms += 1_000;
   };
   const clock = { now: Date.parse('2027-01-11T13:50:00Z') };
@@ -140,18 +140,18 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   return {
     app,
     content,
-    /** writes a document that is not published, in the place of the one at this path; a second later it is seen */
+    /** writes a draft of the document at this path; visible a second later */
     writeDraft: (path: string, fields: object) => write(`drafts/en-GB/${path}`, fields),
     /** writes a published document */
     publish: (path: string, fields: object) => write(`en-GB/${path}`, fields),
-    /** the time of links to previews, epoch milliseconds */
+    /** the clock for links to previews, epoch milliseconds */
     clock,
-    /** the simulated Bloomreach, and what was reported of it */
+    /** the simulated Bloomreach, and the problems that were logged */
     bloomreach,
     problems,
-    /** moves the time on that the cache knows */
+    /** advances the clock of the cache */
     later: (ms: number) => void (time += ms),
-    /** the content system answers no more, from now on; the time that the cache knows moves on */
+    /** stops the content system for good, and advances the clock of the cache */
     silenceContent: async (laterMs: number) => {
       await store.close();
       time += laterMs;

@@ -1,9 +1,9 @@
-/** Forces a whole garbage collection, so that what is left in the heap is what something still holds. */
+/** Forces full garbage collections, so that only what is still referenced is left in the heap. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Twice, with a turn between: a finaliser or a weak map may release more after the first. */
+/** Collects twice, with a turn of the event loop between: finalisers and weak maps may release more after the first. */
 export const collectGarbage = async (): Promise<void> => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

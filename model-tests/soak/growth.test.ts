@@ -12,7 +12,7 @@ const sample = (requests: number, heapMb: number): Sample => ({
   emails: 12,
 });
 
-/** Caches that fill, then growth by `perTenThousand` MB for 10,000 requests, with a heap that jumps up and down. */
+/** A soak: caches fill, then the heap grows by `perTenThousand` MB for 10,000 requests, with ups and downs. */
 const soak = (perTenThousand: number): Sample[] =>
   Array.from({ length: 21 }, (_, i) => {
     const requests = i * 1_500;

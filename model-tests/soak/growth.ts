@@ -1,6 +1,6 @@
-/** What a soak measured, and whether the heap grew with the requests. */
+/** The measurements of a soak, and whether the heap grew with the requests. */
 
-/** One moment of a soak; memory in bytes, after a garbage collection. */
+/** One measurement; memory in bytes, after a garbage collection. */
 export type Sample = Readonly<{
   seconds: number;
   requests: number;
@@ -15,23 +15,23 @@ export type Sample = Readonly<{
 }>;
 
 export const MB = 1_000_000;
-/** Caches fill until then. */
+/** Until then caches fill, so growth does not count. */
 const WARM_REQUESTS = 5_000;
-/** The growth is given for as many requests. */
+/** Growth is given for this many requests. */
 const UNIT_REQUESTS = 10_000;
-/** In bytes for UNIT_REQUESTS. */
+/** The allowed growth in bytes for UNIT_REQUESTS. */
 const MOST_GROWTH = 5 * MB;
 const LEAST_SAMPLES = 3;
 
-/** The samples by which a soak is judged. */
+/** The samples that count. */
 const judged = (samples: readonly Sample[]): readonly Sample[] =>
   samples.filter(({ requests }) => requests >= WARM_REQUESTS);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * How many bytes the heap grows in 10,000 requests after the first 5,000: the slope of the line with the least
- * squares, so that one sample decides nothing. Null when fewer than three samples lie after them.
+ * How many bytes the heap grows in 10,000 requests after the first 5,000: the slope of a least-squares line, so that a
+ * single sample decides nothing. Null with fewer than three samples after the first 5,000 requests.
  */
 export const growthOf = (samples: readonly Sample[]): number | null => {
   const all = judged(samples);

@@ -1,4 +1,4 @@
-/** What guests of a soak do: pages of both brands, calls, whole visits, sign-ins, and changes of a paid break. */
+/** What the guests of a soak do: pages of both brands, calls, whole visits, sign-ins, and changes of a paid break. */
 import type { Request } from 'autocannon';
 import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { ACCOUNT_PATHS } from '../../machines/account/accountUrl.ts';
@@ -24,9 +24,9 @@ export type Load = Readonly<{
   stays: readonly SearchedStay[];
   /** addresses of the site around the journey, of both brands */
   sitePages: readonly string[];
-  /** Loads a page as a browser with this cookie. Throws when the server answers with a defect. */
+  /** Loads a page as a browser with this cookie. Throws if the server replies with a defect. */
   openPage: (address: string, cookie?: string) => Promise<void>;
-  /** Sends a call that was prepared. */
+  /** Sends a prepared call. */
   send: (request: Request) => Promise<void>;
   reads: readonly Request[];
 }>;
@@ -35,10 +35,10 @@ const SEARCHES = 8;
 const OPEN_PAGES = 8;
 const SITE_PAGES = 6;
 const READS = 6;
-/** Changes of a paid break are rarer than bookings. */
+/** A change is made only every third round: changes are rarer than bookings. */
 const ROUNDS_FOR_A_CHANGE = 3;
 
-/** The list as an endless row, from another start for each round. */
+/** `number` items of the list, starting at `from` and continuing at its beginning. */
 const some = <A>(list: readonly A[], number: number, from: number): A[] =>
   Array.from({ length: Math.min(number, list.length) }, (_, i) => list[(from + i) % list.length]).filter(
     (one) => one !== undefined,
@@ -56,7 +56,7 @@ export const searchAddress = (today: string, { resort, startDate, nights }: Sear
   return `${STEP_PATHS.search}?break=${encodeURIComponent(encodeBreak(choice))}`;
 };
 
-/** The addresses of one page of each other kind that needs no booking, in both brands. */
+/** The address of one page of every other kind that needs no booking, in both brands. */
 export const openAddresses = (today: string, stay: SearchedStay): string[] => {
   const address = searchAddress(today, stay);
   const query = address.slice(address.indexOf('?'));
@@ -122,7 +122,7 @@ const signIn = async (load: Load): Promise<void> => {
   await browser.get('logout', {});
 };
 
-/** A holder pays a break, adds a place in the spa to it, and pays the difference. */
+/** A holder pays for a break, adds a place in the spa to it, and pays the difference. */
 const change = async ({ site, people, openPage }: Load): Promise<void> => {
   const { paid, one } = await sharedBooking(site, people);
   const saved = await save(one, await seenBy(one, paid), spaAt(paid, TIMES[0]));
@@ -131,7 +131,7 @@ const change = async ({ site, people, openPage }: Load): Promise<void> => {
   await openPage(`${ACCOUNT_ROOT}/bookings/${paid.resId}`, one.cookie());
 };
 
-/** One round of a guest, about fifty requests. `round` numbers the rounds of all guests. */
+/** One round of a guest, about fifty requests. `round` counts the rounds of all guests. */
 export const runRound = async (load: Load, round: number): Promise<void> => {
   await browse(load, round);
   await visit(load, round);

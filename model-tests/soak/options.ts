@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { numbersOf, readArgs } from '../commands/args.ts';
 
-/** `guests` is how many use the product at once. */
+/** `guests` is the number of concurrent guests. */
 export type SoakOptions = Readonly<{ minutes: number; guests: number }>;
 
 export const USAGE = 'npm run soak -- [--minutes=10] [--guests=4]';

@@ -1,11 +1,11 @@
 /**
- * Loaded into the process that is measured (`node --import`), so that the product needs no endpoint for it: at each
- * request to the loopback port SOAK_PROBE_PORT it collects the garbage and answers with the memory and handles left.
+ * Loaded into the measured process (`node --import`), so that the product needs no endpoint for it: at each request to
+ * the loopback port SOAK_PROBE_PORT it collects garbage and replies with the remaining memory and handles.
  */
 import { createServer } from 'node:http';
 import { collectGarbage } from './collectGarbage.ts';
 
-/** Bytes; `handles` are all that keep the process awake, timers among them, `sockets` the TCP connections of both directions. */
+/** Bytes; `handles` is everything that keeps the process alive, such as timers; `sockets` are all TCP connections. */
 export type ProbeReply = Readonly<{ heap: number; rss: number; handles: number; sockets: number }>;
 
 const readProbe = async (): Promise<ProbeReply> => {

@@ -1,6 +1,6 @@
 /**
- * What stays in memory of rendered pages, by the built renderer in a server of this process; `npm run soak` measures a
- * server from outside for minutes.
+ * What stays in memory after rendering pages, with the built renderer in a server of this process. `npm run soak`
+ * measures a server from outside for minutes.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,10 +25,10 @@ import { MB } from './growth.ts';
 import { BOOKING_ADDRESSES, addressesIn, openAddresses, searchAddress } from './load.ts';
 
 const STORE = join(ROOT, 'bff', 'content', 'store');
-/** The first half fills the caches; what the second adds is counted. */
+/** The first half fills the caches; the growth during the second half is measured. */
 const PAGES = 2_000;
 const AT_ONCE = 4;
-/** For half of the pages. A page that stays takes 0.1 to 0.2 MB. */
+/** For half of the pages. A page that stays in memory takes 0.1 to 0.2 MB. */
 const MOST_GROWTH_MB = 5;
 
 const MANIFEST = {
@@ -72,7 +72,7 @@ const pagesOfEveryKind = async (): Promise<PageAt[]> => {
   const { stay } = await findStay(visitor);
   await book(visitor);
   const sitemap = (await app.inject('/sitemap.xml')).body;
-  // the guides of one programme differ in their day alone
+  // guides with the same programme differ only in their day
   const kinds = Map.groupBy(addressesIn(sitemap), (address) => address.replaceAll(/\d/g, ''));
   const sitePages = [...kinds.values()].flatMap(([first]) => first ?? []);
   const open = [searchAddress(TEST_TODAY, stay), ...openAddresses(TEST_TODAY, stay), ...sitePages];
@@ -82,7 +82,7 @@ const pagesOfEveryKind = async (): Promise<PageAt[]> => {
   ];
 };
 
-/** Renders `count` pages, one kind after another. Each must be a page whose markup was rendered. */
+/** Renders `count` pages, one kind after another. Each must contain server-rendered markup. */
 const render = async (pages: readonly PageAt[], count: number): Promise<void> => {
   await pMap(
     Array.from({ length: count }, (_, i) => pages[i % pages.length]).filter((page) => page !== undefined),

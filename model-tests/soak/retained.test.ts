@@ -1,4 +1,4 @@
-/** Caches do not hold what no request can get from them any more, in the server and in a page that stays open. */
+/** Caches do not keep what no request can get from them any more, in the server and in a page that stays open. */
 import { expect, it } from 'vitest';
 import { createReplyCache } from '../../bff/search/replyCache.ts';
 import { calls } from '../../machines/contract/calls.ts';
@@ -6,7 +6,7 @@ import { createClient } from '../../ui/actors/client.ts';
 import { replyWith } from '../../ui/actors/test/fakeServer.ts';
 import { collectGarbage } from './collectGarbage.ts';
 
-/** Whether what `make` returned can be collected. It is made in a frame of its own, which holds nothing afterwards. */
+/** Whether the result of `make` can be collected. It is made in its own function call, so that no variable keeps it. */
 const isCollected = async (make: () => object | Promise<object>): Promise<boolean> => {
   const made = await (async () => new WeakRef(await make()))();
   await collectGarbage();

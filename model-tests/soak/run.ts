@@ -1,4 +1,4 @@
-/** The soak: guests use a real server for minutes, and its memory is measured each half minute between their rounds. */
+/** The soak: guests use a real server for minutes; its memory is measured each half minute, between their rounds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../bff/freePort.ts';
@@ -17,13 +17,13 @@ import type { SoakOptions } from './options.ts';
 import type { ProbeReply } from './probe.ts';
 
 const SAMPLE_MS = 30_000;
-/** A page holds its charts for half a second until its deadline: longer than that, so that no sample counts them. */
+/** Longer than the half second until a page's deadline, while it keeps its charts, so that no sample counts them. */
 const QUIET_MS = 1_500;
 const EVENTS_TOKEN = 'events-of-the-soak';
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 const MOST_PROBLEMS = 20;
 
-/** What is counted while the guests are at it. */
+/** What is counted while the guests are active. */
 type Meter = { requests: number; emails: number; problems: string[] };
 
 /** An SMTP server that accepts every e-mail. Returns its URL. */
@@ -46,14 +46,14 @@ const startMailServer = async (meter: Meter, cleanup: Cleanup): Promise<string> 
 
 type Started = Readonly<{ product: Product; probe: () => Promise<ProbeReply>; newCard: () => Promise<string> }>;
 
-/** Starts the product alone in its process; the simulated provider and the mail server run in this one. */
+/** Starts only the product in the measured process; the simulated provider and the mail server run in this one. */
 const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup): Promise<Started> => {
   const [port, probePort] = [String(await freePort()), String(await freePort())];
   const sandbox = await startSandbox({ eventsUrl: `http://localhost:${port}/bff/payments/events/${EVENTS_TOKEN}` });
   cleanup.add(sandbox.close);
   const product = await startProduct(store, cleanup, {
     PORT: port,
-    // an operator's heap limit, for example
+    // keep options of the environment, such as an operator's heap limit
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PROBE}`,
     SOAK_PROBE_PORT: probePort,
     MAIL_URL: await startMailServer(meter, cleanup),
@@ -106,7 +106,7 @@ const openLoad = async (store: BenchStore, { product, newCard }: Started, meter:
   };
 };
 
-/** Guests who repeat their rounds. `pause` resolves when each has ended its round; `resume` lets them go on. */
+/** Guests who repeat their rounds. `pause` resolves when each has finished its round; `resume` lets them continue. */
 const startGuests = (load: Load, guests: number, meter: Meter) => {
   let round = 0;
   let isOpen = false;
@@ -140,8 +140,8 @@ const startGuests = (load: Load, guests: number, meter: Meter) => {
 export type SoakReport = Readonly<{ samples: readonly Sample[]; problems: readonly string[] }>;
 
 /**
- * Soaks a server of its own for `minutes`; `onSample` gets each row at once. What went wrong, the server's end
- * included, is among the problems, beside the samples before it.
+ * Soaks a separate server for `minutes`; `onSample` gets each row at once. Errors, and an end of the server, are
+ * returned as problems, with the samples so far.
  */
 export const runSoak = async (
   { minutes, guests }: SoakOptions,

@@ -1,4 +1,4 @@
-// The accommodation step: what the specification asks of finding, choosing and holding accommodation.
+// The accommodation step: what the specification requires of finding, choosing and holding accommodation.
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { BOOKED_UNIT, LIST, UNIT, booking } from '../charts/data.ts';
 import { casesOf, type Specification } from './cases.ts';
@@ -36,7 +36,7 @@ const LIST_STEPS = [
   'choice.confirmed',
 ];
 
-/** The list sent to the chart of the list; types whose last unit the other party has chosen are sold out. */
+/** The event with the list for the listing chart; a type whose last unit another party has chosen is sold out. */
 const listSent = (...takenByOthers: readonly string[]) => ({
   to: 'listing',
   event: {

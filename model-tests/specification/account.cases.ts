@@ -19,7 +19,7 @@ const HOLDING = 'signed in, at the sign-out, while accommodation is held';
 
 const NEVER = ['retry.requested', 'signOut.confirmed'];
 
-/** The pages that everybody may open: the step, the requirement, the state, the actor with its input. */
+/** The pages that everybody may open: the step, the requirement, the state, the actor, and its input. */
 const PUBLIC_PAGES = [
   ['to the link of a new account', 'ACCOUNT-2-REGISTER', 'registering', 'register', { isLink: true }],
   ['to a forgotten password', 'ACCOUNT-2-ROUTES-FORGOT', 'recovering', 'recovery', { brand: 'family', isLink: false }],
@@ -29,7 +29,7 @@ const PUBLIC_PAGES = [
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
 ] as const;
 
-/** The pages of the holder, likewise. */
+/** The pages of the holder, with the same columns. */
 const PRIVATE_PAGES = [
   ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
 ] as const;

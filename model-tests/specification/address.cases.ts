@@ -1,4 +1,4 @@
-// The look-up of the payer's address: sent after a pause, containers are opened, one address is retrieved once, and typing
+// The lookup of the payer's address: queries are sent after a pause, containers opened, an address retrieved once.
 import { addressChart } from '../charts/address.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { toParent } from './values.ts';
@@ -24,7 +24,7 @@ const ELSEWHERE = ['search.requested', 'addresses can be looked up', 'addresses 
 const LOOKUPS = ['findAddresses', 'retrieveAddress', 'timer: debounce in searching.debouncing'];
 const requirement = 'JOURNEY-7-ADDRESS';
 
-/** Each part of the search, with a path to it: typing again, Escape and the form are possible in all of them. */
+/** Each part of the search, with a path to it: typing again, Escape and the form must be possible in all of them. */
 const PARTS: readonly (readonly [string, readonly string[]])[] = [
   ['awaitingInput', OFFERED],
   ['debouncing', TYPING],

@@ -1,4 +1,4 @@
-// Leaving a paid booking whose change needs a refund that is not asked for yet: the guest is asked first.
+// Leaving a paid booking while a refund for its change is not requested yet: the guest is asked first.
 
 import { casesOf, type SpecificationCase } from './cases.ts';
 

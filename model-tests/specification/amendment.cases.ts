@@ -1,4 +1,4 @@
-// A change of a paid booking: it is made by money, at no cost, or by our team, and ends once.
+// A change of a paid booking: it is made by a payment, at no cost, or by our team, and ends once.
 import { amendmentChart } from '../charts/amendment.samples.ts';
 import { tableOf, type TableState } from './table.ts';
 

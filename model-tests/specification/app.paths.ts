@@ -1,4 +1,4 @@
-// The ways through a visit that its cases share, and what it sends to its session and its journey.
+// Paths that the cases of a visit share, and what it sends to its session and its journey.
 import { booking, NEW_SESSION } from '../charts/data.ts';
 import { stepAt } from './values.ts';
 
@@ -8,7 +8,7 @@ export const HELD = ['session.opened with a booking'];
 export const INFO = NEW_SESSION;
 export const HELD_INFO = { ...INFO, booking: booking() };
 
-/** What the browser stores for a visit that has just begun. */
+/** The stored values of a visit that has just begun. */
 export const STORED = {
   choice: null,
   weekend: null,
@@ -17,10 +17,10 @@ export const STORED = {
   sessionExpiresAt: null,
 };
 
-/** The input of a visit whose first address is a travel agent’s. */
+/** The input of a visit that begins at a travel agent’s address. */
 export const AGENT = 'by a travel agent';
 
-/** The step of the family brand that the journey is asked for. */
+/** The event that requests a step of the family brand from the journey. */
 export const stepRequested = (step: string) => ({
   to: 'journey',
   event: { type: 'step.requested', ...stepAt(step) },
@@ -28,10 +28,10 @@ export const stepRequested = (step: string) => ({
 
 export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });
 
-/** What the session is sent whenever a journey is left: its payment page, if it was shown, has gone. */
+/** What the session is sent whenever a journey is left, because its payment page is gone, too. */
 export const PAYMENT_LEFT = toSession({ type: 'payment.ended' });
 
-/** The events that only a running journey, or its page, sends. */
+/** Events that only a running journey or its page sends. */
 export const OF_THE_JOURNEY = [
   'choice.changed',
   'guestDraft.changed',

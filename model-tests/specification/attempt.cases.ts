@@ -14,13 +14,13 @@ const REFUNDING = [...LATE, 'refund.requested'];
 const requirement = 'JOURNEY-4-PAYMENT';
 const CHALLENGE = 'JOURNEY-4-PAYMENT-CHALLENGE';
 
-/** Money of an attempt that is over opens a payment exception. */
+/** Late money for a closed attempt opens a payment exception. */
 const lateMoney = (what: string): TableState['on'] => [
   ['payment.authorised', 'capturedAfterRefusal', `opens a payment exception when ${what} is authorised late`],
   ['payment.captured', 'capturedAfterRefusal', `opens a payment exception when ${what} is captured late`],
 ];
 
-/** The provider may be ahead of a store that was put back. */
+/** The provider may know more than a store that was restored from an old copy. */
 const aheadOfStore = (waits: string): TableState['on'] => [
   [
     'payment.authorised',

@@ -1,4 +1,4 @@
-// One booking record: what may be changed, when it expires, and what a payment makes of it.
+// One booking record: what may be changed, when it expires, and the effect of a payment.
 import { bookingChart } from '../charts/booking.samples.ts';
 import { tableOf, type TableState } from './table.ts';
 
@@ -10,7 +10,7 @@ const REFUSED = [...PAYING, 'payment.refused'];
 const KILLED = 'JOURNEY-4-PAYMENT-KILLED';
 const CLEARED = 'ACCOUNT-7-CALL-CLEAR-BOOKING';
 
-/** Changes that leave the names as they are, before and after everyone is named. */
+/** Changes that do not affect the names, before and after everyone is named. */
 const changes = (state: string, stays: string): TableState['on'] => [
   ['dinings.chosen', state, `${stays} when food and drink are chosen`, 'JOURNEY-7-CALL-SET-DININGS'],
   ['extras.chosen', state, `${stays} when extras are chosen`, 'JOURNEY-7-CALL-SET-EXTRAS'],

@@ -7,10 +7,10 @@ import { inputsOf, stepOf } from '../explore/steps.ts';
 import { lastMove, type StepPath } from '../mutate/trace.ts';
 import type { Move, Walker } from '../explore/walker.ts';
 
-/** Names that must be present, names that must be absent, and names beside which there may be no others. */
+/** Names that must be present, names that must be absent, or the exact list of names. */
 type Names = Readonly<{ with?: readonly string[]; without?: readonly string[]; only?: readonly string[] }>;
 
-/** What must be true after the last step; what is left out may be anything. */
+/** What must be true after the last step; omitted fields may have any value. */
 export type Outcome = Readonly<{
   /** the state as text: 'entering.ready.noErrors', or 'link.open & rateLimitGate.open' */
   state?: string;
@@ -34,11 +34,11 @@ export type SpecificationCase = Readonly<{
   requirement: string;
   /** outcome first, as a test title */
   title: string;
-  /** the name of one of the chart's inputs; the usual one when left out */
+  /** the name of one of the chart's inputs; by default the usual one */
   input?: string;
-  /** the steps before; left out where the chart has just started */
+  /** the steps before; omitted if the chart has just started */
   given?: readonly string[];
-  /** the step under test; left out where the start itself is */
+  /** the step under test; omitted if the start itself is under test */
   when?: string;
   outcome: Outcome;
 }>;
@@ -102,14 +102,14 @@ const inputProblem = ({ inputs = {} }: Outcome, { snapshot }: Move['position']):
 const problemAt = ({ outcome }: SpecificationCase, walker: Walker, move: Move): string | null =>
   shownProblem(outcome, expectation(walker, move)) ?? inputProblem(outcome, move.position);
 
-/** Why a case does not hold on the chart; null when it holds. Throws when the chart cannot follow its steps. */
+/** Why a case does not hold for the chart; null if it holds. Throws if the chart cannot follow its steps. */
 export const caseProblem = (walker: Walker, one: SpecificationCase): string | null => {
   const move = lastMove(walker, pathOf(walker.chart, one));
   if (typeof move === 'string') throw new Error(`${one.title}: the chart ${walker.chart.name} fails: ${move}`);
   return problemAt(one, walker, move);
 };
 
-/** Whether a mutant of the chart breaks a case: it cannot follow the steps, or the outcome is different. */
+/** Whether a case fails for a mutant: the mutant cannot follow the steps, or its outcome is different. */
 export const isBrokenBy = (mutant: Walker, one: SpecificationCase): boolean => {
   try {
     const move = lastMove(mutant, pathOf(mutant.chart, one));

@@ -1,4 +1,4 @@
-// The chat of a page: nothing of the other company before a guest asks for it and allows its cookies.
+// The chat of a page: nothing is loaded from the other company before a guest asks for it and allows its cookies.
 import { chatChart } from '../charts/chat.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// The checkout: what the specification asks of what is due, the choices about it, discount codes and the payment.
+// The checkout: what the specification requires of the amount due, the choices about it, discount codes and payment.
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
@@ -13,7 +13,7 @@ import { paymentCases } from './checkout.payment.cases.ts';
 const WHOLE = 'Please enter whole pounds, without pence: 5, for example.';
 const WITH_PENCE = [...at.LOADED, 'pounds and pence'];
 
-/** The booking of 400 pounds with a code that takes 40 pounds off. */
+/** The booking of 400 pounds with a code that takes off 40 pounds. */
 const LOWER = { ...at.CHANGED_BOOKING, totals: { ...NAMED_BOOKING.totals, discount: 4_000, total: 36_000 } };
 const processed = (booking: typeof LOWER, discountType: string | null) => ({
   output: {
@@ -24,7 +24,7 @@ const processed = (booking: typeof LOWER, discountType: string | null) => ({
   },
 });
 
-/** Replies to a code with which the server goes on waiting for the consent. The pages' walks have others. */
+/** Outcomes for a code while the consent is still missing. The pages' walks have other outcomes. */
 const CODES_BEFORE_CONSENT = {
   'lower, before consent': processed(LOWER, 'promotion'),
   'welcome home, before consent': processed(LOWER, 'welcomeHome'),

@@ -8,7 +8,7 @@ const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Ple
 const REFUSED = [...at.ADDING, 'saveExtra: refused'];
 const REFUSED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'a donation', 'saveExtra: refused'];
 
-/** Monthly payments without the consent to them. */
+/** Monthly payments without consent to them. */
 const MONTHLY = { option: 'ApcSpread', consentVersion: null };
 
 export const choiceCases: readonly SpecificationCase[] = [

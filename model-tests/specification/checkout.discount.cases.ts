@@ -7,7 +7,7 @@ import * as at from './checkout.paths.ts';
 const ENTERED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code'];
 const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
 
-/** The booking of 400 pounds with a code that takes 40 pounds off. */
+/** The booking of 400 pounds with a code that takes off 40 pounds. */
 const LOWER = {
   ...at.CHANGED_BOOKING,
   totals: { ...NAMED_BOOKING.totals, discount: 4_000, savings: 4_000, total: 36_000 },

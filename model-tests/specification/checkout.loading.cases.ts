@@ -1,4 +1,4 @@
-// The checkout while it loads what is due: the payment details, an offer, or the balance of a completed booking.
+// The checkout while it loads the amount due: the payment details, an offer, or the balance of a completed booking.
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { left } from '../charts/checkout.samples.ts';

@@ -6,7 +6,7 @@ import { toParent } from './values.ts';
 export const BALANCE = 'what is left of a booking';
 
 export const LOADED = ['loadPaymentDetails: loaded'];
-/** Monthly payments are chosen, and the server waits for the guest's consent. */
+/** Monthly payments are chosen, but the guest has not consented to them yet. */
 export const WITHOUT_CONSENT = [...LOADED, 'monthly payments', 'saveOption: saved without consent'];
 export const ADDING = [...LOADED, 'a donation'];
 export const CODE_SENT = [...LOADED, 'discountForm.toggled', 'a code', 'discount.submitted'];
@@ -28,7 +28,7 @@ export const CHOICES = [
   'a code',
   'discount.submitted',
 ];
-/** What the payment reports while it runs. */
+/** The events of the payment chart while it runs. */
 export const REPORTS = [
   'payer.updated',
   'money.sent',
@@ -37,7 +37,7 @@ export const REPORTS = [
   'payment.ended',
   'booking.updated',
 ];
-/** Everything that a page must ignore while it waits for the server, or has nothing to ask. */
+/** Events that a page must ignore while it waits for the server, or has nothing to ask. */
 export const ALL = ['retry.requested', ...CHOICES, 'offer.accepted', ...REPORTS];
 
 export const CHANGED_BOOKING = { ...NAMED_BOOKING, version: 4 };

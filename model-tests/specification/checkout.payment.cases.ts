@@ -1,4 +1,4 @@
-// The checkout while a payment runs: what is locked, what is reported, and how the payment ends.
+// The checkout while a payment runs: what is locked, what it reports, and how the payment ends.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';

@@ -1,4 +1,4 @@
-// Rules that hold in every state of every chart. The exploration proves each once, in place of a case for every call.
+// Rules that hold in every state of every chart. The exploration proves each once, instead of a case for every call.
 import type { Edge, Graph } from '../explore/graph.ts';
 import { stepName } from '../explore/steps.ts';
 import type { Move } from '../explore/walker.ts';
@@ -10,7 +10,7 @@ type Rule = Readonly<{
   holds: (move: Move, graph: Graph) => boolean;
 }>;
 
-/** Ends with this output, or sends it or one of the other events on, with the message of what happened. */
+/** Holds if the chart ends with this output, or sends it or one of the events on, with the message of what happened. */
 const endsWith = (output: string, ...events: readonly string[]): Rule['holds'] => {
   const types = [output, ...events];
   return ({ position: { snapshot }, result }) =>
@@ -20,18 +20,18 @@ const endsWith = (output: string, ...events: readonly string[]): Rule['holds'] =
     });
 };
 
-/** What a page says of a try that failed, in whichever field its chart has for it. */
+/** The messages of a page about a failed attempt, from whichever fields its chart has for them. */
 const messagesOf = ({ position: { snapshot } }: Move): readonly unknown[] => {
   const { notice, message, refusal, refusals } = snapshot.context as Readonly<Record<string, unknown>>;
   const refused = Array.isArray(refusals) ? (refusals as unknown[]) : [];
   return [notice, message, refusal, ...refused].filter((one) => one != null);
 };
 
-/** Outcomes after which the guest must be told why there is less, or something else, than was asked for. */
+/** Outcomes after which the guest must see why there is less than requested, or something else. */
 const FAILED =
   /: (?:failed|unavailable|limited|refused|rejected|outdated|changed elsewhere|sold out|gone|other prices|prices changed)$/;
 
-/** Here the view says it in words of its own, or the page goes on without what failed. */
+/** Exceptions: the view has its own message, or the page continues without what failed. */
 const WITHOUT_MESSAGE: readonly string[] = [
   'account loadPaid: refused',
   'accountHome loadBookings: failed',
@@ -48,10 +48,10 @@ const WITHOUT_MESSAGE: readonly string[] = [
   'weekendResults findWeekenders: failed',
 ];
 
-/** They load a part of a page that can be used without it. */
+/** Charts that load a part of a page which can be used without it. */
 const WITHOUT_RETRY: readonly string[] = ['listing', 'overview', 'stayType'];
 
-/** Charts and events that take a message along: it is still true while the page loads again, or is left. */
+/** Charts and events that keep a message: it is still true while the page loads again, or is left. */
 const TAKE_ALONG: readonly string[] = [
   'session',
   'search',
@@ -118,7 +118,7 @@ export function commonProblems(graph: Graph): string[] {
     out.flatMap((edge) => {
       const name = stepName(edge.step);
       const rules = RULES.filter(({ applies }) => applies(edge, graph, name));
-      // states with the same key differ in what does not matter for the way: a message, for example
+      // states with the same key may have different messages, so the step is taken again from this node
       const open = rules.length === 0 ? undefined : walker.open(position).find(({ step }) => stepName(step) === name);
       if (open === undefined) return [];
       const move = walker.take(position, open);

@@ -1,5 +1,5 @@
 // requirement: JOURNEY-7-SCRIPTS
-// Consent to cookies: asked once, nothing is ticked, and the decision can be changed at any time.
+// Consent to cookies: asked for once, nothing is ticked in advance, and the decision can be changed at any time.
 import { consentChart } from '../charts/consent.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

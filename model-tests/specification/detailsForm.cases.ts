@@ -1,4 +1,4 @@
-// The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
+// The form for the holder's details: what is refused before sending, what is sent, and each reply.
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Dining and drinks for each party: what the specification asks of every change and of its undoing.
+// Dining and drinks for each party: what the specification requires of every change and of undoing it.
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { diningChart } from '../charts/dining.samples.ts';

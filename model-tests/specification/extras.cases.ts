@@ -1,4 +1,4 @@
-// Extras and passes, and the ground floor: what the specification asks of every change and of its undoing.
+// Extras and passes, and the ground floor: what the specification requires of every change and of undoing it.
 import { extrasChart } from '../charts/extras.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { BOOKED, EMPTIED, extrasSavingCases, LOADED, SPA_DAY } from './extras.saving.cases.ts';

@@ -1,4 +1,4 @@
-// The replies of the server to a change of the extras: what the page shows, and what the journey gets.
+// The server's replies to a change of the extras: what the page shows, and what the journey gets.
 import { line } from '../charts/addons.data.ts';
 import { booking } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';

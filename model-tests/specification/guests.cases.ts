@@ -1,4 +1,4 @@
-// Guest details: what the specification asks of the form and of its rooms.
+// Guest details: what the specification requires of the form and of its rooms.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { casesOf, type Specification } from './cases.ts';

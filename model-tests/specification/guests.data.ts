@@ -8,28 +8,28 @@ export const COMPLETE = [...NAMED, 'the telephone number'];
 export const SAVING = [...COMPLETE, 'guests.submitted'];
 export const LEAVING = [...LOADED, 'the last name', 'leave.requested'];
 
-/** Fields that differ from the saved ones, by party, age band, number in the band and field. */
+/** Fields that differ from the saved ones, by party, age band, number within the band, and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
 export const ZOE = { '1.ADULT.0.firstName': 'Zoë', '1.ADULT.0.lastName': 'Shaw' };
 const PHONE = { 'contact.phone': '07700 900 982' };
 export const EVERYTHING = { ...LAST_NAME, ...ZOE, ...PHONE };
 
-/** The event to the journey with what is typed and not saved. */
+/** The event to the journey with the fields that are typed but not saved. */
 export const edited = (draftFields: object, isUnsaved: boolean) =>
   toParent({ type: 'guests.edited', draftFields, isUnsaved });
 
-/** The booking as it was changed in another window. */
+/** The booking after a change in another window. */
 export const LATEST = { ...NAMED_BOOKING, version: 9 };
 
 export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
 
-/** Why the tick of a guest of an adults-only break is missing. */
+/** The refusal of a guest of an adults-only break whose age is not confirmed. */
 export const notConfirmed = (unitIndex: number, guestIndex: number) => ({
   field: `units.${unitIndex}.guests.${guestIndex}.isOver18`,
   message: 'This break is for adults only. Please confirm that this guest is 18 or older on 5 Feb 2027.',
 });
 
-/** A guest of the form, in a room. */
+/** A guest in the form, in a room. */
 export const guest = (room: number, firstName: string, lastName: string) => ({
   type: 'ADULT',
   room,
@@ -41,7 +41,7 @@ export const guest = (room: number, firstName: string, lastName: string) => ({
   year: '',
   isOver18: '',
 });
-/** She was confirmed to be 18 or older before. */
+/** Confirmed earlier to be 18 or older. */
 const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 
 const saved = (firstName: string, lastName: string) => ({
@@ -54,7 +54,7 @@ const saved = (firstName: string, lastName: string) => ({
 });
 const SAVED = [[{ ...saved('Ada', 'Shaw'), isOver18: true }, saved('Bea', '')], [saved('', '')]];
 
-/** A party of the form, in the accommodation that was booked for it. */
+/** A party in the form, in the accommodation that is booked for it. */
 const party = (index: number, guests: readonly object[], booked: object) => ({
   unit: {
     ...UNIT,
@@ -67,7 +67,7 @@ const party = (index: number, guests: readonly object[], booked: object) => ({
   guests,
 });
 
-/** The form as it was typed before the save. */
+/** The form as typed before the save. */
 export const TYPED = {
   units: [
     party(0, [ADA, guest(0, 'Bea', 'Shaw')], { adults: 2 }),
@@ -76,5 +76,5 @@ export const TYPED = {
   contact: { email: 'ada@example.com', phone: '07700 900 982' },
 };
 
-/** The overview, as the page to leave for. */
+/** The overview, as the destination of leaving. */
 export const OVERVIEW = stepAt('overview');

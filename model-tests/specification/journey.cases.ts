@@ -1,4 +1,4 @@
-// The booking journey: what the specification asks of its steps, their order, addresses, and what survives a change.
+// The booking journey: what the specification requires of its steps, order, addresses, and what survives a change.
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 
@@ -15,7 +15,7 @@ const ACCOUNT = { pathname: '/my-breakwater/bookings', search: '' };
 
 const LOST = 'Your discount code is no longer applied to your break. You can enter a code again when you pay.';
 
-/** After the reason of the hold, which is 'expired' in the samples. */
+/** Follows the reason why the hold ended, which is 'expired' in the samples. */
 const LAPSED = `expired ${LOST}`;
 
 const REPORTS = [
@@ -34,7 +34,7 @@ const REPORTS = [
   'out of the journey',
 ];
 
-/** What comes from an address, the visit or a saving step, wherever the journey is. */
+/** Events from an address, the visit or a saving step, which are possible everywhere in the journey. */
 const ALWAYS = ['to the search', 'to dining', 'booking.updated', 'hold.extended', 'creation.failed'];
 
 type Place = readonly [
@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
   ['checkout', PAYING, ['payment.started', 'payment.ended', 'an address is typed'], 'JOURNEY-4-CHECKOUT'],
 ];
 
-/** Cases of what each step reports, and of its defects. */
+/** Cases for the events of each step, and for its defects. */
 const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
   ([step, given, reports, requirement, input]): SpecificationCase[] => [
     {
@@ -72,7 +72,7 @@ const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
   ],
 );
 
-/** The guests can be left for any address; the pages’ walks leave them for the overview alone. */
+/** The guests step can be left for any address; the pages’ walks leave it only for the overview. */
 const leftForSearch = {
   output: {
     type: 'guests.left',
@@ -83,7 +83,7 @@ const { outcomes, events } = journeyChart;
 
 const { totals } = booking();
 const DISCOUNTED = booking({ totals: { ...totals, discount: 4_000, total: totals.total - 4_000 } });
-/** What happens to the discount code of a booking that is being made. */
+/** Samples for the discount code of a booking in progress. */
 const ofCodes = {
   events: {
     'a code is applied': { type: 'booking.updated', booking: DISCOUNTED },

@@ -1,4 +1,4 @@
-// Quotes, and what a lost session, a lost hold or a defect ends; what survives each.
+// Quotes; and what a lost session, a lost hold or a defect ends, and what survives it.
 import { BOOKED } from '../charts/savedQuote.samples.ts';
 import { booking } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
@@ -16,7 +16,7 @@ import {
 } from './journey.paths.ts';
 import { NO_QUERY, bookingUpdated } from './values.ts';
 
-/** Cases of quotes, and of what ends a step early. */
+/** Cases for quotes, and for what ends a step early. */
 export const endCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
     'makes the booking of a quote the held one, and its stay the search': {

@@ -31,10 +31,10 @@ export const holdStarted = (held: object) => toParent({ type: 'hold.started', bo
 export const HOLD_ENDED = toParent({ type: 'hold.ended' });
 export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
 
-/** What the context holds once the chart itself has moved on to another step. */
+/** The context after the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
 
-/** An address with a weekend, and something that was not taken. */
+/** An address with a weekend, part of which was ignored. */
 export const LINKED = 'from a link to a weekend';
 export const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
 export const WEEKEND_OF_LINK = { resort: 'MH', startDate: '2027-02-05', nights: 3 };

@@ -22,7 +22,7 @@ const EMAIL = 'ada@example.com';
 const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
 const BILLING = { line1: '1 Sea Road' };
 
-/** Cases of the last steps, from the guests to the confirmation. */
+/** Cases for the last steps, from the guests to the confirmation. */
 export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-GUESTS', {
     'stores typed names in the tab': {

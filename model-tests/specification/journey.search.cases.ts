@@ -1,4 +1,4 @@
-// The searches of both brands and the results of weekends: what they are given, what is stored, and where they lead.
+// The searches of both brands and the weekend results: their input, what is stored, and where they lead.
 import { WEEKEND_FILTERS } from '../charts/data.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';
 import {
@@ -16,7 +16,7 @@ import { NO_PREFERENCES } from './values.ts';
 
 const weekendFilters = { weekendFilters: WEEKEND_FILTERS };
 
-/** Cases of the searches and of the results of weekends. */
+/** Cases for the searches and the weekend results. */
 export const searchCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-9-STORED', {
     'gives the visit a changed search to store, and stays in the search': {

@@ -39,7 +39,7 @@ const back = (part: string, given: readonly string[], when: string): Specificati
   },
 });
 
-/** A step that an address opened: what follows is a new entry of the history, as the chart itself has moved on. */
+/** After a step that an address opened, the next step is a new history entry, because the chart itself has moved on. */
 const byAddress = (step: string, address: string, when: string, next: string): SpecificationCase => ({
   requirement: 'JOURNEY-2-ROUTES',
   title: `adds what follows ${step} to the history, though an address had opened ${step}`,
@@ -69,7 +69,7 @@ const editing: readonly SpecificationCase[] = [
   }),
 ];
 
-/** Cases of the steps from the accommodation to the overview. */
+/** Cases for the steps from the accommodation to the overview. */
 export const stepCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-QUERY-BREAK-WISHES', {
     'gives the visit the changed filters of the list to store': {

@@ -1,4 +1,4 @@
-// The list of accommodation: one panel at most is open, filters, the order, and what is compared.
+// The list of accommodation: at most one panel is open; filters, order and comparison.
 import { listingChart } from '../charts/listing.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { NO_PREFERENCES, toParent } from './values.ts';

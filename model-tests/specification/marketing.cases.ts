@@ -1,4 +1,4 @@
-// The choice whether offers by e-mail are wanted: what is sent, and each reply.
+// The choice of offers by e-mail: what is sent, and each reply.
 import { marketingChart } from '../charts/marketing.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// The menu of the site's pages: a row of entries or a drawer, of which one entry's links are open at a time.
+// The menu of the site's pages: a row of entries or a drawer; the links of at most one entry are open.
 import { menuChart } from '../charts/site.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

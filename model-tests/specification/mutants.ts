@@ -1,4 +1,4 @@
-// What the cases of a chart notice of its mutants.
+// Which mutants of a chart its cases notice.
 import type { Chart } from '../explore/chart.ts';
 import { walkerOf, type Walker } from '../explore/walker.ts';
 import type { Mutant } from '../mutate/mutant.ts';
@@ -12,7 +12,7 @@ export type CaseOracle = Readonly<{
   walks: (mutant: Mutant) => boolean;
 }>;
 
-/** What the cases of a chart notice. Its chart may have inputs and samples that the registered one does not have. */
+/** What a chart's cases notice. The chart of a specification may have more samples than the registered one. */
 export const caseOracle = (specification: Specification): CaseOracle => {
   const places = walkedPlaces(walkerOf(specification.chart), specification);
   return {

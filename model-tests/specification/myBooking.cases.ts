@@ -5,10 +5,10 @@ import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { toParent } from './values.ts';
 
-/** A booking at its basket of changes. */
+/** At the basket of changes of a booking. */
 const AT_BASKET = ['restoreBasket: nothing stored', 'loadBooking: loaded'];
 
-/** The browser has no copy of a basket of changes. */
+/** The browser has no copy of the basket of changes. */
 const RESTORED = 'restoreBasket: nothing stored';
 
 export const myBookingSpecification: Specification = {

@@ -1,4 +1,4 @@
-// The overview: what the specification asks of the page, of continuing and of changing what is booked.
+// The overview: what the specification requires of the page, of continuing and of changing the booked items.
 import { WITHOUT, overviewChart } from '../charts/overview.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { bookingUpdated } from './values.ts';

@@ -1,4 +1,4 @@
-// A page of the site: read once, shown, searched and celebrated; or the apology that fits.
+// A page of the site: it is read once, shown and searched, and may have an animation; or the right apology is shown.
 import { pageChart } from '../charts/page.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Who is coming: the limits of parties, the lead booker, cots, parties that are divided, and the window over the page.
+// Who is coming: the limits of parties, the lead booker, cots, divided parties, and the dialog over the page.
 
 import { partyChart } from '../charts/party.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
@@ -16,7 +16,7 @@ const WITH_COT = party(2, { ...LEAD, numberOfInfants: 1, cotTypes: [{ id: 1, typ
 const DIVIDED = [party(3, { ...LEAD, numberOfChildren: 3 }), party(3, { numberOfChildren: 3 })];
 
 const MODAL = 'the address asks who is coming';
-/** Nine guests, one of them an infant without a cot: more than one unit takes. */
+/** Nine guests, including an infant without a cot: more than one unit can take. */
 const LARGE_WITH_INFANT = 'a large party with an infant';
 const SECOND_WITH_INFANT = 'a second party with an infant';
 const FAMILY = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };

@@ -1,4 +1,4 @@
-// What the holder does with the password again: no password in the chart, a question before the end of the account.
+// Actions that need the password again: the chart has no password, and it asks before the account is closed.
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Authentication of the card: the bank collects device data and may challenge the guest; without it no money is taken.
+// Authentication of the card: the bank collects device data and may challenge the guest; no money is taken before that.
 
 import { CHALLENGE_STEP } from '../charts/payment.samples.ts';
 import { casesOf, type SpecificationCase } from './cases.ts';

@@ -1,4 +1,4 @@
-// A payment by card: what the specification asks of its states, events and the charts around it.
+// A payment by card: what the specification requires of its states, events and the charts around it.
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
@@ -29,7 +29,7 @@ const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
-/** Another payment for the same payer, with the card to be entered again. */
+/** Another payment by the same payer, whose card must be entered again. */
 const CARD_AGAIN = { notice: UNREADABLE, sessionHref: null, card: NO_CARD, form: ENTERED_FORM };
 const WAITING = {
   state: 'processing.waiting',

@@ -1,4 +1,4 @@
-// The payment form: the payer’s fields are ours, the card is the provider’s and becomes a token.
+// The payment form: the payer’s fields are ours, the card’s are the provider’s and become a token.
 import { casesOf, type SpecificationCase } from './cases.ts';
 import {
   BANK,

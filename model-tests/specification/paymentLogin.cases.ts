@@ -1,4 +1,4 @@
-// The payment login: which facts are sent, and what each reply leads to.
+// The payment login: which facts are sent, and the result of each reply.
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
 import { casesOf, type Specification, type SpecificationCase } from './cases.ts';
 
@@ -8,7 +8,7 @@ const LOOKING = [...FACTS, 'payment.requested'];
 const SENDING = [...FACTS, 'link.requested'];
 const PRESSES = ['payment.requested', 'link.requested'];
 
-/** What both requests can come to beside their own replies. */
+/** Outcomes that both requests have besides their own. */
 const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[] => [
   {
     requirement,

@@ -1,4 +1,4 @@
-// Choosing a cabin on the maps: what the specification asks of every move and selection.
+// Choosing a cabin on the maps: what the specification requires of every move and selection.
 import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
 import { MY_PLACED, MY_SKEGNESS, pickerChart } from '../charts/picker.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
@@ -8,7 +8,7 @@ const TWO_PARTIES = 'two parties come';
 const HELD = 'a cabin is held already';
 
 const LOADED = ['loadPicker: loaded'];
-/** The maps open past the resort, because only its hotel has cabins for the party. */
+/** At the map of the resort: the maps open on that of the hotel, the only one with cabins for the party. */
 const AT_RESORT = [...LOADED, 'to the resort again'];
 const ON_FLOOR = [...LOADED, 'to its ground floor'];
 const SELECTED = [...ON_FLOOR, 'the first room'];
@@ -17,7 +17,7 @@ const HOLDING = [...SELECTED, 'cabin.confirmed'];
 const RELEASING = [...LOADED, 'cabin.released'];
 /** Every cabin of the booking is being released. */
 const RESETTING = [...LOADED, 'picker.reset'];
-/** The second of two parties has its turn, after the first one got a room. */
+/** The turn of the second of two parties, after the first one got a room. */
 const SECOND_TURN = [...HOLDING, 'holdCabin: held for one of two', 'loadPicker: loaded'];
 
 const FLOOR = { currentStep: 'sk-hstd-g1', prevSteps: ['sk-resort', 'sk-beacon-hotel'] };

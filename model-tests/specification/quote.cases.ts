@@ -1,4 +1,4 @@
-// One quote or offer: when a booking can be made of it, and when it is locked.
+// One quote or offer: when it can be booked, and when it is locked.
 import { quoteChart } from '../charts/quote.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

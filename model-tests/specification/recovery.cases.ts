@@ -1,4 +1,4 @@
-// A forgotten password: asking for a link, and choosing a new password by it.
+// A forgotten password: requesting a link, and choosing a new password with it.
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { casesOf, type Specification } from './cases.ts';

@@ -1,4 +1,4 @@
-// A refund to one card: it is sent until the provider has taken or refused it, and given once.
+// A refund to one card: it is sent until the provider has accepted or refused it, and paid only once.
 import { refundChart } from '../charts/refund.samples.ts';
 import { tableOf, type TableState } from './table.ts';
 

@@ -1,4 +1,4 @@
-// A new account: asking for it, and confirming the e-mail address by the link that was sent.
+// A new account: requesting it, and confirming the e-mail address with the link that was sent.
 import { registerChart } from '../charts/register.samples.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { casesOf, type Specification } from './cases.ts';

@@ -1,6 +1,7 @@
-// Faults that somebody has read and found to change nothing that matters, by chart and mutant, each with the reason:
-// those in a transition that a case tests and no case notices, and those of a chart with too many states to prove it.
-// `npm run mutants` fails for one that is not here, and for one that is here and is noticed meanwhile.
+// Mutants that were reviewed and found to change nothing that matters, by chart and mutant, each with the reason:
+// mutants of a transition that a case walks through and no case notices, and mutants of a chart with too many states to
+// prove them equivalent. `npm run mutants` fails for such a mutant that is missing here, and for one here that is
+// noticed by now.
 
 const ONE_STEP = 'the guards compare the step with different names, so at most one of the two can be true';
 const FREE_OFFER = 'an offer that needs no card has no later payments, so no consent to them is ever missing';

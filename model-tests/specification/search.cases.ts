@@ -1,4 +1,4 @@
-// The family search: what the specification asks of its answers, its calendar and its charts.
+// The family search: what the specification requires of its answers, its calendar and its charts.
 import { OPEN_CHOICE, TODAY } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { casesOf, type Specification } from './cases.ts';

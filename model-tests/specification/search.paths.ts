@@ -7,7 +7,7 @@ export const CHOSEN = [...PRICED, 'a day with a price'];
 export const TOTS_DAY = [...PRICED, 'a day for tots'];
 export const CLEARED = [...PRICED, 'break.cleared'];
 
-/** The parties of the first party with an infant whose cot is not chosen yet. */
+/** The first party with an infant whose cot is not chosen yet. */
 export const WITH_INFANT = OPEN_CHOICE.parties.map((party) => ({
   ...party,
   numberOfInfants: 1,
@@ -28,7 +28,7 @@ export const NOTHING_CHOSEN = { ...OPEN_CHOICE, resort: null };
 export const IN_MINEHEAD = { ...OPEN_CHOICE, resort: 'MH' };
 export const IN_FEBRUARY = { ...OPEN_CHOICE, month: '2027-02' };
 
-/** The samples that choose or show a day, or a length or month of the calendar. */
+/** The samples that choose or show a day, a length or a month of the calendar. */
 export const DAYS = [
   'the 22nd of january, typed',
   'the 22nd of february, typed',
@@ -41,7 +41,7 @@ export const DAYS = [
   'a day of february without arrivals',
 ];
 
-/** The choice, with what was asked for and not taken, if anything. */
+/** The event with the choice, and with the problems of the link, if any. */
 export const choiceSent = (choice: object, linkProblems?: readonly object[]) =>
   toParent({ type: 'choice.changed', choice, ...(linkProblems && { linkProblems }) });
 const termsSent = (terms: object) => ({
@@ -49,5 +49,5 @@ const termsSent = (terms: object) => ({
   event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, ...terms } },
 });
 export const USUAL_TERMS = termsSent({ isTotsBreak: false });
-/** A chosen day has the season of its break. */
+/** The terms of a chosen day include the season of its break. */
 export const DAY_TERMS = termsSent({ isTotsBreak: false, season: 'U FAMILY' });

@@ -1,4 +1,4 @@
-// The session of a visit: what the specification, and the decision about its times, ask of its states and events.
+// The session of a visit: what the specification, and the decision about its times, require of its states and events.
 import { sessionChart } from '../charts/session.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';

@@ -1,4 +1,4 @@
-// The end of a session: the page asks the server, and claims about the booking and its money only what the server says.
+// The end of a session: the page asks the server, and says about booking and money only what the server confirms.
 import { casesOf, type SpecificationCase } from './cases.ts';
 import { HELD, INVALIDATED, KEEPING_ALIVE, NO_SESSION, VERIFYING, expiry, extended, ungated } from './session.paths.ts';
 

@@ -1,4 +1,4 @@
-// The ways through the session that its cases share, and what it sends to the visit.
+// Paths that the session's cases share, and what the session sends to the visit.
 import { booking, NEW_SESSION } from '../charts/data.ts';
 import { toParent } from './values.ts';
 
@@ -11,10 +11,10 @@ export const PAYING = [...HELD, 'payment.started'];
 export const PAYMENT_WAITING = [...PAYING, 'keepAlive: extended'];
 export const SETTLING = [...PAYMENT_WAITING, 'payment.ended'];
 
-/** They run only while no payment may be in progress. */
+/** Timers that run only while no payment may be in progress. */
 export const TIMERS_OF_THE_HOLD = ['timer: untilWarning in link.open.active', 'timer: warningTime in link.open.ending'];
 
-/** A state of the session while calls are sent at once. */
+/** A state of the session without a rate limit lock: calls are sent at once. */
 export const ungated = (link: string): string => `link.${link} & rateLimitGate.open`;
 
 export const INFO = NEW_SESSION;
@@ -26,5 +26,5 @@ export const opened = (info: object) => toParent({ type: 'session.opened', info,
 export const expiry = (expiresAt: number | null) => toParent({ type: 'expiry.changed', expiresAt });
 export const extended = (heldUntil: string | null) => toParent({ type: 'hold.extended', heldUntil });
 
-/** What is left of a session that has ended. */
+/** The context after a session has ended. */
 export const NO_SESSION = { sessionId: null, expiresAt: null, secondsLeft: null, isHolding: false, payment: 'none' };

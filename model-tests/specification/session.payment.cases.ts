@@ -1,4 +1,4 @@
-// The session during a payment: no time runs out and nothing is asked until the outcome is known.
+// The session during a payment: it does not time out, and the guest is asked nothing until the outcome is known.
 import { casesOf, type SpecificationCase } from './cases.ts';
 import {
   HELD_INFO,

@@ -1,4 +1,4 @@
-// The page of a quote that somebody shows by a link: anybody sees the break, and nobody can change it.
+// The page of a shared quote: anybody sees the break, and nobody can change it.
 import { SHARED_QUOTE, sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Highlights and brochures beside the list of accommodation: each is ready once it was read or could not be.
+// Highlights and brochures beside the list of accommodation: each is ready once it is loaded or has failed to load.
 import { BROCHURES, HIGHLIGHTS, showcaseChart } from '../charts/showcase.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Signing in: what is checked before it is sent, and what each reply leads to.
+// Signing in: what is checked before sending, and the result of each reply.
 import { LOGIN, PROVIDER, signInChart } from '../charts/signIn.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// Coming back from a provider: what becomes of its token, and how an account is linked to it.
+// Coming back from a sign-in provider: how its token is used, and how an account is linked to it.
 import { LOGIN } from '../charts/signIn.samples.ts';
 import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
 import { casesOf, type Specification } from './cases.ts';

@@ -1,4 +1,4 @@
-// What surrounds a page of the site: the header gives way to reading, and the menu fits the window.
+// What surrounds a page of the site: the header hides while a guest reads, and the menu fits the window.
 import { siteChart } from '../charts/site.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

@@ -1,4 +1,4 @@
-// The forms of the site: what each asks, what is sent, and what becomes of it.
+// The forms of the site: what each form asks for, what is sent, and the result.
 import { EMPTY_VALUES } from '../../machines/site/siteForm/siteForm.rules.ts';
 import { siteFormChart } from '../charts/siteForm.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
@@ -24,7 +24,7 @@ const ENTRY = [
 ];
 const ASKED = ['a name', 'an address', 'a telephone number', 'a message'];
 
-/** Each form with what completes it, what is sent, and its words when it fails without a message and with one. */
+/** Each form, with what completes it, what is sent, and its message for a failure without and with a message. */
 const FORMS = [
   {
     input: 'as usual',
@@ -106,7 +106,7 @@ const FORMS = [
   },
 ] as const;
 
-/** What all forms do. */
+/** Cases that all forms share. */
 const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FORMS)[number]): SpecificationCase[] => [
   {
     requirement,

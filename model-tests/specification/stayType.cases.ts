@@ -1,4 +1,4 @@
-// The kind of place of a search: optional and closed, of those the resort has, and filtered by what can be combined.
+// The stay type of a search: optional, closed at first, limited to what the resort has and what can be combined.
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { NO_PREFERENCES, toParent } from './values.ts';

@@ -1,11 +1,11 @@
-// Cases of a chart that is a decision table: each state, the events that have an effect in it, and where each leads.
+// Cases for a chart that is a decision table: each state, the events that have an effect in it, and where each leads.
 import type { Chart } from '../explore/chart.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
-/** An event, the state that it leads to, that as a title (outcome first), and its requirement if not that of the state. */
+/** An event, the next state, the title of the case (outcome first), and its requirement if not that of the state. */
 type Row = readonly [when: string, state: string, title: string, requirement?: string];
 
-/** A state, one way to it, and everything that has an effect in it: all other events change nothing. */
+/** A state, a path to it, and all events that have an effect in it: every other event changes nothing. */
 export type TableState = Readonly<{
   requirement: string;
   state: string;
@@ -13,7 +13,7 @@ export type TableState = Readonly<{
   on: readonly Row[];
 }>;
 
-/** For each state a case of each of its rows, and one that nothing else has an effect in it. */
+/** For each state: a case for each of its rows, and a case that no other event has an effect. */
 export const tableOf = (chart: Chart, states: readonly TableState[]): Specification => ({
   chart,
   cases: states.flatMap(({ requirement, state, given = [], on }): SpecificationCase[] => {

@@ -1,4 +1,4 @@
-// The accessibility toolbar: fetched when its button is pressed, and what it sets.
+// The accessibility toolbar: it is loaded when its button is pressed, and changes the display.
 import { toolbarChart } from '../charts/toolbar.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 

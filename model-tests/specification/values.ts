@@ -1,6 +1,6 @@
-// Values and sent events that the cases of several charts name, written out by hand.
+// Values and sent events that the cases of several charts share, written by hand.
 
-/** What a chart sends to its parent. */
+/** An event that a chart sends to its parent. */
 export const toParent = (event: Readonly<Record<string, unknown>>) => ({ to: 'parent', event });
 export const bookingUpdated = (booking: object) => toParent({ type: 'booking.updated', booking });
 
@@ -38,7 +38,7 @@ export const NO_QUERY = {
   paymentLogin: false,
 };
 
-/** A step of the family brand, as an address with no more than a query names it. */
+/** A step of the family brand, as the destination of an address that at most has a query. */
 export const stepAt = (step: string, query: object = NO_QUERY) => ({
   brand: 'family',
   step,

@@ -1,4 +1,4 @@
-// The transitions that the cases of a chart test: those that the step under test of some case takes.
+// The transitions that a chart's cases test: those that the step under test of a case takes.
 import type { StateNode } from 'xstate';
 import { stateName } from '../explore/instrument.ts';
 import type { Walker } from '../explore/walker.ts';
@@ -8,7 +8,7 @@ import { pathOf, type Specification } from './cases.ts';
 const ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/;
 const AFTER = /^xstate\.after\.(.+)$/;
 
-/** The event of a transition as the mutants name its place: 'after debounce', 'onDone of loadDining'. */
+/** The event of a transition, as in the names of mutants: 'after debounce', 'onDone of loadDining'. */
 const placeLabel = (node: StateNode, event: string): string => {
   const [, end, id] = ACTOR.exec(event) ?? [];
   if (id !== undefined) {
@@ -36,6 +36,6 @@ export function walkedPlaces(walker: Walker, { cases }: Specification): Readonly
   return new Set(taken.flatMap((id) => places.get(id) ?? []));
 }
 
-/** Whether a mutant’s fault is in one of these transitions; `where` is the part of the chart that has the fault. */
+/** Whether a mutant’s fault is in one of these transitions; `where` is the part of the chart with the fault. */
 export const isWalked = (places: ReadonlySet<string>, where: string): boolean =>
   [...places].some((place) => where === place || where.startsWith(`${place} `));

@@ -1,4 +1,4 @@
-// The results of the weekend search: prices for these parties, twelve at a time, and what may be chosen.
+// The results of the weekend search: prices for these parties, twelve weekends at a time, and which can be chosen.
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 import { ANY_WEEKEND, party, toParent } from './values.ts';

@@ -1,4 +1,4 @@
-// The search for adults-only weekends: when, who, where, one question open at a time, and each answer limits the others.
+// The search for adults-only weekends: when, who, where; one question is open at a time; answers limit each other.
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { ANY_WEEKEND, party, toParent } from './values.ts';

@@ -14,7 +14,7 @@ type Sentence = Readonly<{ file: string; text: string }>;
 const isMarked = (text: string): boolean =>
   SENDS.test(text) || /CALL_TEAM\}|withHours\(|(?<!\$)\{(?:phone|call)\}/.test(text);
 
-/** As it is read, without its tags, and with our number in words. */
+/** A text as it reads, without tags, and with words in place of our number. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\$?\{CALL_TEAM\}|\{call\}/g, OUR_NUMBER)
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The paragraphs of a text of content that send somebody to us; one that only has our number belongs to what is above it. */
+/** The paragraphs of a content text that send somebody to us; if one has only our number, the whole text counts. */
 const inContent = (text: string): string[] => {
   const parts = text.split(/(?<=<\/(?:p|li)>)/).filter(isMarked);
   return parts.some((part) => plain(part) === OUR_NUMBER) ? [plain(text)] : parts.map(plain);
@@ -38,7 +38,7 @@ const inContent = (text: string): string[] => {
 
 const ofContent = (file: string): Sentence[] => {
   const found: string[] = [];
-  // the block with our telephone says nothing to be answered
+  // the block with our telephone number makes no request that needs an answer
   JSON.parse(readFileSync(join(ROOT, file), 'utf8'), function (this: Readonly<{ kind?: unknown }>, _key, value) {
     if (typeof value === 'string' && this.kind !== 'contact') found.push(...inContent(value));
     return value;
@@ -46,7 +46,7 @@ const ofContent = (file: string): Sentence[] => {
   return found.map((text) => ({ file, text }));
 };
 
-/** Texts in quotes, and the lines of JSX and HTML; code and comments are none. */
+/** Texts in quotes, and lines of JSX and HTML, without code and comments. */
 const ofSource = (file: string): Sentence[] =>
   readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
@@ -68,7 +68,7 @@ const sentences = (): Sentence[] => [
     .flatMap(ofSource),
 ];
 
-/** Our number alone says nothing about what is asked. */
+/** Whether a sentence is about a call; our number alone does not count. */
 const isAbout =
   ({ text }: Sentence) =>
   ({ says, headings = [] }: (typeof CALLS)[number]): boolean =>
@@ -80,7 +80,7 @@ const wordsOf = (found: readonly Sentence[]): string[] =>
     return `“${text}” (\`${first?.file ?? ''}\`${more})`;
   });
 
-/** The page for operators: what is asked, by which sentences, and what answers it. */
+/** The page for operators: what guests ask, which sentences make them ask, and which command answers it. */
 const pageOf = (found: readonly Sentence[]): string => {
   const rows = CALLS.map((row) => {
     const answer = [row.commands.map((command) => `\`${command}\``).join(', '), ...(row.how ? [`${row.how}.`] : [])];

@@ -1,14 +1,14 @@
-// What guests call our team about, and the commands of `npm run admin` that answer it; `says` are words of the sentences that
-// send them. The page docs/what-guests-call-about.md is written from it.
+// What guests call our team about, and the commands of `npm run admin` that answer it; `says` are words in the
+// sentences that send guests to our team. The page docs/what-guests-call-about.md is generated from it.
 
 type Calls = Readonly<{
   about: string;
   says: readonly string[];
-  /** whole texts, which are too short to be known by a part */
+  /** whole texts that are too short to be found by a part */
   headings?: readonly string[];
   /** with a sample reference, address or name */
   commands: readonly string[];
-  /** what the commands alone do not say */
+  /** what the commands do not explain themselves */
   how?: string;
 }>;
 

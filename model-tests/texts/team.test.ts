@@ -1,4 +1,4 @@
-// Every text that sends a guest to our team has the telephone and its hours in it or on the line below.
+// Every text that sends a guest to our team contains the telephone number and its hours, or the next line does.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,16 +11,16 @@ import { SENDS } from './sends.ts';
 
 const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);
 
-/** The texts that send a guest to our team when neither they nor the line below them says how. */
+/** The texts that send a guest to our team although neither they nor the next line have the number. */
 const problemsIn = (lines: readonly string[]): string[] =>
   lines.filter((line, at) => SENDS.test(line) && !hasContact(line) && !hasContact(lines[at + 1] ?? ''));
 
-/** Elements that belong to the sentence around them. */
+/** Elements inside a sentence. */
 const INLINE = /<\/?(?:a|abbr|b|br|em|small|span|strong|time)\b[^>]*>/g;
 
 /**
- * What a rendered page says, line by line, with the words that are only spoken or stand in a field. A button that asks our
- * team does it itself: whoever presses it need not call.
+ * The text of a rendered page, line by line, including labels that are only read out and placeholders. Buttons are left
+ * out: a button that asks our team needs no call.
  */
 const linesOf = (html: string): string[] =>
   html
@@ -41,7 +41,7 @@ it('no text of a failed call sends a guest to our team without the telephone and
 it('no text in content sends a guest to our team without the telephone and its hours', () => {
   const texts = globSync('**/*.json', { cwd: STORE }).flatMap((file) => {
     const found: string[] = [];
-    // the block with our telephone and its hours has them below its heading
+    // the block with our telephone number has it below its heading
     JSON.parse(readFileSync(join(STORE, file), 'utf8'), function (this: Readonly<{ kind?: unknown }>, _key, value) {
       if (typeof value === 'string' && this.kind !== 'contact') found.push(value.replace('{call}', CALL_TEAM));
       return value;

@@ -1,4 +1,4 @@
-// The calls of a family that books, each with the reply that the specification asks for at that moment.
+// The calls of a family that books, each with the reply that the specification requires at that moment.
 import { expect } from 'vitest';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -17,10 +17,10 @@ import {
   type Visit,
 } from './visit.ts';
 
-/** A step of a visit. False ends the visit: nothing is held any more, or nothing can be. */
+/** A step of a visit. Returns false to end the visit, when nothing is held any more, or nothing can be. */
 export type Step = (visit: Visit) => Promise<boolean>;
 
-/** Years before the first day of the stay, moved by days: 6 years and one day later is 5 years old on that day. */
+/** The date of birth for an age on the first day, moved by days: with 6 years and one day, the age is 5 on that day. */
 const bornBefore = (startDate: string, years: number, days = 0): string =>
   addDays(`${Number(startDate.slice(0, 4)) - years}${startDate.slice(4)}`, days);
 
@@ -32,7 +32,7 @@ const guest = (type: NamedGuest['type'], firstName: string, dateOfBirth: string 
   dateOfBirth,
 });
 
-/** Each has an age on the first day of the stay that another day would put into another band. */
+/** Guests who, one day older or younger on the first day, would be in another age band. */
 const guestsFor = (startDate: string): NamedGuest[] => [
   guest('ADULT', 'Ada', null),
   guest('ADULT', 'Zoe', bornBefore(startDate, 15)),
@@ -43,7 +43,7 @@ const guestsFor = (startDate: string): NamedGuest[] => [
 
 const isPast = (visit: Visit): boolean => visit.stay.startDate < today(visit);
 
-/** get-session-info: the day at the resorts, the booking while it is held, and the paid one. */
+/** get-session-info: the current day at the resorts, the held booking, and the paid one. */
 export const openSession: Step = async (visit) => {
   const isOpen = isHeld(visit);
   const info = await visit.visitor.get('get-session-info', {});
@@ -56,7 +56,7 @@ export const openSession: Step = async (visit) => {
   return true;
 };
 
-/** search-accommodations: the prices of the stay until its first day is over. */
+/** search-accommodations: the prices of the stay, until its first day is over. */
 export const search: Step = async (visit) => {
   const reply = await visit.visitor.ask('search-accommodations', { ...visit.stay, units: [PARTY] });
   if (isPast(visit)) {
@@ -69,7 +69,7 @@ export const search: Step = async (visit) => {
   return true;
 };
 
-/** create-booking: held for 20 minutes at the price of the search. */
+/** create-booking: held for 20 minutes at the price from the search. */
 export const book: Step = async (visit) => {
   if (visit.offer === null) throw new Error('nothing was found');
   const { code, price } = visit.offer;
@@ -85,7 +85,7 @@ export const book: Step = async (visit) => {
   return true;
 };
 
-/** keep-alive-booking: 20 minutes from now, never more than 240 from the start of the hold; nothing once it has ended. */
+/** keep-alive-booking: 20 minutes from now, at most 240 from the start of the hold; no hold once it has ended. */
 export const keepAlive: Step = async (visit) => {
   const isOpen = isHeld(visit);
   const kept = await visit.visitor.get('keep-alive-booking', {});
@@ -101,7 +101,7 @@ export const keepAlive: Step = async (visit) => {
   return true;
 };
 
-/** set-dinings: a plan for the party. */
+/** set-dinings: a dining plan for the party. */
 export const dine: Step = (visit) =>
   change(visit, () =>
     visit.visitor.ask('set-dinings', {
@@ -110,7 +110,7 @@ export const dine: Step = (visit) =>
     }),
   );
 
-/** get-booking: as promised while it is held; expired when the hold has ended. */
+/** get-booking: unchanged while it is held; expired once the hold has ended. */
 export const readBooking: Step = async (visit) => {
   const isOpen = isHeld(visit);
   const booking = await visit.visitor.get('get-booking', {});
@@ -120,7 +120,7 @@ export const readBooking: Step = async (visit) => {
   return isOpen;
 };
 
-/** set-guest-details: everybody has a name. */
+/** set-guest-details: names for everybody. */
 export const nameGuests: Step = (visit) =>
   change(visit, () =>
     visit.visitor.ask('set-guest-details', {

@@ -4,10 +4,10 @@ import { addDays } from '../../machines/kit/dates.ts';
 /** A day 'YYYY-MM-DD' at the resorts. */
 export type Day = string;
 
-/** An instant so many minutes later. */
+/** The instant this many minutes later. */
 export const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
-/** An instant so many milliseconds later. */
+/** The instant this many milliseconds later. */
 export const msAfter = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
 const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });

@@ -1,4 +1,4 @@
-// The calls of a guest who pays, each with what is due on that day.
+// The calls of a guest who pays, each with the amount due on that day.
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import {
@@ -16,14 +16,14 @@ import type { PaymentOption, PaymentResult } from '../../machines/contract/payme
 import { readBooking, type Step } from './bookingSteps.ts';
 import { bookingOf, change, dataOf, expectRefused, isHeld, today, type Visit } from './visit.ts';
 
-/** The version of the words that a guest agrees to before later payments are collected. */
+/** The version of the text that a guest agrees to before later payments are collected. */
 const CONSENT = 'v1.0';
 
-/** The schedules of the options that a guest can choose today; the rules have their own tests. */
+/** The schedules of the options that a guest can choose today; the rules behind them have their own tests. */
 const plansOf = (visit: Visit): Plan[] =>
   plansFor({ total: bookingOf(visit).totals.total, arrival: visit.stay.startDate, today: today(visit) }, DEFAULT_TERMS);
 
-/** What the guest owes now: by the chosen option while it is open, otherwise everything. */
+/** What the guest owes now: by the chosen option if it is still available, otherwise everything. */
 const dueOf = (visit: Visit) => {
   const plan = planOf(plansOf(visit), visit.chosen?.option ?? null);
   const isAgreed = isDeepStrictEqual(visit.chosen?.schedule, plan.schedule);
@@ -32,7 +32,7 @@ const dueOf = (visit: Visit) => {
 
 const balanceDay = ({ stay }: Visit): string => balanceDate(stay.startDate, DEFAULT_TERMS);
 
-/** get-payment-details: the options of today with their schedules. */
+/** get-payment-details: today's options with their schedules. */
 export const readDetails: Step = async (visit) => {
   if (!isHeld(visit)) return readBooking(visit);
   const details = await visit.visitor.get('get-payment-details', {});
@@ -54,7 +54,7 @@ export const readDetails: Step = async (visit) => {
   return true;
 };
 
-/** set-payment-option: the visit's option where it is open today, otherwise everything at once. */
+/** set-payment-option: the visit's option if it is available today, otherwise everything at once. */
 export const choose: Step = async (visit) => {
   if (!isHeld(visit)) return readBooking(visit);
   const plan = plansOf(visit).find(({ option }) => option === visit.option);
@@ -73,7 +73,7 @@ export const choose: Step = async (visit) => {
   return change(visit, ask);
 };
 
-/** worldpay-init: an attempt for what is due today; refused when the guest has not agreed to today's schedule. */
+/** worldpay-init: an attempt for the amount due today; refused if the guest has not agreed to today's schedule. */
 export const startPayment: Step = async (visit) => {
   const reply = await visit.visitor.ask('worldpay-init', {});
   if (!isHeld(visit)) {
@@ -96,7 +96,7 @@ const askToPay = async ({ visitor, server, booking, attempt }: Visit): Promise<C
   return visitor.ask('pay', payPayload(booking, attempt.id, await server.sandbox.cardSession()));
 };
 
-/** pay: takes what the attempt is for, unless another sum or another schedule is due by now. */
+/** pay: takes the attempt's amount, unless another amount or schedule is due by now. */
 export const pay: Step = async (visit) => {
   const isOpen = isHeld(visit);
   const due = dueOf(visit);
@@ -111,7 +111,7 @@ export const pay: Step = async (visit) => {
   }
   const { outcome, booking } = dataOf(reply);
   expect(outcome).toBe('SUCCESS');
-  // the card is stored only where later payments will be collected from it
+  // the card is stored only if later payments will be collected from it
   expect(visit.sent.at(-1)).toMatchObject({ amountPence: due.amount, isAgreement: due.isAutomatic });
   expect(booking).toMatchObject({ status: 'completed', totals: bookingOf(visit).totals });
   visit.paid = due;
@@ -127,7 +127,7 @@ const laterOf = ({ paid }: Visit) =>
     status: 'awaited',
   }));
 
-/** get-confirmation-data: what was paid, and what follows on which day. */
+/** get-confirmation-data: what was paid, and what is due on which later day. */
 export const readConfirmation: Step = async (visit) => {
   const { resId } = bookingOf(visit);
   const confirmation = await visit.visitor.get('get-confirmation-data', { resId });
@@ -136,7 +136,7 @@ export const readConfirmation: Step = async (visit) => {
   return true;
 };
 
-/** get-balance-by-id and get-payment-by-id: what is left, and whether its day is over. */
+/** get-balance-by-id and get-payment-by-id: the balance, and whether its due day is over. */
 export const readBalance: Step = async (visit) => {
   const { resId, totals } = bookingOf(visit);
   const balance = totals.total - (visit.paid?.amount ?? 0);

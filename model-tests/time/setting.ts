@@ -1,4 +1,4 @@
-// The server of a virtual day: its own clock, plenty of stock, and a record of what the payment provider was asked.
+// The server of a virtual day: its own clock, plenty of stock, and a record of the requests to the payment provider.
 import { expect } from 'vitest';
 import { checkStock } from '../../bff/bookings/reconcileStock.ts';
 import type { CardPayment } from '../../bff/providers/payments/port.ts';
@@ -10,7 +10,7 @@ import { openSession, type Step } from './bookingSteps.ts';
 import { msAfter, type Day } from './calendar.ts';
 import type { Setting, Visit } from './visit.ts';
 
-/** Opens the server. Close it when done. */
+/** Opens the server. Close it at the end. */
 export const openVirtualDay = async () => {
   const server = await openTestServer();
   const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
@@ -28,7 +28,7 @@ export const openVirtualDay = async () => {
     await clock.moveTo(instant);
   };
   return {
-    /** what a visit to a stay from this day needs */
+    /** the setting for a visit to a stay from this day */
     settingFor: (startDate: Day, option: PaymentOption): Setting => ({
       server,
       app,
@@ -39,8 +39,8 @@ export const openVirtualDay = async () => {
     }),
     moveTo,
     /**
-     * Makes the calls one second apart; before the one at `crossing`, the clock moves to the instant that `at` gives. At
-     * the end the session is asked for what became of the visit.
+     * Makes the calls one second apart; before the call at `crossing`, the clock moves to the instant that `at`
+     * returns. At the end it reads the session, to check the state of the visit.
      */
     walk: async (visit: Visit, steps: readonly Step[], crossing: number, at: (visit: Visit) => Date): Promise<void> => {
       for (const [i, step] of steps.entries()) {
@@ -50,7 +50,7 @@ export const openVirtualDay = async () => {
       await moveTo(msAfter(clock.now(), 1_000));
       await openSession(visit);
     },
-    /** expects that no call had a defect, and that the stock adds up */
+    /** expects that no call caused a defect, and that the stock adds up */
     expectNoDefect: async () => {
       expect(server.defects).toEqual([]);
       expect(await checkStock(clock.pool)).toEqual([]);

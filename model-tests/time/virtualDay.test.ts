@@ -1,5 +1,5 @@
-// A virtual day over HTTP: between any two calls of a visit the clock crosses a boundary of time, and every reply is
-// compared with what the specification asks for at that moment.
+// A virtual day over HTTP: between any two calls of a visit the clock crosses a time boundary, and every reply is
+// compared with what the specification requires at that moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';

@@ -23,9 +23,9 @@ export type Setting = Readonly<{
 
 export type Visit = Setting & {
   readonly visitor: Visitor;
-  /** price in pence of the first accommodation that is free */
+  /** the first free accommodation, with its price in pence */
   offer: { code: string; price: number } | null;
-  /** the booking as the last reply showed it; null: none was made, or its hold has ended */
+  /** the booking in the last reply; null if none was made, or its hold has ended */
   booking: Booking | null;
   /** the end of the hold and its start, in ms since 1970 */
   heldUntil: number;
@@ -47,7 +47,7 @@ export const PARTY: BookingUnit = {
   ownCots: 1,
 };
 
-/** A visitor with a session, opened now. */
+/** A visitor whose session is opened now. */
 export const newVisit = async (setting: Setting): Promise<Visit> => ({
   ...setting,
   visitor: await visitorWithSession(setting.app),
@@ -62,20 +62,20 @@ export const newVisit = async (setting: Setting): Promise<Visit> => ({
 
 export const nowMs = ({ clock }: Visit): number => clock.now().getTime();
 
-/** Today at the resorts. */
+/** The current day at the resorts. */
 export const today = ({ clock }: Visit): Day => londonDay(clock.now());
 
-/** Whether the accommodation is held: a hold of 20 minutes has ended when the 20 minutes are over. */
+/** Whether the accommodation is held; a hold of 20 minutes has ended once the 20 minutes are over. */
 export const isHeld = (visit: Visit): boolean =>
   visit.booking !== null && visit.paid === null && nowMs(visit) < visit.heldUntil;
 
-/** The booking that was made. Throws when there is none. */
+/** The booking that was made. Throws if there is none. */
 export const bookingOf = ({ booking }: Visit): Booking => {
   if (booking === null) throw new Error('no booking was made');
   return booking;
 };
 
-/** Expects a refusal of this kind, of this field where one is named. */
+/** Expects a refusal of this kind, and of this field if one is given. */
 export const expectRefused = ({ status, body }: CallReply<unknown>, code: string, field?: string): void => {
   expect({ code: body.code, fields: body.validationErrors.map((one) => one.field) }).toEqual({
     code,
@@ -84,26 +84,26 @@ export const expectRefused = ({ status, body }: CallReply<unknown>, code: string
   expect(status).toBeLessThan(500);
 };
 
-/** Expects data, and returns it. */
+/** Expects a reply with data, and returns the data. */
 export const dataOf = <A>({ body }: CallReply<A>): A => {
   if (body.data === null) throw new Error(`refused: ${body.code} ${JSON.stringify(body.validationErrors)}`);
   return body.data;
 };
 
-/** Expects the hold of a reply: its end as promised, and the whole seconds that are left of it. */
+/** Expects the promised end of the hold in a reply, and the whole seconds until then. */
 export const expectHold = (visit: Visit, booking: Booking): void => {
   expect(booking.heldUntil).toBe(new Date(visit.heldUntil).toISOString());
   expect(booking.holdSecondsLeft).toBe(Math.ceil((visit.heldUntil - nowMs(visit)) / 1_000));
 };
 
-/** Applies a reply that shows the booking: the hold's end and the price of the accommodation stay as promised. */
+/** Applies a reply with the booking: the hold's end and the price of the accommodation must be as promised. */
 export const applyBooking = (visit: Visit, booking: Booking): void => {
   expectHold(visit, booking);
   expect(booking.units[0]?.price).toBe(visit.offer?.price);
   visit.booking = booking;
 };
 
-/** A change of the booking: refused once the hold has ended, otherwise applied. Returns whether it was applied. */
+/** Makes a change: refused once the hold has ended, otherwise applied. Returns whether it was applied. */
 export const change = async (visit: Visit, ask: () => Promise<CallReply<Booking>>): Promise<boolean> => {
   const isOpen = isHeld(visit);
   const reply = await ask();

@@ -1,5 +1,5 @@
 // The page's charts as one XState system: real charts that run their real children, with a stub for each effect. The
-// system is stopped after each step and continued from what it left: its snapshots and its timers.
+// system is stopped after each step, and continued from its snapshots and its timers.
 import {
   createActor,
   type AnyActor,
@@ -50,13 +50,13 @@ export const pageOf = (page: PageCharts): AnyStateMachine => {
   });
 };
 
-/** A running timer: the actor that set it by its path, and when it runs out. */
+/** A running timer: the path of the actor that set it, and when it fires. */
 export type Timer = Readonly<{ actor: string; id: string; event: EventObject; dueAt: number }>;
 
 /** A page between two steps. */
 export type Page = Readonly<{ snapshot: Snapshot<unknown>; timers: readonly Timer[] }>;
 
-/** A running actor of a page: its path of ids from the root, and its chart or the name of its effect. */
+/** A running actor of a page: its path of ids from the root, and the name of its chart or effect. */
 export type Running = Readonly<{ path: string; name: string; actor: AnyActor; parent: Running | null }>;
 
 /** A page while a step is taken. */
@@ -87,7 +87,7 @@ export const actorsOf = ({ root }: Live): Running[] => running(root, 'app', 'app
 export const chartIn = (actors: readonly Running[], name: string): Running | undefined =>
   actors.find((one) => one.name === name && isMachineActor(one.actor));
 
-/** Effects of the page's frames: they make no call, and may never end. */
+/** Effects in the page's frames: they make no calls, and may never end. */
 const FRAMES: readonly string[] = ['cardFields', 'collectDevice', 'challengeFrame'];
 
 const outcomes = new Map(charts.map((chart) => [chart.name, chart.outcomes]));
@@ -102,7 +102,7 @@ type Inspect = (event: InspectionEvent) => void;
 
 const started = (machine: AnyStateMachine, options: object, inspect: Inspect): Live => {
   const root = createActor(machine, { clock: stillClock, inspect, ...options }) as AnyActor;
-  // a chart that fails is seen in its snapshot
+  // a chart's failure is read from its snapshot
   root.subscribe({ error: () => undefined });
   return { root: root.start(), machine };
 };
@@ -111,7 +111,7 @@ const started = (machine: AnyStateMachine, options: object, inspect: Inspect): L
 export const openPage = (machine: AnyStateMachine, input: AppInput, inspect: Inspect): Live =>
   started(machine, { input }, inspect);
 
-/** Continues a page at this time, with the timers that it had. */
+/** Continues a page at this time, with its timers. */
 export const continuePage = (machine: AnyStateMachine, page: Page, now: number, inspect: Inspect): Live => {
   const live = started(machine, { snapshot: page.snapshot }, inspect);
   const byPath = new Map(actorsOf(live).map(({ path, actor }) => [path, actor]));
@@ -123,7 +123,7 @@ export const continuePage = (machine: AnyStateMachine, page: Page, now: number, 
   return live;
 };
 
-/** Stops a page and gives what is needed to continue it. */
+/** Stops a page, and returns what is needed to continue it. */
 export const leavePage = (live: Live, actors: readonly Running[], now: number): Page => {
   const paths = new Map<AnyActorRef, string>(actors.map(({ actor, path }) => [actor, path]));
   const scheduled = Object.values(live.root.system.getSnapshot()._scheduledEvents);

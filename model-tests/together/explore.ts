@@ -1,5 +1,5 @@
-// Walks breadth first through what a page, the server and everything between them may do together, and checks the
-// invariants on every step.
+// Explores breadth first what a page, the server and everything between them may do together, and checks the invariants
+// on every step.
 import { checkStep, deadEnds, INVARIANTS, type Problem } from './invariants.ts';
 import { pageOf, PRODUCT, type PageCharts } from './browser.ts';
 import { begin, openSteps, type StartPoint } from './starts.ts';
@@ -7,19 +7,19 @@ import type { PageView } from './view.ts';
 import type { World } from './types.ts';
 import { advance, resume } from './world.ts';
 
-/** How far to go: at most so many steps, each path at most so deep, with at most so many things going wrong. */
+/** The maximum number of steps, the maximum length of a path, and the maximum number of faults on it. */
 export type Limits = Readonly<{ steps: number; depth: number; faults: number }>;
 
 /** A problem with the shortest path that shows it. */
 export type Found = Readonly<{ problem: Problem; path: readonly string[] }>;
 
-/** A problem as lines: what is wrong, and the steps that lead to it. */
+/** A problem as lines: the problem, and the steps that lead to it. */
 export const problemLines = ({ problem, path }: Found): string[] => [
   `${INVARIANTS[problem.invariant]}: ${problem.text}`,
   ...path.map((step, index) => `  ${index + 1}. ${step}`),
 ];
 
-/** `depth`: every path of this length was walked; `isComplete`: there is nothing beyond. */
+/** `depth`: all paths of this length were explored; `isComplete`: there are no longer paths. */
 export type Exploration = Readonly<{
   start: string;
   states: number;
@@ -34,13 +34,13 @@ type Node = Readonly<{
   depth: number;
   last: Readonly<{ node: Node; step: string }> | null;
   view: PageView;
-  /** where its steps lead, except where the guest only leaves; null until it is expanded */
+  /** where its steps lead, except those by which the guest only leaves; empty until it is expanded */
   out: number[];
 }> & { world: World | null };
 
 const pathOf = (node: Node): string[] => (node.last === null ? [] : [...pathOf(node.last.node), node.last.step]);
 
-/** Explores from a start. `isOver` is asked before each state; it ends a run that is limited by time. */
+/** Explores from a start. Calls `isOver` before each state; it ends a run with a time limit. */
 export const explore = (
   start: StartPoint,
   limits: Limits,
@@ -87,7 +87,7 @@ export const explore = (
     if (steps >= limits.steps || node.depth >= limits.depth || isOver()) break;
     if (node.world === null) continue;
     expand(node, node.world);
-    // its world is not needed again, and is most of its size
+    // the world is most of a node's size, and is not needed again
     node.world = null;
     expanded += 1;
   }

@@ -1,4 +1,4 @@
-// What a guest can do on the page, and what the frames of the card's provider and of the bank report to it.
+// What a guest can do on the page, and what the frames of the card provider and of the bank report to it.
 import type { AnyEventObject, EventObject } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { shownAddress } from '../../machines/app/app.view.ts';
@@ -17,7 +17,7 @@ type Change = (world: World) => Partial<World>;
 
 const nothing: Change = () => ({});
 
-/** A step that sends samples to a chart, which may be asked first whether it accepts them. */
+/** A step that sends samples to a chart, if the chart accepts the first of them. */
 type Sending = Step & Readonly<{ chart: string; events: readonly EventObject[] }>;
 
 const sending = (
@@ -51,7 +51,7 @@ const offered = (actors: readonly Running[], steps: readonly Sending[]): Step[] 
     return found !== undefined && first !== undefined && snapshotOf(found.actor).can(first);
   });
 
-/** What a guest may press in a chart, by the words for it. */
+/** What a guest may press in a chart, by the name of the step. */
 const pressing = (chart: string, names: Readonly<Record<string, AnyEventObject>>): Sending[] =>
   Object.entries(names).map(([name, event]) => sending(`the guest: ${name}`, 'guest', chart, [event]));
 
@@ -65,7 +65,7 @@ const FORM = [
   'a good code',
 ] as const;
 
-/** The guest fills in the form, which is one step: its fields do not matter to other charts. */
+/** Filling in the form, as one step: its fields do not matter to other charts. */
 const filling = (actors: readonly Running[]): Step[] => {
   const payment = chartIn(actors, 'payment');
   if (payment === undefined || !snapshotOf(payment.actor).matches({ entering: 'ready' })) return [];
@@ -105,7 +105,7 @@ const reloading: Step = {
 
 const CHOSEN = ['hotel for the first', 'choice.confirmed'].map((one) => sampleOf(accommodationChart, one));
 
-/** The steps that a guest can take now; where the session has failed, the page only asks for a reload. */
+/** The steps that a guest can take now; if the session has failed, the page offers only a reload. */
 export const guestSteps = ({ actors }: Moment): Step[] => {
   const session = chartIn(actors, 'session');
   const isBroken = session !== undefined && snapshotOf(session.actor).matches({ link: 'broken' });
@@ -144,7 +144,7 @@ const onPage = (actors: readonly Running[]): Step[] => [
   ]),
 ];
 
-/** The shell offers a button of the session only while the session accepts it, and more time only near its end. */
+/** The shell shows a button only while the session accepts its event, and that for more time only near its end. */
 const isShown = (actors: readonly Running[], { type }: EventObject): boolean => {
   const session = chartIn(actors, 'session');
   if (session === undefined) return false;

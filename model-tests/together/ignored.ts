@@ -1,8 +1,8 @@
-// Events that a chart may ignore in some of its states, each with the reason. Any other event that finds no transition
-// is a problem of the exploration.
+// Events that a chart may ignore in some of its states, each with the reason. The exploration reports every other event
+// without a transition as a problem.
 import type { Dropped } from './recorder.ts';
 
-/** `inStates` are names of the receiving chart's states; the states inside them are meant, too. */
+/** `inStates` are names of the receiving chart's states; states inside them are included. */
 export type Ignored = Readonly<{ chart: string; event: string; inStates: readonly string[]; reason: string }>;
 
 const ignores =
@@ -26,7 +26,7 @@ export const MAY_IGNORE: readonly Ignored[] = [
   ),
 ];
 
-/** Whether an event may be ignored; the state of a chart with regions names each of them. */
+/** Whether an event may be ignored; for a chart with regions, the state names all of them. */
 export const mayIgnore = ({ chart, event, state }: Pick<Dropped, 'chart' | 'event' | 'state'>): boolean => {
   const regions = state.split(' & ');
   const isIn = (name: string) => regions.some((region) => region === name || region.startsWith(`${name}.`));

@@ -1,4 +1,4 @@
-// Each invariant notices a fault between the charts: a chart is changed so that it breaks the rule, and nothing else.
+// Each invariant finds a fault between charts: a chart is changed so that it breaks only that rule.
 import { describe, expect, it } from 'vitest';
 import { stateAt, type StateConfig } from '../mutate/config.ts';
 import { mutantOf } from '../mutate/mutant.ts';
@@ -12,11 +12,11 @@ type Fault = Readonly<{
   invariant: Invariant;
   chart: Exclude<keyof PageCharts, 'steps'>;
   plant: (root: StateConfig) => void;
-  /** what happened before; the server holds the booking for `minutes` */
+  /** the steps before; the server holds the booking for `minutes` */
   given: readonly string[];
   minutes: number;
   limits: Limits;
-  /** part of what the invariant says */
+  /** part of the invariant's message */
   says: RegExp;
 }>;
 

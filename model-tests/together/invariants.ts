@@ -1,4 +1,4 @@
-// What must hold on every step that a page and the server take together.
+// What must hold on every step of a page and the server together.
 import { mayIgnore } from './ignored.ts';
 import { isMoneyMoving, isMoneyTaken, isBeingMade } from './server.ts';
 import { isMoneyAtRisk } from './traffic.ts';
@@ -24,8 +24,8 @@ type Check = (before: Before, step: Step, after: Taken) => string[];
 const isNew = (text: string, { view }: Before): boolean => !view.texts.includes(text);
 
 /**
- * A text is judged when it appears: it may be overtaken by what happens afterwards. A reply may also be overtaken on its
- * way, so it is wrong only if money was already moving when the server gave it.
+ * A text is judged when it appears, because later events may make it untrue. A reply may also be outdated when it
+ * arrives, so it is wrong only if money was already at risk when the server sent it.
  */
 const unpaid: Check = (before, _step, { world, view }) => {
   const delivered = before.world.calls.filter((call) => call.reply !== null && !world.calls.includes(call));
@@ -37,7 +37,7 @@ const unpaid: Check = (before, _step, { world, view }) => {
 
 /** States of the payment chart while money may be moving. */
 const PAYING = ['authorising', 'authenticating', 'processing'];
-/** The same, and the state in which the payment asks the server whether another one is open before it begins again. */
+/** The same, and the state in which the payment asks the server about other open payments before it starts again. */
 const ASKING = [...PAYING, 'preparing'];
 
 const isPaymentIn = ({ states }: PageView, names: readonly string[]): boolean =>
@@ -45,13 +45,13 @@ const isPaymentIn = ({ states }: PageView, names: readonly string[]): boolean =>
 
 const newTexts = (before: Before, { view }: Taken): string[] => view.texts.filter((text) => isNew(text, before));
 
-/** The state of the page in a few words: the payment where it runs, else the checkout, the journey or the visit. */
+/** The state of the page in a few words: of the payment if it runs, else of the checkout, the journey or the visit. */
 const describe = ({ states }: PageView): string => {
   const name = ['payment', 'checkout', 'journey', 'app'].find((one) => states[one] !== undefined) ?? 'app';
   return `${name} ${states[name] ?? ''}`;
 };
 
-/** Words of a text that says what becomes of a payment; a text about something else does not replace its page. */
+/** Words in a text about the outcome of a payment; a text about something else does not replace the payment's page. */
 const ABOUT_PAYMENT = /payment|charged|no money was taken/i;
 
 const HOLD_ENDED = /let your accommodation go|that time has passed/;
@@ -77,7 +77,7 @@ const release: Check = (before, step, after) => {
   ];
 };
 
-/** The charts whose every wait must end; what the other steps do with a lost reply is proved with each chart alone. */
+/** The charts whose every wait must end; the tests of each other chart alone prove what it does with a lost reply. */
 const WATCHED = ['session', 'checkout', 'payment'];
 
 const waiting: Check = (before, { lost = '' }, { view }) => {
@@ -122,18 +122,18 @@ export const checkStep = (before: Before, step: Step, after: Taken): Problem[] =
     check(before, step, after).map((text): Problem => ({ invariant: invariant as Invariant, text })),
   );
 
-/** The page is past the checkout, or says that only a new document helps. */
+/** Whether the page is past the checkout, or says that only a new document helps. */
 const isEnd = ({ states }: PageView): boolean =>
   (states['app'] === 'inJourney' && states['journey'] !== 'checkout' && states['journey'] !== undefined) ||
   states['app'] === 'broken' ||
   states['session']?.includes('broken') === true;
 
-/** A state of the walk: where its steps lead, other than by the address bar. */
+/** A state of the exploration: where its steps lead, except through the address bar. */
 type Walked = Readonly<{ index: number; view: PageView; out: readonly number[] }>;
 
 /**
- * States from which no way leads on, without leaving by the address bar: `expanded` says how many of the states were
- * walked; those beyond count as ways on.
+ * States from which the guest cannot get on without the address bar. `expanded` is the number of expanded states; any
+ * other state counts as a way on.
  */
 export const deadEnds = <Node extends Walked>(
   nodes: readonly Node[],

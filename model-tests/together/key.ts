@@ -1,5 +1,5 @@
-// Which worlds are the same state: the configuration of every chart, what its guards read, the server, the calls on
-// their way, and the order in which time will end what runs.
+// Which worlds are the same state: the configuration of every chart, what its guards read, the server, the pending
+// calls, and the order in which timers, calls and deadlines end.
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { paymentRefusals } from '../../machines/checkout/payment/payment.rules.ts';
@@ -71,13 +71,13 @@ const order = (world: World): string[] => {
     .map(([dueAt, name]) => (dueAt <= world.now ? `overdue ${name}` : name));
 };
 
-/** The key of a world, while its page runs: a digest, since there are many and their texts are long. */
+/** The key of a world, while its page runs: a digest, because there are many long keys. */
 export const worldKey = (world: World, actors: readonly Running[]): string => {
   const { server, calls, faults } = world;
   const configuration = actors
     .filter(({ actor }) => isMachineActor(actor))
     .map((one) => [one.path, snapshotOf(one.actor).value, contextKey(one, server)]);
-  // abandoned attempts no longer matter to anybody
+  // abandoned attempts do not matter any more
   const attempts = { ...server, attempts: server.attempts.filter(({ status }) => status !== 'abandoned') };
   const text = textOf([
     configuration,

@@ -1,10 +1,10 @@
-// What a step did between the charts of a page: events that the receiving chart had no transition for, and charts that
+// What a step did between the charts of a page: events for which the receiving chart had no transition, and charts that
 // failed.
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { renderState } from '../explore/fixtures.ts';
 import { isMachineActor } from './browser.ts';
 
-/** An event that a chart did not take: `from` is the chart that sent it, or the chart itself for an actor's outcome. */
+/** An event without a transition: `from` is the chart that sent it, or the chart itself for an actor's outcome. */
 export type Dropped = Readonly<{ chart: string; state: string; event: string; from: string }>;
 
 export type Recorder = Readonly<{
@@ -19,7 +19,7 @@ const nameOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? 
 const stateOf = (snapshot: AnyMachineSnapshot): string =>
   snapshot.status === 'active' ? renderState(snapshot.value) : 'its end';
 
-/** Creates a recorder for one step. Events of XState itself, and those of effects, are not messages. */
+/** Creates a recorder for one step. Events of XState itself, and of effects, are not messages between charts. */
 export const createRecorder = (): Recorder => {
   const dropped: Dropped[] = [];
   const failed: string[] = [];

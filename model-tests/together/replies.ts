@@ -1,4 +1,4 @@
-// What the server does with a call, and the named outcome of the samples with which the page's effect then ends.
+// What the server does with a call, and the named outcome in the samples that ends the page's effect.
 import { charts } from '../charts/registry.ts';
 import type { Chart, Outcome } from '../explore/chart.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
@@ -25,7 +25,7 @@ import {
   type ServerAttempt,
 } from './server.ts';
 
-/** The server after a call. `reply` is null while the provider is being asked about the attempt `asked`. */
+/** The server after a call. `reply` is null while the provider processes a request about the attempt `asked`. */
 export type Handled = Readonly<{ server: Server; reply: Outcome | null; asked: string | null }>;
 
 const outcomesIn = (chart: string): Chart['outcomes'] => charts.find(({ name }) => name === chart)?.outcomes ?? {};
@@ -70,7 +70,7 @@ const replyNameOf = ({ status, failure }: ServerAttempt): string =>
     ? FAILURE_REPLY[failure ?? 'cancelled']
     : REPLY_OF_STATUS[status];
 
-/** The reply about an attempt in its present state. */
+/** The reply about an attempt in its current state. */
 export const attemptReply = (effect: string, server: Server, id: string | null, now: number): Outcome => {
   const attempt = attemptWith(server, id);
   const name = attempt === undefined ? 'unknown' : replyNameOf(attempt);
@@ -83,7 +83,7 @@ type Handler = (server: Server, input: unknown, now: number) => Handled;
 
 const answered = (server: Server, reply: Outcome): Handled => ({ server, reply, asked: null });
 
-/** After a call has moved its attempt: the provider is asked, unless the reply is known already. */
+/** After a call has moved its attempt: sends a request to the provider, unless the reply is already known. */
 const afterMove = (effect: string, server: Server, attempt: ServerAttempt, now: number): Handled => {
   const moved = withAttempt(server, attempt);
   return isAtProvider(attempt.status) && attempt.status !== 'unknown'
@@ -106,7 +106,7 @@ const preparePayment: Handler = (server, _input, now) => {
   return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId } } });
 };
 
-/** The booking as it is now, with a message of its own. */
+/** The latest booking, with this message. */
 const outdatedBy = (message: string, server: Server, now: number): Outcome => {
   const outdated = sample('payment', 'takePayment', 'outdated', server, now);
   return 'output' in outdated ? { output: { ...(outdated.output as object), message } } : outdated;
@@ -121,7 +121,7 @@ const takePayment: Handler = (server, input, now) => {
     return answered(server, attemptReply('takePayment', server, attemptId, now));
   const code = refusalCode(server, { type: 'payment.started' });
   if (code === 'holdExpired') return reply('hold lost');
-  // refused for the booking's state: the page reads it again
+  // refused because of the booking's state: the page reads the booking again
   if (server.lifecycle.status === 'completed') return reply('taken');
   if (code === 'paymentProcessing') return answered(server, outdatedBy(PAYMENT_ELSEWHERE, server, now));
   if (code !== null) return reply('outdated');
@@ -132,13 +132,13 @@ const takePayment: Handler = (server, input, now) => {
   return afterMove('takePayment', paying, { ...attempt, status: 'sent', since: now }, now);
 };
 
-/** Of an attempt that was not sent or was replaced, what became of the payment that was started instead. */
+/** For an attempt that was not sent or was replaced: the outcome of the payment that was started instead. */
 const pollOutcome: Handler = (server, input, now) => {
   const { attemptId } = input as { attemptId: string | null };
   const reply = (name: string) => answered(server, sample('payment', 'pollOutcome', name, server, now));
   const status = attemptWith(server, attemptId)?.status;
   const isReplaced = status === 'abandoned' || (status === 'created' && attemptId === null);
-  // a booking that was given up is no longer the session's
+  // the session no longer has a booking that was given up
   if (!isReplaced || server.lifecycle.status === 'cancelled')
     return answered(server, attemptReply('pollOutcome', server, attemptId, now));
   if (refusalCode(server, { type: 'payment.started' }) === 'paymentProcessing') return reply('unknown');
@@ -194,7 +194,7 @@ const holdAccommodation: Handler = (server, _input, now) => {
     : answered(held, sample('accommodation', 'holdAccommodation', 'held', held, now));
 };
 
-/** A choice at the checkout is a change of the booking, which is refused while a payment is in progress. */
+/** A choice at the checkout changes the booking, which is refused while a payment is in progress. */
 const saveChoice =
   (effect: string, saved: string): Handler =>
   (server, _input, now) => {
@@ -216,7 +216,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'accommodation.holdAccommodation': holdAccommodation,
 };
 
-/** Calls that need a booking of the session, besides those that only read for everybody. */
+/** Charts whose calls need a booking of the session, except calls that read the same for everybody. */
 const NEED_BOOKING = ['checkout', 'payment', 'overview', 'dining', 'extras', 'guests', 'picker'];
 
 const lossOf = (server: Server, chart: string): 'session lost' | 'hold lost' | null => {
@@ -232,7 +232,7 @@ const lossOf = (server: Server, chart: string): 'session lost' | 'hold lost' | n
 const hasOutcome = (chart: string, effect: string, name: string): boolean =>
   Object.hasOwn(outcomesIn(chart)[effect] ?? {}, name);
 
-/** The server handles a call. A call that the model has no handler for gets the first outcome of its samples. */
+/** Handles a call on the server. A call without a handler in the model gets the first outcome of its samples. */
 export const handle = (before: Server, chart: string, effect: string, input: unknown, now: number): Handled => {
   const server = isHoldDue(before, now) ? afterTime(before, now) : before;
   const call = `${chart}.${effect}`;
@@ -248,7 +248,7 @@ export const handle = (before: Server, chart: string, effect: string, input: unk
   return answered(server, sample(chart, effect, first, server, now));
 };
 
-/** The outcome of an effect whose request or reply was lost, as the page's client reports a network failure. */
+/** The outcome of an effect whose request or reply was lost: the page's client reports a network failure. */
 export const lostReply = (chart: string, effect: string): Outcome => {
   const names = ['start failed', 'unavailable', 'unknown', 'failed', 'refused', 'unsaved', 'no answer', 'not noted'];
   const name = names.find((one) => hasOutcome(chart, effect, one));

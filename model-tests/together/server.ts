@@ -14,7 +14,7 @@ import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { NAMED_BOOKING, PICKER, TODAY } from '../charts/data.ts';
 
 export const MINUTE_MS = 60_000;
-/** A hold lasts 20 minutes, at most 240 with extensions, and a failed payment leaves 10 (decision 0019). */
+/** A hold lasts 20 minutes, at most 240 with extensions; after a failed payment it lasts 10 (decision 0019). */
 const HOLD_MS = 20 * MINUTE_MS;
 const CAP_MS = 240 * MINUTE_MS;
 const RETRY_MS = 10 * MINUTE_MS;
@@ -24,17 +24,17 @@ const AUTHENTICATION_MS = 540_000;
 export type ServerAttempt = Readonly<{
   id: string;
   status: AttemptStatus;
-  /** the version of the booking for which it was started */
+  /** the version of the booking when the attempt was started */
   version: number;
   /** why it ended without money */
   failure: 'declined' | 'invalidCard' | 'cancelled' | 'timedOut' | null;
   /** the bank has returned the guest */
   isReturned: boolean;
-  /** when its status changed */
+  /** when its status last changed */
   since: number;
 }>;
 
-/** `session`: the server knows the page's session, has forgotten it, or has opened an empty one in its place. */
+/** `session`: the server knows the page's session, has lost it, or has opened an empty one in its place. */
 export type Server = Readonly<{
   lifecycle: BookingLifecycle;
   version: number;
@@ -45,7 +45,7 @@ export type Server = Readonly<{
   session: 'known' | 'forgotten' | 'replaced';
 }>;
 
-/** A server that holds the booking of a guest who has named everybody. */
+/** A server that holds a booking whose guests are all named. */
 export const serverHolding = (holdEndsAt: number): Server => {
   const named = transitionBooking(initialLifecycle().snapshot, { type: 'guests.named' });
   if (E.isLeft(named)) throw new Error('The booking cannot be named.');
@@ -60,26 +60,26 @@ export const serverHolding = (holdEndsAt: number): Server => {
   };
 };
 
-/** Sends an event to the booking's chart; null when the chart does not accept it. */
+/** Sends an event to the booking's chart; null if the chart refuses it. */
 export const changeBooking = (server: Server, event: BookingEvent, change: Partial<Server> = {}): Server | null => {
   const lifecycle = transitionBooking(server.lifecycle.snapshot, event);
   return E.isLeft(lifecycle) ? null : { ...server, ...change, lifecycle: lifecycle.right, version: server.version + 1 };
 };
 
-/** The code with which the booking's chart refuses an event; null when it accepts it. */
+/** The code with which the booking's chart refuses an event; null if it accepts it. */
 export const refusalCode = ({ lifecycle }: Server, event: BookingEvent): string | null => {
   const decided = transitionBooking(lifecycle.snapshot, event);
   return E.isLeft(decided) ? decided.left.code : null;
 };
 
-/** A new attempt for the booking as it is; earlier ones that were not sent are abandoned: the page no longer knows them. */
+/** Starts a new attempt for the current booking; abandons earlier unsent attempts, which the page no longer knows. */
 export const withNewAttempt = (server: Server, status: 'created' | 'sent', version: number, now: number): Server => {
   const id = `attempt ${server.attempts.length + 1}`;
   const attempt: ServerAttempt = { id, status, version, failure: null, isReturned: false, since: now };
   return { ...server, attempts: [...withoutUnsent(server).attempts, attempt] };
 };
 
-/** The server with one attempt changed. */
+/** The server with this attempt in place of its earlier state. */
 export const withAttempt = (server: Server, attempt: ServerAttempt): Server => ({
   ...server,
   attempts: server.attempts.map((one) => (one.id === attempt.id ? attempt : one)),
@@ -88,7 +88,7 @@ export const withAttempt = (server: Server, attempt: ServerAttempt): Server => (
 export const attemptWith = (server: Server, id: string | null): ServerAttempt | undefined =>
   id === null ? server.attempts.at(-1) : server.attempts.find((one) => one.id === id);
 
-/** How an attempt's new status changes its booking. */
+/** Changes the booking for an attempt's new status. */
 const settledBooking = (server: Server, was: AttemptStatus, status: AttemptStatus, now: number): Server | null => {
   switch (status) {
     case 'authorised':
@@ -108,7 +108,7 @@ const settledBooking = (server: Server, was: AttemptStatus, status: AttemptStatu
   }
 };
 
-/** Settles an attempt by an event of its chart, with its booking; a settled attempt stays as it is. */
+/** Settles an attempt by an event of its chart, with its booking; an attempt that is already settled stays as it is. */
 export const settle = (
   server: Server,
   id: string,
@@ -131,7 +131,7 @@ export const isHoldDue = ({ hold, holdEndsAt }: Server, now: number): boolean =>
 const isOverdue = ({ status, isReturned, since }: ServerAttempt, now: number): boolean =>
   isAwaitingGuest(status) && !isReturned && since + AUTHENTICATION_MS <= now;
 
-/** What the server does by itself as time passes: it ends an expired hold and an overdue authentication. */
+/** What the server does on its own as time passes: it ends an expired hold and an overdue authentication. */
 export const afterTime = (server: Server, now: number): Server => {
   const overdue = server.attempts.find((one) => isOverdue(one, now));
   if (overdue !== undefined)
@@ -139,7 +139,7 @@ export const afterTime = (server: Server, now: number): Server => {
   return isHoldDue(server, now) ? released(server, 'hold.expired') : server;
 };
 
-/** When the server next does something by itself. */
+/** The times at which the server next does something on its own. */
 export const serverDeadlines = ({ hold, holdEndsAt, attempts }: Server): number[] => [
   ...(hold === 'held' ? [holdEndsAt] : []),
   ...attempts.flatMap(({ status, isReturned, since }) =>
@@ -147,7 +147,7 @@ export const serverDeadlines = ({ hold, holdEndsAt, attempts }: Server): number[
   ),
 ];
 
-/** The booking is ended and its stock released; attempts that were never sent are abandoned. */
+/** Ends the booking and releases its stock; attempts that were never sent are abandoned. */
 export const released = (server: Server, type: 'hold.expired' | 'booking.cleared'): Server => {
   const ended = changeBooking(server, { type }, { hold: 'released' });
   return ended === null ? server : withoutUnsent(ended);
@@ -158,7 +158,7 @@ const withoutUnsent = (server: Server): Server => ({
   attempts: server.attempts.map((one) => (one.status === 'created' ? { ...one, status: 'abandoned' } : one)),
 });
 
-/** The hold is extended within its cap; a booking that is being paid keeps its hold. */
+/** Extends the hold up to its cap; a booking that is being paid keeps its hold. */
 export const extended = (server: Server, now: number): Server =>
   server.hold !== 'held'
     ? server
@@ -167,7 +167,7 @@ export const extended = (server: Server, now: number): Server =>
         holdEndsAt: Math.max(server.holdEndsAt, Math.min(now + HOLD_MS, server.holdStartedAt + CAP_MS)),
       };
 
-/** The same parties choose accommodation again: their names remain, with a new hold and a new cap. */
+/** The same parties choose accommodation again: their names stay, with a new hold and a new cap. */
 export const heldAgain = (server: Server, now: number): Server | null =>
   changeBooking(
     server,
@@ -175,7 +175,7 @@ export const heldAgain = (server: Server, now: number): Server | null =>
     { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS },
   );
 
-/** Seconds of the hold as the server reports them. */
+/** The seconds left of the hold, as the server reports them. */
 export const holdSecondsLeft = ({ hold, holdEndsAt }: Server, now: number): number =>
   hold === 'held' || hold === 'paying'
     ? Math.max(hold === 'paying' ? RETRY_MS / 1_000 : 0, Math.ceil((holdEndsAt - now) / 1_000))
@@ -196,11 +196,11 @@ export const bookingView = (server: Server, now: number): Booking => ({
 
 const MOVING: readonly AttemptStatus[] = [...AT_PROVIDER, 'capturedAfterRefusal', 'refunding'];
 
-/** Whether money may be moving: a request is at the provider, its outcome is unknown, or money came in late. */
+/** Whether money may be moving: the provider has a request, the outcome is unknown, or money arrived late. */
 export const isMoneyMoving = ({ attempts }: Pick<Server, 'attempts'>): boolean =>
   attempts.some(({ status, isReturned }) => MOVING.includes(status) || (status === 'challenged' && isReturned));
 
-/** Whether money was taken and is still ours. */
+/** Whether money was taken and not refunded. */
 export const isMoneyTaken = ({ attempts }: Pick<Server, 'attempts'>): boolean =>
   attempts.some(({ status }) => isPaid(status));
 
@@ -211,7 +211,7 @@ const paymentOf = ({ attempts }: Server): SessionInfo['payment'] => {
   return has(['refunded']) ? 'refunded' : 'none';
 };
 
-/** What get-session-info replies. */
+/** The reply to get-session-info. */
 export const sessionInfo = (server: Server, now: number): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,

@@ -1,4 +1,4 @@
-// Where the exploration begins: worlds that a visit reaches by a given list of steps.
+// The starts of the exploration: worlds that a visit reaches by a given list of steps.
 import type { AnyStateMachine } from 'xstate';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { frameSteps, guestSteps } from './guest.ts';
@@ -8,7 +8,7 @@ import { trafficSteps } from './traffic.ts';
 import type { Moment, Step, Taken } from './types.ts';
 import { advance, enter, resume } from './world.ts';
 
-/** `id` names it on the command line. `steps` are names, as a problem prints them; `holdMinutes` is how long the server still holds the booking. */
+/** `id` is for the command line. `steps` are names as in a problem; `holdMinutes`: how long the server still holds. */
 export type StartPoint = Readonly<{ id: string; name: string; holdMinutes: number; steps: readonly string[] }>;
 
 const OPENED = ['the server receives openSession of session', 'the reply to openSession of session arrives'];
@@ -52,7 +52,7 @@ export const STARTS: readonly StartPoint[] = [
   },
 ];
 
-/** The steps that are open now, each name once. */
+/** The steps that are open now; a name occurs only once. */
 export const openSteps = (moment: Moment): Step[] => {
   const all = [
     ...trafficSteps(moment),
@@ -65,7 +65,7 @@ export const openSteps = (moment: Moment): Step[] => {
   return [...new Map(all.map((step) => [step.name, step])).values()];
 };
 
-/** Opens a visit at the checkout's address and takes the start's steps. Throws when one of them is not open. */
+/** Opens a visit at the checkout's address and takes the start's steps. Throws if one of them is not open. */
 export const begin = (machine: AnyStateMachine, start: StartPoint, faults: number): Taken => {
   const server: Server = serverHolding(start.holdMinutes * MINUTE_MS);
   const world = { server, calls: [], now: 0, faults, presses: 0, payments: 0 };

@@ -1,4 +1,4 @@
-// What happens without the page: time passes, the server resolves payments by itself, another tab acts, things go wrong.
+// What happens outside the page: time passes, the server resolves payments on its own, another tab acts, faults occur.
 import { isAtProvider, transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
 import {
@@ -18,7 +18,7 @@ import { endingEffect } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The next thing that time brings: a timer of the page, the limit of a call, or a deadline of the server. */
+/** The next event in time: a timer of the page, the time limit of a call, or a deadline of the server. */
 export const timeStep = ({ world }: Moment): Step[] => {
   const timers = world.page.timers.map(({ actor, id, event, dueAt }) => ({
     dueAt,
@@ -71,7 +71,7 @@ const moved = (server: Server, attempt: ServerAttempt, ...events: readonly Attem
     status: events.reduce((status, event) => transitionAttempt(status, event) ?? status, attempt.status),
   });
 
-/** Money that came in after a refusal is booked, where the booking takes it, or refunded. */
+/** Money that arrived after a refusal pays for the booking, if the booking accepts it, or is refunded. */
 const recovered = ({ server }: World, attempt: ServerAttempt): Step[] => {
   const booked = changeBooking(server, { type: 'payment.recovered' }, { hold: 'booked' });
   return [
@@ -92,7 +92,7 @@ const recovered = ({ server }: World, attempt: ServerAttempt): Step[] => {
   ];
 };
 
-/** A call that no page waits for. */
+/** A call whose reply no page awaits. */
 const unwatched = (effect: string, asked: string, { now }: World): Call => ({
   actor: null,
   chart: 'payment',
@@ -104,7 +104,7 @@ const unwatched = (effect: string, asked: string, { now }: World): Call => ({
   deadline: now,
 });
 
-/** The server asks for the result of a challenge whose page does not. */
+/** The server asks for the result of a challenge if the page does not. */
 const continued = (world: World, attempt: ServerAttempt): Step[] => {
   if (attempt.status !== 'challenged' || !attempt.isReturned) return [];
   const server = settle(world.server, attempt.id, { type: 'challenge.answered' }, world.now);
@@ -137,7 +137,7 @@ const paidElsewhere = (world: World): Step[] => {
   ];
 };
 
-/** Rare events, each of which uses up one of the world's faults. */
+/** Rare events; each uses up one of the world's faults. */
 export const rareSteps = ({ world, actors }: Moment): Step[] => {
   if (world.faults <= 0) return [];
   const { server, now } = world;

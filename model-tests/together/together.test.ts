@@ -1,4 +1,4 @@
-// The page's charts, the server's and everything between them, explored together from the moments that matter most.
+// The page's charts, the server's and everything between them, explored together from the most critical moments.
 import { describe, expect, it } from 'vitest';
 import { isWholeRun } from '../../bff/test/sampling.ts';
 import { explore, problemLines } from './explore.ts';
@@ -6,7 +6,7 @@ import { STARTS } from './starts.ts';
 
 const LIMITS = { steps: isWholeRun ? 10_000 : 3_000, depth: 100, faults: 1 };
 
-/** Fewer states, or shorter paths, mean that something is no longer walked. */
+/** Fewer states, or shorter paths, mean that something is no longer explored. */
 const LEAST_STATES = isWholeRun ? 2_000 : 600;
 const LEAST_DEPTH = isWholeRun ? 4 : 3;
 

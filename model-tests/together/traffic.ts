@@ -1,4 +1,4 @@
-// What happens on the way between a page and the server: calls arrive, the provider answers, replies come or are lost.
+// What happens between a page and the server: calls arrive, the provider replies, replies arrive or are lost.
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
 import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
@@ -8,18 +8,18 @@ import { attemptWith, isMoneyMoving, isMoneyTaken, settle, type Server, type Ser
 import type { Call, Moment, Step, World } from './types.ts';
 import { endEffect } from './world.ts';
 
-/** Calls whose reply may be overtaken by something else; others are answered in one step. */
+/** Calls during which something else may happen before the reply; other calls are answered in one step. */
 const SLOW: readonly string[] = ['openSession', 'preparePayment', 'takePayment', 'continuePayment', 'pollOutcome'];
 
-/** Effects that the explorer lets fail by a defect. */
+/** Effects that may fail by a defect in the exploration. */
 const MAY_BREAK: readonly string[] = ['takePayment', 'continuePayment', 'preparePayment', 'openSession', 'keepAlive'];
 
 const replaced = ({ calls }: World, call: Call, ...by: readonly Call[]): Call[] =>
   calls.flatMap((one) => (one === call ? by : [one]));
 
 /**
- * Whether money was taken, may be moving, or is asked for by a call that has not reached the server: by this attempt, or
- * by any, where it is null.
+ * Whether money was taken, may be moving, or is requested by a call that has not reached the server: by this attempt,
+ * or, for null, by any attempt.
  */
 export const isMoneyAtRisk = (server: Server, calls: readonly Call[], attemptId: string | null = null): boolean => {
   const attempts = server.attempts.filter(({ id }) => attemptId === null || id === attemptId);
@@ -44,7 +44,7 @@ const end = ({ actors }: Moment, { actor }: Call, outcome: Outcome): void => {
 const titleOf = ({ chart, effect, actor }: Call): string =>
   actor === null ? `${effect} of a page that was left` : `${effect} of ${chart}`;
 
-/** The server receives a call. The reply to a short call arrives at once. */
+/** The server receives a call. The reply to a fast call arrives at once. */
 const arrival = (world: World, call: Call): Step => ({
   name: `the server receives ${titleOf(call)}`,
   by: 'server',
@@ -68,7 +68,7 @@ const ANSWERS: readonly Answer[] = [
   { name: 'wants a challenge', event: { type: 'challenge.required' } },
 ];
 
-/** The provider answers about an attempt; the reply to the call that asked is on its way. */
+/** The provider replies about an attempt; then the reply to the call that asked is on its way. */
 const answers = (world: World, call: Call, id: string): Step[] => {
   const attempt = attemptWith(world.server, id);
   return ANSWERS.filter(({ event }) => attempt !== undefined && transitionAttempt(attempt.status, event) !== null).map(
@@ -86,7 +86,7 @@ const answers = (world: World, call: Call, id: string): Step[] => {
   );
 };
 
-/** A call ends for the page without a reply; what the provider is being asked goes on. */
+/** A call ends for the page without a reply; the request to the provider continues. */
 const ended = (world: World, call: Call, outcome: Outcome): Pick<Step, 'take' | 'lost'> => ({
   lost: call.chart,
   take: (moment) => {
@@ -95,11 +95,11 @@ const ended = (world: World, call: Call, outcome: Outcome): Pick<Step, 'take' | 
   },
 });
 
-/** The end of a call that took longer than the page waits. */
+/** The end of a call that took longer than the page's time limit. */
 export const timeout = (world: World, call: Call): Pick<Step, 'take' | 'lost'> =>
   ended(world, call, lostReply(call.chart, call.effect));
 
-/** One of the things that may go wrong. */
+/** A step with a fault, which uses up one of the world's faults. */
 const fault = (world: World, name: string, { take, lost }: Pick<Step, 'take' | 'lost'>): Step => ({
   name,
   by: 'network',
@@ -107,7 +107,7 @@ const fault = (world: World, name: string, { take, lost }: Pick<Step, 'take' | '
   ...(lost === undefined ? {} : { lost }),
 });
 
-/** The request is lost, the reply is, or the connection breaks while the provider is asked; or the call fails by a defect. */
+/** The request or reply is lost, or the connection breaks while the provider is asked; or a defect ends the call. */
 const faults = (world: World, call: Call): Step[] => {
   if (world.faults <= 0 || call.actor === null) return [];
   const isSent = call.reply === null && call.asked === null;
@@ -135,6 +135,6 @@ const stepsOf = (world: World, call: Call): Step[] => {
   ];
 };
 
-/** The steps of all calls on their way. */
+/** The steps of all pending calls. */
 export const trafficSteps = ({ world }: Moment): Step[] =>
   world.calls.flatMap((call) => [...stepsOf(world, call), ...faults(world, call)]);

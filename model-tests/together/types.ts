@@ -1,4 +1,4 @@
-// A moment of a visit: the page, the server and the calls between them; and the steps that lead to the next one.
+// A moment of a visit: the page, the server and the calls between them; and the steps that lead to the next moment.
 import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Outcome } from '../explore/chart.ts';
 import type { Live, Page, Running } from './browser.ts';
@@ -7,8 +7,8 @@ import type { Server } from './server.ts';
 import type { PageView } from './view.ts';
 
 /**
- * A call on its way. `actor` is the path of the effect that waits for the reply; null when nobody does any more. A sent
- * call has not reached the server; `asked` names the attempt about which the provider is being asked.
+ * A pending call. `actor` is the path of the effect that awaits the reply; null if none does any more. A sent call has
+ * not reached the server; `asked` names the attempt about which the provider has a request.
  */
 export type Call = Readonly<{
   actor: string | null;
@@ -17,7 +17,7 @@ export type Call = Readonly<{
   input: unknown;
   asked: string | null;
   reply: Outcome | null;
-  /** what was true of the money when the server replied */
+  /** whether money was at risk when the server replied */
   wasMoneyAtRisk: boolean;
   deadline: number;
 }>;
@@ -28,7 +28,7 @@ export type World = Readonly<{
   calls: readonly Call[];
   /** ms since the start */
   now: number;
-  /** how many more things may go wrong: lost replies, defects, another tab, a laptop that sleeps */
+  /** how many more faults may happen: lost replies, defects, another tab, a laptop that sleeps */
   faults: number;
   /** how often the guest pressed Pay, and how often the page sent a payment */
   presses: number;
@@ -38,12 +38,12 @@ export type World = Readonly<{
 /** A world while a step is taken. */
 export type Moment = Readonly<{ world: World; live: Live; actors: readonly Running[] }>;
 
-/** Who or what takes a step. A guest who moves on needs no message about what was left behind. */
+/** Who or what takes a step. After 'navigation' the guest needs no message about what was left behind. */
 export type By = 'guest' | 'navigation' | 'frame' | 'server' | 'network' | 'time' | 'elsewhere';
 
 /**
- * `take` sends events to the page and gives what else changes. `lost` names the chart whose call or reply is lost;
- * `opens` gives the input of the page that replaces this one; `at` is the time of a step for which time passes.
+ * `take` sends events to the page and returns the other changes. `lost` names the chart whose call or reply is lost;
+ * `opens` returns the input of the page that replaces this one; `at` is the new time, for a step in which time passes.
  */
 export type Step = Readonly<{
   name: string;
@@ -54,5 +54,5 @@ export type Step = Readonly<{
   at?: number;
 }>;
 
-/** What a step led to. */
+/** The result of a step. */
 export type Taken = Readonly<{ world: World; key: string; view: PageView; recorder: Recorder }>;

@@ -1,4 +1,4 @@
-// What a page shows, and what it waits for, as plain data: the invariants compare it with the server.
+// What a page shows, and what it waits for, as plain data, for the invariants to compare with the server.
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { shellView } from '../../machines/app/app.view.ts';
 import type { appMachine } from '../../machines/app/app.machine.ts';
@@ -12,26 +12,26 @@ import { renderState } from '../explore/fixtures.ts';
 import { isCall, isMachineActor, snapshotOf, type Running, type Timer } from './browser.ts';
 
 export type PageView = Readonly<{
-  /** the state of each running chart, by the name of the chart */
+  /** the state of each running chart, by the chart's name */
   states: Readonly<Record<string, string>>;
   /** every message shown, and the dialog of an ended session */
   texts: readonly string[];
-  /** the texts that say that no money was taken: by this attempt, or, where it is null, for the booking at all */
+  /** the texts that say that no money was taken: by this attempt, or, for null, for the booking at all */
   unpaid: readonly Readonly<{ text: string; attemptId: string | null }>[];
-  /** the page knows a booking that is being made */
+  /** the page knows a booking in progress */
   hasBooking: boolean;
-  /** charts that show the guest a wait, and have neither a timer nor a call that ends it */
+  /** charts that show the guest a wait which no timer and no call will end */
   endless: readonly string[];
-  /** charts that have a timer or a call, which end */
+  /** charts with a timer or a call that will end */
   awaiting: readonly string[];
 }>;
 
-/** Words with which the dialog of an ended session says that no money was taken. */
+/** The words in the dialog of an ended session that say that no money was taken. */
 const UNPAID = /nothing was paid/i;
 
 const textOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : []);
 
-/** Whether something that a chart started has to end: a timer, a call, or a chart of its own. */
+/** Whether a chart has started something that must end: a timer, a call, or a child chart. */
 const isAwaiting = (one: Running, actors: readonly Running[], timers: readonly Timer[]): boolean =>
   timers.some(({ actor }) => actor === one.path) ||
   actors.some((child) => child.parent === one && (isMachineActor(child.actor) || isCall(child)));
@@ -51,7 +51,7 @@ export const pageView = (actors: readonly Running[], timers: readonly Timer[]): 
   const journey = snapshots.get('journey') ?? null;
   const payment = snapshots.get('payment') ?? null;
   if (app === null) throw new Error('The page has no root chart.');
-  // the shell has messages of its own only outside the journey
+  // outside the journey, the shell has its own messages
   const shell =
     app.status === 'active' && !app.matches('inJourney')
       ? shellView(

@@ -18,7 +18,7 @@ export const endEffect = (actor: AnyActor, outcome: Outcome): void => {
   actor.send(end);
 };
 
-/** A step that ends a running effect of this name, if there is one. */
+/** A step that ends the running effect with this name, if there is one. */
 export const endingEffect = (
   actors: readonly Running[],
   effect: string,
@@ -34,7 +34,7 @@ export const endingEffect = (
   return path === undefined ? [] : [{ ...step, take }];
 };
 
-/** Calls of the other steps are answered at once: what may go wrong with them is proved with each chart alone. */
+/** Answers calls of the other steps at once: their faults are tested with each chart alone. */
 const answerOthers = (live: Live, server: Server, now: number): void => {
   for (;;) {
     const other = actorsOf(live).find((one) => isCall(one) && !isOnItsWay(one));
@@ -47,7 +47,7 @@ const answerOthers = (live: Live, server: Server, now: number): void => {
 const isOnItsWay = ({ name, parent }: Running): boolean =>
   ['session', 'checkout', 'payment'].includes(parent?.name ?? '') || name === 'holdAccommodation';
 
-/** Effects whose calls change the booking or its payment, also when the page no longer waits for the reply. */
+/** Effects whose calls change the booking or its payment, even if the page no longer awaits the reply. */
 const CHANGES: readonly string[] = [
   'preparePayment',
   'takePayment',
@@ -69,8 +69,8 @@ const newCall = ({ path, name, actor, parent }: Running, now: number): Call => (
 });
 
 /**
- * Earlier calls after a step: those of stopped effects are nobody's any more, and their replies change nothing. A request
- * that has not arrived when the page would give up never does.
+ * The earlier calls after a step. Nobody awaits the calls of stopped effects, so their replies change nothing. A
+ * request that has not arrived by the page's time limit never does.
  */
 const callsLeft = (calls: readonly Call[], running: ReadonlySet<string>, now: number): Call[] =>
   calls
@@ -80,7 +80,7 @@ const callsLeft = (calls: readonly Call[], running: ReadonlySet<string>, now: nu
         actor !== null || asked !== null || (reply === null && CHANGES.includes(effect) && now < deadline),
     );
 
-/** Ends a step: `before` are the actors from before it that the page may still have. */
+/** Ends a step; `before` are the actors from before the step, some of which may still run. */
 const settled = (world: World, live: Live, before: readonly Running[], recorder: Recorder): Taken => {
   const { now } = world;
   answerOthers(live, world.server, now);
@@ -103,13 +103,13 @@ const settled = (world: World, live: Live, before: readonly Running[], recorder:
 
 const NO_PAGE: Page = { snapshot: { status: 'active', output: undefined, error: undefined }, timers: [] };
 
-/** Opens a page in a world: a new visit, or a reload. What the page before it was waiting for is nobody's any more. */
+/** Opens a page in a world: a new visit, or a reload. Nobody awaits the calls of the page before it. */
 export const enter = (machine: AnyStateMachine, world: Omit<World, 'page'>, input: AppInput): Taken => {
   const recorder = createRecorder();
   return settled({ ...world, page: NO_PAGE }, openPage(machine, input, recorder.inspect), [], recorder);
 };
 
-/** Continues a world, to look at it or to take one step. */
+/** Continues the page of a world, to look at it or to take one step. */
 export const resume = (machine: AnyStateMachine, world: World, recorder: Recorder = createRecorder()): Moment => {
   const live = continuePage(machine, world.page, world.now, recorder.inspect);
   return { world, live, actors: actorsOf(live) };

@@ -48,7 +48,7 @@ describe('the accommodation effects', () => {
       input: search,
       answers: [
         [RESULTS, { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } }],
-        // the full texts of what any party is offered
+        // the full texts of the types offered to any party
         [
           { ...RESULTS, units: [NOTHING, ...OF_TWO] },
           { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },

@@ -12,7 +12,7 @@ const RES_ID = 12_345_678;
 const SIGNED_OUT = { type: 'signedOut' };
 const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
 
-/** Signs out; returns its event, and how often what the browser stores was removed. */
+/** Signs out. Returns the event, and how often the data stored in the browser was removed. */
 const signOut = async (reply: NonNullable<FakeReplies['logout']>) => {
   let forgotten = 0;
   const forget = (): void => void (forgotten += 1);

@@ -37,7 +37,7 @@ export const accountAreaEffects = ({ client, open, forget }: AreaPorts): AreaEff
   }),
   openDocument: fromPromise(({ input }) => {
     open(input.href);
-    // the document that is loaded ends this one
+    // loading another document ends this one
     return new Promise<never>(() => undefined);
   }),
 });

@@ -1,4 +1,4 @@
-/** The ends that the calls of account holders share. */
+/** How a call of an account holder can end the visit to the account area. */
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { AccountEnd } from '../../machines/account/account.types.ts';
 import { sessionLossEvent } from './failures.ts';

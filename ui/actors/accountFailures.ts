@@ -8,7 +8,7 @@ import { failureMessage, sessionLossEvent } from './failures.ts';
 export const sendFailure = (failure: Failure): SessionLost | SendFailed =>
   sessionLossEvent(failure) ?? { type: 'send.failed', message: failureMessage(failure) };
 
-/** The same for a form whose fields the server may refuse. `fields` has the form's field of each field of the call. */
+/** The same for a form whose fields the server may refuse. `fields` maps each field of the call to its form field. */
 export const formFailure = (
   failure: Failure,
   fields: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ import { failureMessage } from './failures.ts';
 const Promotions = t.type({ fields: HomePromotions });
 const Accommodations = t.type({ items: t.array(t.type({ fields: SpecificAccommodation })) });
 
-/** What content adds for a brand. On failure there is none: the lists stand without it. */
+/** What content adds for a brand. What cannot be loaded is left out: the lists work without it. */
 const contentOf = async (content: ContentReader, brand: Brand, signal: AbortSignal): Promise<HomeContent> => {
   const [promotions, accommodations] = await Promise.all([
     content.read(`account-home/${brand}`, Promotions, signal),

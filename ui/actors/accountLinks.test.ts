@@ -1,4 +1,4 @@
-/** The effects behind the links of e-mails: the token leaves the address at once, and is sent by a press only. */
+/** The effects behind links of e-mails: the token leaves the address at once, and is sent only at a press. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

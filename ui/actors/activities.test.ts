@@ -98,7 +98,7 @@ describe('adding tokens', () => {
           ...(['bookingChanged', 'editNotAllowed', 'refundContact', 'changeUnderWay'] as const).map(
             (kind) => [kind, outdated(kind)] as const,
           ),
-          // the reason that the server gives for its field
+          // the server's reason for refusing its field
           [
             failureReply('editNotAllowed', [{ field: 'resId', message: 'Please call 0808.' }]),
             { type: 'tokens.outdated', message: 'Please call 0808.' },

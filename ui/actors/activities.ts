@@ -40,7 +40,7 @@ const gridText = async ({ read }: ContentReader, isBBW: boolean, signal: AbortSi
 const loadFailure = (failure: Failure) =>
   accountEndEvent(failure) ?? { type: 'load.failed' as const, message: failureMessage(failure) };
 
-/** The failures after which the page is loaded again: what it shows is no longer so. */
+/** Failures after which the page is loaded again, because what it shows is outdated. */
 const OUTDATED: readonly (FailureKind | null)[] = [
   'priceChanged',
   'bookingChanged',
@@ -49,7 +49,7 @@ const OUTDATED: readonly (FailureKind | null)[] = [
   'changeUnderWay',
 ];
 
-/** The event for tokens that were not added. Sold out has the words of the specification, as any other failure. */
+/** The event for tokens that were not added. Failures that do not reload the page have the specification's messages. */
 const applyFailure = (failure: Failure): TokensRefused | TokensOutdated => {
   const title = failure.title ?? '';
   if (OUTDATED.includes(failure.code))

@@ -1,4 +1,4 @@
-/** Recording the travel agent on a booking: with the booking's version, and without harm where it fails. */
+/** Recording the travel agent on a booking: it sends the booking's version, and a failure does no harm. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
@@ -10,7 +10,7 @@ const AGENT = ['apply-agency', { version: 4, agencyId: 12 }];
 const READ = ['get-booking', {}];
 const AGENT_AGAIN = ['apply-agency', { version: 6, agencyId: 12 }];
 
-/** The outcome and the requests of the effect, whose calls get these replies in order. */
+/** Runs the effect with these replies in order; returns its outcome and the requests. */
 const recordAgentWith = async (...replies: readonly E.Either<object, object>[]) => {
   const requests: unknown[] = [];
   const client = {

@@ -10,8 +10,8 @@ import type { EffectsOf } from './effects.ts';
 type AgentClient = Client<keyof typeof agencyCalls | keyof typeof bookingCalls>;
 
 /**
- * The effect of the root chart. The version may be older than the booking, which the journey has changed since: then the
- * agent is sent once more with the latest one. The booking stays as it is if the agent cannot be recorded.
+ * The effect of the root chart. If the journey has changed the booking since, the version is outdated: then the agent
+ * is sent once more with the latest version. The booking stays as it is if the agent cannot be recorded.
  */
 export const agentEffects = (client: AgentClient): Pick<EffectsOf<typeof appMachine>, 'recordAgent'> => ({
   recordAgent: fromPromise(async ({ input, signal }) => {

@@ -26,7 +26,7 @@ export type AmendingPorts = Readonly<{
   win: () => GuardWindow;
 }>;
 
-/** After these failures the page shows something that is not true any more. */
+/** After these failures what the page shows is outdated. */
 const OUTDATED: readonly (string | null)[] = [
   'addonSoldOut',
   'priceChanged',
@@ -38,10 +38,10 @@ const OUTDATED: readonly (string | null)[] = [
   'refundContact',
 ];
 
-/** Failures that concern the service and not the choice. */
+/** Failures of the service, not of the choice. */
 const SERVICE_FAILURES: readonly (string | null)[] = ['unavailable', 'defect'];
 
-/** The event of a change that was not made; a failure of the service has the words for add-ons (spec: account area 8). */
+/** The event of a change that was not made. Service failures have the message for add-ons (spec: account area 8). */
 const failedChange = (failure: Failure): ChangeRefused | OptionsOutdated | AccountEnd => {
   const end = accountEndEvent(failure);
   if (end !== null) return end;
@@ -61,7 +61,7 @@ const readTexts = async (content: AmendingPorts['content'], page: AmendingPage, 
 };
 
 export const amendingEffects = ({ client, content, now, open, win }: AmendingPorts) => {
-  /** When the hold of the open change ends; null when it holds nothing by time. */
+  /** Adds when the hold of the open change ends; null when the change holds no stock. */
   const withHold = (myBooking: MyBooking) => {
     const seconds = myBooking.change?.holdSecondsLeft ?? null;
     return { myBooking, heldUntil: seconds === null ? null : new Date(now() + seconds * 1_000).toISOString() };

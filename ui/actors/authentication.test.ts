@@ -1,4 +1,4 @@
-/** The frames of card authentication: what is posted into them, whose messages end a step, and that a hidden one leaves the page. */
+/** The frames of card authentication: what is posted to them, whose messages end a step, and their removal. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { FOREIGN_ORIGINS, OWN } from '../../machines/kit/test/foreignOrigins.ts';
@@ -20,7 +20,7 @@ describe('whose messages end a step', () => {
   describe('the collection of device data', () => {
     const DONE = JSON.stringify({ MessageType: 'profile.completed', SessionId: 'session-1' });
 
-    /** The sessions that were reported after these messages. */
+    /** The session ids that are reported after these messages. */
     const reportedAfter = async (...messages: readonly (readonly [string, unknown])[]): Promise<string[]> => {
       const stopping = new AbortController();
       const reported: string[] = [];
@@ -62,7 +62,7 @@ describe('whose messages end a step', () => {
   });
 
   describe('the challenge of the guest’s bank', () => {
-    /** How often the guest counted as returned after a message. */
+    /** How often a message is taken for the guest's return. */
     const returnsAfter = (origin: string, data: unknown): number => {
       let returns = 0;
       const page = setup({ actors: { challengeFrame } }).createMachine({

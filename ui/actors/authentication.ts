@@ -46,7 +46,7 @@ const parseSessionId = (data: unknown): string | null => {
   }
 };
 
-/** Resolves with the session id once the bank's hidden frame has collected device data; never, if it sends nothing. */
+/** Resolves with the session id when the bank's hidden frame has collected device data; stays pending without it. */
 export const collectDeviceSession = (
   { url, jwt, bin }: Pick<DeviceStep, 'url' | 'jwt' | 'bin'>,
   signal: AbortSignal,

@@ -118,7 +118,7 @@ export const cardFieldsActor = (client: CardClient) =>
         if (!signal.aborted) emit({ type: 'fields.unavailable' });
       },
     );
-    // the events bubble from the form, which may not be there yet
+    // events bubble from the form, which may not be in the page yet, so the document listens
     document.addEventListener('wp:field:change', onFieldChange, { signal });
 
     receive(({ cardHolderName }) => {

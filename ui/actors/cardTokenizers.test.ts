@@ -76,7 +76,7 @@ describe('a card that our server looks up', () => {
     const tokenize = lookupTokenizer(client, attempt, new AbortController().signal);
     return { result: tokenize(TYPED, 'ADA SHAW'), requests };
   };
-  /** The bank's frame has its data. */
+  /** Lets the bank's frame report that it has collected its data. */
   const collected = async (): Promise<void> => {
     await vi.waitFor(() => expect(bins).toHaveLength(1));
     const data = JSON.stringify({ MessageType: 'profile.completed', SessionId: 'session-1' });

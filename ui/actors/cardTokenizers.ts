@@ -32,7 +32,7 @@ const BIN_DIGITS = 6;
 
 type LookupClient = Client<'get-booking' | 'get-balance-by-id' | keyof typeof cardCalls>;
 
-/** The event for a card that could not be looked up: by itself, or because of what is paid with it. */
+/** The event for a failed lookup: the card cannot be read, or what it pays for cannot be paid any more. */
 const lookupFailure = async (
   client: LookupClient,
   attempt: CardFieldsInput,
@@ -43,7 +43,7 @@ const lookupFailure = async (
     ? { type: 'cards.limited' }
     : ((await refusalEvent(client, attempt, failure, signal)) ?? tokenizationResult(null));
 
-/** Has our server look the card up after device data collection. The lookup does not charge the card. */
+/** Collects device data, then sends the card to our server to look it up. The lookup does not charge the card. */
 export const lookupTokenizer =
   (client: LookupClient, attempt: CardFieldsInput, signal: AbortSignal): CardTokenizer =>
   async (typed) => {

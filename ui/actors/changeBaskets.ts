@@ -1,6 +1,6 @@
 /**
- * The browser's copies of the baskets of changes, by booking id (spec: account area 3, basket): shown until the server has
- * replied, whose draft wins. The site also works if nothing can be stored.
+ * The browser's copies of the baskets of changes, by booking id (spec: account area 3, basket). A copy is shown until
+ * the server replies with its own version. The site also works if nothing can be stored.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -12,7 +12,7 @@ import { AmendmentBasket, MyBooking } from '../../machines/contract/amendment.ts
 export type ChangeBasketStorage = Readonly<{
   /** the copy of a booking's basket; null if there is none */
   read: (resId: number) => AmendmentBasket | null;
-  /** stores what the server replied; without an open change the copy is removed */
+  /** stores the change in a reply; without an open change it removes the copy */
   write: (myBooking: Pick<MyBooking, 'booked' | 'change'>) => void;
 }>;
 
@@ -60,7 +60,7 @@ const myBookingIn = (data: unknown): MyBooking | null => {
   return MyBooking.is(inner) ? inner : null;
 };
 
-/** The client whose replies are stored, and the copies in `storage`. */
+/** The client whose replies update the copies, and the copies in `storage`. */
 export const withChangeBaskets = (
   client: Client,
   storage: BasketStorage,

@@ -1,4 +1,4 @@
-/** The effects of the maps of a paid booking: a choice edits its open change, as it was seen. */
+/** The effects of the maps of a paid booking: a choice edits its open change, with the versions that the guest saw. */
 import { describe, expect, it } from 'vitest';
 import { PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
@@ -59,7 +59,7 @@ describe('the effects of the maps of a paid booking', () => {
       input: hold,
       answers: [
         [changed, saved],
-        // the choice leaves no change
+        // the choice undoes the change
         [PAID_BOOKING, { type: 'basket.saved', booking: PAID_BOOKING.booked, myBooking: PAID_BOOKING }],
         ['accommodationSoldOut', 'cabin.taken'],
         [refusalOf('cabinCode', 'No such cabin.'), { type: 'basket.refused', message: 'No such cabin.' }],

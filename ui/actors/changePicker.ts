@@ -16,7 +16,7 @@ import { releaseCabins } from './releaseCabins.ts';
 
 type ChangeClient = Client<'get-my-booking' | 'get-cabin-detail-by-id' | 'set-cabin-by-id' | 'delete-cabin-by-id'>;
 
-/** Failures after which the booking or its change is not as it was shown. */
+/** Failures that mean that the booking or its change is outdated. */
 const OUTDATED: readonly (FailureKind | null)[] = [
   'bookingChanged',
   'changeLapsed',
@@ -25,7 +25,7 @@ const OUTDATED: readonly (FailureKind | null)[] = [
   'refundContact',
 ];
 
-/** The booking that was seen; the maps of a paid booking always have it. */
+/** The booking as the guest saw it; the maps of a paid booking always have one. */
 const seenIn = ({ myBooking }: Pick<SeenBooking, 'myBooking'>): MyBooking => {
   if (myBooking === null) throw new Error('no paid booking is given');
   return myBooking;

@@ -1,4 +1,4 @@
-/** How a page opens the chat of another company, and hears that it is closed. */
+/** How a page opens another company’s chat, and notices that it is closed. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';

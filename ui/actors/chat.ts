@@ -1,6 +1,6 @@
 /**
- * The effects of a page's chat. Between the page and the other company’s script are two events of the window: `chat:open`,
- * which says what the chat is about, and `chat:closed`, which the script sends when the guest closes it.
+ * The effects of a page's chat. The page and the other company’s script exchange two window events: `chat:open` says
+ * what the chat is about, and the script sends `chat:closed` when the guest closes it.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { chatMachine } from '../../machines/site/chat/chat.machine.ts';
@@ -9,7 +9,7 @@ import type { Category } from '../../machines/contract/consentCategories.ts';
 import type { EffectsOf } from './effects.ts';
 import type { LoadScript } from './siteScripts.ts';
 
-/** What loads scripts, and to whom a consent is given. */
+/** What loads the chat's script, and what records the consent. */
 export type ChatPartners = Readonly<{
   consent: Readonly<{ send: (event: { type: 'category.allowed'; category: Category }) => void }>;
   load: LoadScript;
@@ -17,13 +17,13 @@ export type ChatPartners = Readonly<{
 
 type ChatWindow = Pick<Window, 'dispatchEvent' | 'addEventListener' | 'removeEventListener'>;
 
-/** `partners` comes once the page is used; if it does not, no chat opens. */
+/** `partners` resolves once the guest uses the page; if it rejects, no chat opens. */
 export const chatEffects = (win: ChatWindow, partners: Promise<ChatPartners>) =>
   ({
     openChat: fromPromise<ChatOutcome, ChatInput>(async ({ input: { about, script } }) => {
       try {
         const { consent, load } = await partners;
-        // nobody comes here without having allowed it
+        // the guest has allowed it to get here
         consent.send({ type: 'category.allowed', category: 'functional' });
         await load(script);
       } catch {

@@ -14,7 +14,7 @@ import { balanceOf } from './test/samples.ts';
 const booking = bookingWith();
 const details = paymentDetailsOf(booking);
 const left = { ...balanceOf(booking, 5_000), isAddressLookupOffered: true };
-/** A failure with these messages at the field of the code. */
+/** A failure with these messages for the field of the code. */
 const refusals = (kind: 'codeRefused' | 'invalidInput', ...messages: string[]) =>
   failureReply(
     kind,
@@ -87,7 +87,7 @@ describe('the checkout effects', () => {
         [answered, { type: 'discount.processed', booking: LATEST, details, discountType: 'welcomeHome' }, due],
         [answered, ...withoutDue],
         [refusals('codeRefused', 'Ended.', 'Other.'), { type: 'discount.refused', message: 'Ended.' }],
-        // what the call does not accept is no code of a shop
+        // an input that the call does not accept counts as an unknown code
         [refusals('invalidInput', 'Expected a text.'), { type: 'discount.refused', message: UNKNOWN_CODE }],
         [OFFLINE, { type: 'discount.failed' }],
         unreadable,

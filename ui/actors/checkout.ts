@@ -22,7 +22,7 @@ type CheckoutClient = Client<
 >;
 
 /**
- * After a change elsewhere: the latest booking, or a failed load when it cannot be read either; null for any other
+ * After a change elsewhere: the latest booking, or a failed load when it cannot be read either. Null for any other
  * failure (spec: booking journey 4, any booking-related error).
  */
 const changedElsewhereEvent = async (client: CheckoutClient, failure: Failure, signal: AbortSignal) =>
@@ -53,7 +53,7 @@ const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
   return reply.left.code === 'notLeadGuest' ? { type: 'balance.refused' } : loadFailure(reply.left);
 };
 
-/** A refused discount code. What the call does not even accept, such as a text of a hundred letters, is no code of a shop. */
+/** A refused discount code. An input that the call does not accept, such as a very long one, is an unknown code. */
 const discountRefused = (code: Failure['code'], message: string): DiscountOutcome => ({
   type: 'discount.refused',
   message: code === 'invalidInput' ? UNKNOWN_CODE : message,

@@ -52,8 +52,8 @@ const lacksSession = ({ data, error, sessionId }: Reply): boolean =>
   (data === null || sessionId === null) && (error === null || error === '');
 
 /**
- * Calls whose reply can be of no use although it can be read; it counts as a network failure with this message (spec:
- * booking journey 7 and 8). The reply is null when its body is empty; null means that it is of use.
+ * Calls with replies that can be decoded but not used: the message of the network failure that such a reply counts as
+ * (spec: booking journey 7 and 8), null for a usable reply. `reply` is null when the body is empty.
  */
 const USELESS: Readonly<Partial<Record<CallName, (reply: Reply | null) => string | null>>> = {
   'create-booking': (reply) =>
@@ -62,7 +62,7 @@ const USELESS: Readonly<Partial<Record<CallName, (reply: Reply | null) => string
     reply === null || lacksSession(reply) ? sessionFailureText(null, reply?.sessionId ?? null) : null,
 };
 
-/** A change without a reply, sent again within this time, keeps its idempotency key, so that it is done only once. */
+/** A change without a reply keeps its idempotency key if sent again within this time, so that it is done only once. */
 const IDEMPOTENCY_WINDOW_MS = 120_000;
 
 /** Idempotency keys of changes: a repeated change without a reply keeps its key, anything else gets a new one. */
@@ -131,7 +131,7 @@ export const createClient = (ports: ClientPorts): Client => {
     if (signal?.aborted !== true) ports.onReply(name, reply);
     if (row.isChange) changes.onReply(reply);
     if (row.cacheMs > 0 && reply.data !== null) {
-      // a page may stay open for a day
+      // a page may stay open for a day: remove what has expired
       for (const [old, { until }] of cache) if (until <= ports.now()) cache.delete(old);
       cache.set(key, { until: ports.now() + row.cacheMs, reply });
     }

@@ -41,7 +41,7 @@ const cachedNames = Object.keys(CACHED) as Cached[];
 const countingClient = () => {
   const time = { ms: 0 };
   const { client, requests } = fakeServer(CACHED, { now: () => time.ms });
-  /** Calls, and returns whether the request was sent. */
+  /** Makes the call, and returns whether a request was sent. */
   const isSent = async (name: Cached, payload: unknown): Promise<boolean> => {
     const before = requests.length;
     expect((await client.request(name, payload as PayloadOf<Cached>)).error).toBeNull();

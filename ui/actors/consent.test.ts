@@ -1,4 +1,4 @@
-/** What is left in a browser once a guest withdraws a consent. */
+/** What stays in a browser after a guest withdraws a consent. */
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';

@@ -1,4 +1,4 @@
-/** The effects of a withdrawn consent: the cookies of its scripts go, and the page is loaded again if the guest asks. */
+/** The effects of a withdrawn consent: the cookies of its scripts are removed; the page reloads if the guest asks. */
 import { fromPromise } from 'xstate';
 import type { consentMachine } from '../../machines/consent/consent.machine.ts';
 import type { Category } from '../../machines/contract/consentCategories.ts';
@@ -13,7 +13,7 @@ export type ConsentWindow = Readonly<{
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }>;
 
-/** A browser removes only what was set at our address; a cookie of another company's own address stays with it. */
+/** A browser removes only cookies of our own address; cookies of another company's address stay. */
 export const consentEffects = (win: ConsentWindow) =>
   ({
     removeCookies: fromPromise<void, { categories: readonly Category[] }>(async ({ input: { categories } }) => {

@@ -1,4 +1,4 @@
-/** Texts and pictures from the content system, by upper-cased code. On failure they are empty: pages work without. */
+/** Texts and pictures from the content system, by upper-cased code. On failure they are empty. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -26,7 +26,7 @@ import type { Maps } from '../../machines/picker/picker.rules.ts';
 /** The codec reads only the fields that these pages use. */
 const Items = t.type({ items: t.array(t.type({ fields: ItemText })) });
 
-/** What differs by resort: the location of the type there, and pictures of it. */
+/** What differs by resort: a type's location there, and pictures of it. */
 const LocalText = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
 const LocalTextList = t.type({ items: t.array(t.type({ fields: LocalText })) });
 
@@ -62,7 +62,7 @@ const BookingTexts = t.type({ fields: t.strict({ title: t.string, intro: t.strin
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
 
 export type ContentReader = Readonly<{
-  /** one document or list as its codec describes it, or null if it cannot be loaded or is not so */
+  /** one document or list, decoded by its codec; null if it cannot be loaded or decoded */
   read: <C extends t.Mixed>(path: string, codec: C, signal: AbortSignal) => Promise<t.TypeOf<C> | null>;
   /** texts of a content type, by code */
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
@@ -72,7 +72,7 @@ export type ContentReader = Readonly<{
   overview: (signal: AbortSignal) => Promise<OverviewText>;
   /** whether a toggle is on; false if it cannot be read */
   isOn: (toggle: Toggle, signal: AbortSignal) => Promise<boolean>;
-  /** texts of accommodation types as they are at one resort */
+  /** texts of accommodation types at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
   /** the maps of a resort by step id, or null if they cannot be loaded */
   mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
@@ -82,7 +82,7 @@ export type ContentReader = Readonly<{
   kinds: (signal: AbortSignal) => Promise<KindTexts>;
   /** texts of the weekends of one date */
   weekends: (signal: AbortSignal) => Promise<WeekendTexts>;
-  /** what tokens pay for, from the fewest tokens on */
+  /** what tokens pay for, fewest tokens first */
   tokenContents: (signal: AbortSignal) => Promise<readonly TokenContent[]>;
   /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
@@ -173,7 +173,7 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
         Object.entries(texts).map(([code, text]) => {
           const place = byCode.get(code);
           if (!place) return [code, text];
-          // the type's own first picture shows it at another resort
+          // the type's first picture shows it at another resort
           const images = [...place.images, ...text.images.slice(1)];
           return [code, { ...text, images, description: `${text.description} ${place.location}` }];
         }),

@@ -1,4 +1,4 @@
-/** What the guest's bank learns of the browser, within the limits of the call. */
+/** What the guest's bank is sent about the browser, within the limits of the call. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Device } from '../../machines/contract/payment.ts';
 import { deviceInfo } from './deviceInfo.ts';

@@ -1,4 +1,4 @@
-/** The download of a document: its name, its content, and no link left behind for long. */
+/** The download of a document: its name, its content, and that its link is soon removed. */
 import { expect, it, vi } from 'vitest';
 import { openWindow } from '../test/openWindow.ts';
 import { downloadJson } from './downloadFile.ts';

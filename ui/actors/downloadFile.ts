@@ -1,6 +1,6 @@
-/** Hands a document to the browser as a file to keep. */
+/** Saves a document as a file through the browser. */
 
-/** Milliseconds after which the browser has surely read the document. */
+/** Milliseconds after which the browser has certainly read the document. */
 const READ_AFTER_MS = 40_000;
 
 /** Starts the download of a JSON document under a name. */

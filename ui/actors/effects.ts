@@ -1,4 +1,4 @@
-/** The effects a chart declares, as a type: a missing or wrongly shaped one does not compile. */
+/** The type of a chart's declared effects: a missing or wrongly typed one does not compile. */
 import type { AnyStateMachine } from 'xstate';
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];

@@ -1,4 +1,4 @@
-/** The variants that a script of experiments chooses, as the browser stores them for the server. */
+/** The variants that an experiment script chooses, as the browser stores them for the server. */
 import { beforeEach, expect, it } from 'vitest';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   page = await openWindow();
 });
 
-/** Starts with this consent; returns what a script does to say a choice, and how the guest changes the consent. */
+/** Starts with this consent; returns how a script reports a choice, and how the guest changes the consent. */
 const start = (consent: Consent | null, ...scripts: PageScript[]) => {
   const decided = { consent };
   connectExperiments(page.window, scripts, { getSnapshot: () => ({ context: decided }) });

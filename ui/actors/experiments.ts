@@ -1,4 +1,4 @@
-/** Stores the variants that a script of experiments chooses; the server draws them from the next page on. */
+/** Stores the variants that an experiment script chooses; the server renders them from the next page on. */
 import type { Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import {
@@ -21,11 +21,11 @@ const storedIn = (text: string): string | null => {
       .split('; ')
       .map((pair) => pair.split('='))
       .find(([name]) => name === VARIANTS_COOKIE) ?? [];
-  // unlike decodeURIComponent, this leaves an escape that is none as it is
+  // unlike decodeURIComponent, this accepts invalid escapes
   return value === null ? null : new URLSearchParams(`value=${value}`).get('value');
 };
 
-/** Listens while the page has a script of experiments; without the consent that the script needs nothing is stored. */
+/** Listens if the page has an experiment script; without the consent that the script needs, nothing is stored. */
 export const connectExperiments = (
   win: ExperimentsWindow,
   scripts: readonly PageScript[],

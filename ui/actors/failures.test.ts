@@ -1,4 +1,4 @@
-/** What a failed call means: for any step, and of each kind for the calls that hold, change, save and pay. */
+/** What a failed call means: in any step, and for each failure kind of the calls that hold, change, save and pay. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import type { CallName } from '../../machines/contract/calls.ts';
@@ -67,14 +67,14 @@ const latest = bookingWith({ version: 9 });
 const LATEST = { 'get-booking': replyWith('get-booking', latest) };
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 };
 
-/** The kinds that any step of a booking knows. */
+/** The failure kinds that every step of a booking handles. */
 const LOST = { noSession: 'session.lost', noBooking: 'hold.lost', holdExpired: 'hold.lost' } as const;
 
 type Row = Readonly<{
   call: CallName;
   effect: (client: Client) => AnyActorLogic;
   input: unknown;
-  /** the event of any kind that is not named */
+  /** the event of any kind that is not in `named` */
   otherwise: string;
   named: Readonly<Partial<Record<FailureKind, string>>>;
 }>;
@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
     named: LOST,
   },
   {
-    // a payment that may have reached the provider is never said to have failed
+    // a payment that may have reached the provider is never shown as failed
     call: 'pay',
     effect: (client) => paymentEffects(client).takePayment,
     input: PAY,
@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
       invalidInput: 'card.unreadable',
       paymentProcessing: 'booking.outdated',
       notAcceptedNow: 'booking.outdated',
-      // another window has given the booking up and made this one
+      // another window gave the booking up and made this one
       notLeadGuest: 'booking.outdated',
       keyReused: 'card.unreadable',
     },

@@ -32,7 +32,7 @@ describe('saving names', () => {
             { type: 'names.outdated', myBooking: RENAMED, message: FAILURE_TEXT.bookingChanged },
             { 'get-my-booking': replyWith('get-my-booking', RENAMED) },
           ],
-          // it cannot be read again
+          // the booking cannot be read again
           ['bookingChanged', 'names.rejected', { 'get-my-booking': failureReply('unavailable') }],
           [failureReply('invalidInput', FIELDS), rejected(FAILURE_TEXT.invalidInput, FIELDS)],
           [OFFLINE, rejected(FAILURE_TEXT.unavailable)],

@@ -1,4 +1,4 @@
-/** The provider's card fields: what they are asked for, and what becomes of their answers. */
+/** The provider's card fields: what the script is given, and what follows from its answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import type { CardField } from '../../machines/checkout/payment/payment.rules.ts';
@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 type Checkout = Parameters<Parameters<HostedFieldsSdk['init']>[1]>[1];
 
-/** The fields over a script that answers so. */
+/** The fields over a script that answers with this checkout or error. */
 const shown = async (checkout: Checkout, error: unknown = null) => {
   const init = vi.fn<HostedFieldsSdk['init']>((_, ready) => ready(error, checkout));
   return { init, handle: await showHostedFields({ init }, ATTEMPT, '#card-form', slotOf) };

@@ -20,8 +20,8 @@ const byField = (of: (field: CardField) => unknown): object =>
   Object.fromEntries(CARD_FIELDS.map((field) => [field, of(field)]));
 
 /**
- * The size and typeface of our own fields. The colour of the text is the one that the browser pairs with the ground that
- * it paints for the frame: our ink would be unreadable on it where the frame's colour scheme is not our page's.
+ * The size and typeface of our own fields. The text has the system colour that fits the background of the frame: our
+ * own colour would be unreadable where the frame's colour scheme is not our page's.
  */
 const styles = (form: string): object => {
   const { fontSize, fontFamily } = getComputedStyle(document.querySelector(`${form} input`) ?? document.body);

@@ -30,7 +30,7 @@ const isMarked = (field: CardField) => [
   inputOf(field).getAttribute('aria-invalid') === 'true',
 ];
 
-/** Shows the fields; `checked` has what they reported. */
+/** Shows the fields; `checked` has the validity that they reported. */
 const show = (tokenize: CardTokenizer = () => Promise.resolve({ type: 'card.unreadable' })) => {
   const checked: (readonly [CardField, boolean])[] = [];
   const handle = showInlineCardFields(SLOTS, (field, isValid) => void checked.push([field, isValid]), tokenize);

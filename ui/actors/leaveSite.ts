@@ -1,12 +1,12 @@
-/** Leaving for a page of another site, such as the sign-in of a provider. */
+/** Leaves for a page of another site, such as a sign-in provider's. */
 
 export type LeavingWindow = Pick<Window, 'addEventListener'> & {
   readonly location: Pick<Location, 'assign' | 'reload'>;
 };
 
 /**
- * Loads a page of another site. Back can show this document from the browser's memory, where its chart still waits to be
- * left: it is loaded again then.
+ * Loads a page of another site. Back can restore this document from the browser's memory, where its chart still waits
+ * for the page to be left: then the document is reloaded.
  */
 export const leaveSite = (win: LeavingWindow, address: string): void => {
   win.addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,4 @@
-/** The effects of the pages of one booking, without those of the charts that are chunks of their own. */
+/** The effects of the pages of one booking, without those of the charts that have their own chunks. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { amendingMachine } from '../../machines/account/amending/amending.machine.ts';

@@ -50,7 +50,7 @@ describe('the overview effects', () => {
             },
             ground,
           ],
-          // a type without texts, a break that is sold no more, a server that names no type yet
+          // a type without texts, a break that is no longer on sale, a server that does not send a type yet
           [{ addons, breakType: 'quiet-break' }, { type: 'offers.loaded', breakType: null }, ground],
           [{ addons, breakType: null }, { type: 'offers.loaded', breakType: null }, ground],
           [{ addons }, { type: 'offers.loaded', breakType: null }, ground],

@@ -11,7 +11,7 @@ type Asked = LeavingRequested | GuardUpdated;
 
 let running: AnyActorRef | undefined;
 
-/** A chart that notes what it is asked, with the guard running. */
+/** A chart that records the requests to leave, with the guard running. */
 const guarded = (isGuarded: boolean): (() => string[]) => {
   const machine = setup({
     types: { events: {} as Asked, context: {} as { asked: string[] } },

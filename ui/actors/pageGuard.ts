@@ -1,6 +1,6 @@
 /**
- * Asks a guest who leaves while something is not saved or sent: a link to another place, and Back, become an event of
- * the chart, and closing the page is asked about by the browser (spec: booking journey 8, removal and leave prompt).
+ * Asks a guest who leaves while something is not saved or sent. A link to another place and Back become an event of the
+ * chart; the browser itself asks before the page is closed (spec: booking journey 8, removal and leave prompt).
  */
 import { fromCallback, fromPromise } from 'xstate';
 import type { GuardInput, GuardUpdated, LeavingRequested } from '../../machines/account/pageGuard.types.ts';
@@ -44,7 +44,7 @@ export const guardPage = (winOf: () => GuardWindow) =>
     const start = (): (() => void) => {
       const win = winOf();
       const guarded = addressOf(win.location);
-      /** The browser is at the other address by then: it comes back to that of the page, which stays. */
+      /** The browser already shows the other address: restores that of the page, which stays. */
       const askBeforeBack = (event: Event): void => {
         const { location } = win;
         if (isOfPage(location.pathname, input.href)) return;
@@ -73,7 +73,7 @@ export const guardPage = (winOf: () => GuardWindow) =>
     return () => stop?.();
   });
 
-/** The effect that loads another document; the one that is left has nothing more to do. */
+/** The effect that loads another document. */
 export const openDocument = (open: (href: string) => void) =>
   fromPromise<never, { href: string }>(({ input }) => {
     open(input.href);

@@ -1,6 +1,6 @@
 /**
- * The password fields of the page. A password is read where it is typed when it is checked or sent, so that no chart,
- * stored snapshot or recording ever has it.
+ * The password fields of the page. A password is read from its field only when it is checked or sent, so that no chart,
+ * stored snapshot or recording ever contains it.
  */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -18,12 +18,12 @@ const clearPassword = (id: string): void => {
   if (field !== null) field.value = '';
 };
 
-/** Refusals after which a password is typed again: it is wrong, or there is nothing that it could be sent for. */
+/** Refusals after which the password is typed again: it is wrong, or the link or session it was meant for has ended. */
 const SPENT: readonly (FailureKind | null)[] = ['incorrectCredentials', 'linkEnded', 'noSession', 'notSignedIn'];
 
 /**
- * Sends what the field has, and clears it once it is taken or spent. Else it stays, so that it can be sent again: without a
- * reply, after too many tries, or when another field is refused.
+ * Sends the text of the field, and clears it once it is accepted or refused for good. Otherwise it stays, so that it
+ * can be sent again: without a reply, after too many tries, or when another field is refused.
  */
 export const sendPassword = async <Data>(
   id: string,
@@ -34,7 +34,7 @@ export const sendPassword = async <Data>(
   return reply;
 };
 
-/** Checks the password of an account that exists: whether there is one. */
+/** Checks that the password of an existing account is not empty. */
 export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
   Promise.resolve({
     type: 'password.checked',
@@ -42,7 +42,7 @@ export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
   }),
 );
 
-/** Checks a new password by the rules. `email` is the account's, or ''. */
+/** Checks a new password against the rules. `email` is the account's address, or ''. */
 export const checkNewPassword = fromPromise<PasswordChecked, { email: string }>(({ input: { email } }) =>
   Promise.resolve({
     type: 'password.checked',

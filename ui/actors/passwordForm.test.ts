@@ -1,4 +1,4 @@
-/** The effects of what needs the password again: it is read from its field, sent, cleared, and nowhere else. */
+/** The effects of actions that need the password again: it is read from its field, sent and cleared. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordFormKind } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import { openWindow } from '../test/openWindow.ts';

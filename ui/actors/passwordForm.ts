@@ -1,4 +1,4 @@
-/** The effects of what needs the password again. Passwords are read from their fields and go to the server only. */
+/** The effects of actions that need the password again. Passwords go from their fields to the server only. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
@@ -42,7 +42,7 @@ type Reply = Promise<E.Either<Failure, Done>>;
 
 const ACCEPTED: Done = { type: 'request.accepted' };
 
-/** Makes the call of each kind with the password, and does what follows from its data. */
+/** For each kind: makes its call with the password, and handles its data. */
 const requestsOf = ({ client, download, forget }: PasswordFormPorts, signal: AbortSignal, email: string) =>
   ({
     changeEmail: async (password) =>

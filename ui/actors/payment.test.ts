@@ -82,7 +82,7 @@ describe('the payment effects', () => {
             [ATTEMPT, { type: 'payment.prepared', attempt: ATTEMPT }],
             ['paymentProcessing', unknown],
             ['notAcceptedNow', takenElsewhere, paidElsewhere],
-            // it is not accepted yet
+            // the booking cannot be paid yet
             ['notAcceptedNow', 'payment.startFailed', readAgain],
             ['unavailable', 'payment.startFailed'],
             limited,
@@ -92,7 +92,7 @@ describe('the payment effects', () => {
           call: 'worldpay-init',
           input: OF_A_BALANCE,
           answers: [
-            // another booking of this visit is not the one whose balance cannot be paid
+            // another booking of this visit, not the one whose balance cannot be paid
             ['notAcceptedNow', 'payment.startFailed', paidElsewhere],
             [nothingDue, balanceIsPaid, whatIsLeft],
             [nothingDue, { type: 'payment.startFailed', message: NOTHING_DUE }, unreadableBalance],
@@ -171,7 +171,7 @@ describe('the payment effects', () => {
           input: { ...attempt, ...BEING_MADE },
           answers: [
             [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
-            // another payment was made instead, and has ended
+            // another payment was made instead, and is settled
             ['bookingChanged', outdated, readAgain],
             ['bookingChanged', takenElsewhere, paidElsewhere],
             ['paymentProcessing', unknown],
@@ -186,7 +186,7 @@ describe('the payment effects', () => {
         },
       ],
     },
-    // in frames of the page, which the tests of these frames and the walks of the page cover
+    // these work in frames of the page: covered by the tests of the frames and by walks of the page
     ['cardFields', 'collectDevice', 'challengeFrame'],
   );
   it('send the reference of the booking whose balance is paid, and the change', async () => {

@@ -58,7 +58,7 @@ export const paymentEffects = (client: PaymentClient) =>
       const failure = reply.left;
       const refusal = changeRefusal(input, failure);
       if (refusal !== null) return refusal;
-      // the outcome of that payment is asked for: it may be this page's own, from before it was loaded again
+      // poll for that payment: it may be this page's own, from before a reload
       if (failure.code === 'paymentProcessing') return { type: 'payment.unknown' };
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
       if (balanceOf !== null && failure.code === 'invalidInput') {
@@ -67,7 +67,7 @@ export const paymentEffects = (client: PaymentClient) =>
         if (latest !== null) return latest;
       }
       if (balanceOf === null && failure.code === 'notAcceptedNow') {
-        // paid in another window meanwhile; an unpaid booking that is loaded again would only be refused again
+        // paid in another window meanwhile; reloading an unpaid booking would only be refused again
         const latest = await latestBookingEvent(client, balanceOf, failure, signal);
         if (latest?.type === 'payment.taken') return latest;
       }

@@ -1,4 +1,4 @@
-/** The effects of the payment login: one outcome whichever fact is wrong. */
+/** The effects of the payment login: the outcome does not reveal which fact is wrong. */
 import { describe } from 'vitest';
 import { paymentLoginEffects } from './paymentLogin.ts';
 import { OFFLINE, testEffects } from './test/testEffects.ts';

@@ -10,7 +10,7 @@ import { sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** Replies that say no more than that no booking has these facts. */
+/** Replies that reveal only that no booking has these facts. */
 const UNKNOWN: readonly (FailureKind | null)[] = ['incorrectCredentials', 'notLeadGuest', 'noBooking', 'invalidInput'];
 
 const failureEvent = (failure: Failure): LookupLimited | SendFailed | SessionLost =>
@@ -19,7 +19,6 @@ const failureEvent = (failure: Failure): LookupLimited | SendFailed | SessionLos
 const lookupFailure = (failure: Failure): BookingUnknown | LookupLimited | SendFailed | SessionLost =>
   UNKNOWN.includes(failure.code) ? { type: 'booking.unknown' } : failureEvent(failure);
 
-/** The effects of the chart of the payment login. */
 export const paymentLoginEffects = (client: Client<'payment-login' | 'find-booking'>) =>
   ({
     grantPayment: fromPromise(async ({ input, signal }) => {

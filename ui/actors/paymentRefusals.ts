@@ -1,4 +1,4 @@
-/** Refusals of a payment before anything was sent: what is paid is read again, as it may have been paid in another window. */
+/** Refusals before a payment is sent: the booking is read again, as it may have been paid in another window. */
 import { either as E } from 'fp-ts';
 import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type {
@@ -16,12 +16,12 @@ import { failureMessage, lossEvent } from './failures.ts';
 type BookingReader = Client<'get-booking' | 'get-balance-by-id'>;
 
 /**
- * Failure codes that say that the booking is not as this window shows it: it was changed, is being paid or has been paid,
- * or something of it is missing again.
+ * Failure codes that mean that the booking differs from what this window shows: it was changed, is being paid, was
+ * paid, or lacks something again.
  */
 const OUTDATED_CODES: readonly Failure['code'][] = ['bookingChanged', 'paymentProcessing', 'notAcceptedNow'];
 
-/** Failure codes that say that a change cannot be paid as it was shown. */
+/** Failure codes that mean that a change cannot be paid as shown. */
 const CHANGE_CODES: readonly Failure['code'][] = [
   'changeLapsed',
   'changeUnderWay',
@@ -30,13 +30,13 @@ const CHANGE_CODES: readonly Failure['code'][] = [
   'refundContact',
 ];
 
-/** The event of a change that cannot be paid; null when no change is paid, or the failure says something else. */
+/** The event of a change that cannot be paid; null when no change is paid, or for any other failure. */
 export const changeRefusal = ({ amendmentId }: PayableRef, failure: Failure): ChangeRefused | null =>
   amendmentId !== null && CHANGE_CODES.includes(failure.code)
     ? { type: 'change.refused', message: failureMessage(failure) }
     : null;
 
-/** The booking that is paid, or whose balance is paid, as it is now. */
+/** The latest booking that is paid, or whose balance is paid. */
 const readBooking = async (
   client: BookingReader,
   balanceOf: number | null,
@@ -47,13 +47,13 @@ const readBooking = async (
   return E.map(({ bookingData }: { bookingData: Booking }) => bookingData)(balance);
 };
 
-/** The event of a booking that was read again. One whose balance is paid is completed before. */
+/** The event of a booking that was read again. A booking whose balance is paid is already completed. */
 const bookingEvent = (booking: Booking, balanceOf: number | null, message: string): PaymentTaken | BookingOutdated =>
   balanceOf === null && booking.status === 'completed'
     ? { type: 'payment.taken', booking }
     : { type: 'booking.outdated', booking, message };
 
-/** The event with the latest booking, or of its payment if it has been paid meanwhile; null if it cannot be read. */
+/** The event with the latest booking, or of its payment if it was paid meanwhile; null if it cannot be read. */
 export const latestBookingEvent = async (
   client: BookingReader,
   balanceOf: number | null,
@@ -61,18 +61,18 @@ export const latestBookingEvent = async (
   signal: AbortSignal,
 ): Promise<PaymentTaken | BookingOutdated | null> => {
   const latest = await readBooking(client, balanceOf, signal);
-  // the message stays when that payment has ended
+  // the message stays after that payment is settled
   const message = failure.code === 'paymentProcessing' ? PAYMENT_ELSEWHERE : failureMessage(failure);
   return E.isLeft(latest) ? null : bookingEvent(latest.right, balanceOf, message);
 };
 
-/** The event when the session no longer has this booking: it was given up in another window, maybe for another one. */
+/** The event when the session no longer has this booking: another window gave it up, and may have made another. */
 const givenUpEvent = async (client: BookingReader, signal: AbortSignal): Promise<NotPayable | null> => {
   const latest = await readBooking(client, null, signal);
   return E.isLeft(latest) ? lossEvent(latest.left) : bookingEvent(latest.right, null, FAILURE_TEXT.bookingChanged);
 };
 
-/** The event of a payment that was refused because of what is paid; null when it was not, or that cannot be read. */
+/** The event of a payment refused because of its booking or change; null for other refusals or if it cannot be read. */
 export const refusalEvent = async (
   client: BookingReader,
   payable: PayableRef,

@@ -15,7 +15,7 @@ import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 import { passwordFormEffects, type PasswordFormPorts } from './passwordForm.ts';
 
-/** What is logged when the account could not be loaded, exactly as in the spec (spec: account area 8). */
+/** What is logged when the account cannot be loaded (spec: account area 8). */
 const LOAD_FAILED = 'Failed to load profile';
 
 export type ProfilePorts = PasswordFormPorts &
@@ -44,7 +44,7 @@ export const detailsFormEffects = ({ client, storage }: Pick<ProfilePorts, 'clie
     }),
   }) satisfies EffectsOf<typeof detailsFormMachine>;
 
-/** The effects of the choice of offers. What is saved is stored, so that the page of the details shows it. */
+/** The effects of the choice of offers. The saved choice is also stored, so that the page of the details shows it. */
 export const marketingEffects = ({ client, storage }: Pick<ProfilePorts, 'client' | 'storage'>) =>
   ({
     saveChoice: fromPromise(async ({ input, signal }) => {
@@ -84,7 +84,7 @@ export const profileEffects = (ports: ProfilePorts) =>
         return { type: 'account.loaded', details: reply.right };
       }
       const end = accountEndEvent(reply.left);
-      // a page that is left while it loads aborts its request: nothing failed, and what is stored stays
+      // leaving the page aborts its request: nothing failed, and what is stored stays
       if (signal.aborted) return end ?? { type: 'load.failed', message: failureMessage(reply.left) };
       ports.storage.writeAccount(null);
       if (end === null) ports.report(LOAD_FAILED);

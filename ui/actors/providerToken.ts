@@ -1,10 +1,10 @@
-/** What a provider sends back. It stands in the fragment of the address, which is not sent to any server. */
+/** What a sign-in provider sends back. It is in the fragment of the address, which is not sent to any server. */
 import { ValidateSsoToken } from '../../machines/contract/account.ts';
 import { nextPlaceIn, type NextPlace } from '../../machines/account/accountUrl.ts';
 import { parseId } from '../../machines/addresses/query.ts';
 import { RES_ID } from '../../machines/contract/urlScalars.ts';
 
-/** A token with the nonce that was asked for, and where the sign-in leads; null where the provider sent no token. */
+/** A token with the nonce of its request, and where the sign-in leads; `proof` is null if no token was sent. */
 type ProviderReply = Readonly<{
   next: NextPlace;
   resId: number | null;
@@ -12,7 +12,7 @@ type ProviderReply = Readonly<{
 }>;
 
 export type HeldReply = Readonly<{
-  /** what the provider has sent; null without anything */
+  /** what the provider sent; null if it sent nothing */
   read: () => ProviderReply | null;
 }>;
 
@@ -27,7 +27,7 @@ const replyIn = (fragment: string): ProviderReply | null => {
   return ValidateSsoToken.is(proof) ? { next, resId, proof } : null;
 };
 
-/** Holds the reply for the effects of one chart. Whoever reads it first takes it out of the address, history included. */
+/** Holds the reply for the effects of one chart. Reading it removes it from the address and from the history. */
 export const holdProviderReply = (): HeldReply => {
   let held: ProviderReply | null = null;
   return {

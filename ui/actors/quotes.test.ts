@@ -60,7 +60,7 @@ describe('the saved quote effects', () => {
         input: { quoteId: quote.quoteId, email: null },
         answers: [
           [quote, { type: 'quote.loaded', quote }],
-          // by its reference, which may be asked for too often
+          // opened by its reference, which is limited in number of tries
           ['notLeadGuest', { type: 'quote.withheld' }, { 'open-quote': failureReply('notLeadGuest') }],
           ['notLeadGuest', { type: 'quote.withheld' }, { 'open-quote': failureReply('tooManyTries') }],
           ['notLeadGuest', { type: 'quote.savedElsewhere' }, { 'open-quote': failureReply('quoteSavedElsewhere') }],

@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProbl
 
 const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));
 
-/** The effects of the saved quote chart, except those of the browser: copying its link, and giving the one for others. */
+/** The effects of the saved quote chart, except those of the browser: copying its link, and sharing it with others. */
 export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
   ({
     loadQuote: fromPromise(async ({ input, signal }) => {
@@ -31,7 +31,7 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       if (E.isRight(reply)) return { type: 'quote.loaded', quote: reply.right };
       if (reply.left.code !== 'notLeadGuest')
         return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
-      // only where nobody has named an address: one that is wrong is answered the same for every quote
+      // only without an e-mail address: a wrong one gets the same answer for every quote
       if (input.email !== null) return { type: 'quote.withheld' };
       const told = opened ?? (await client.call('open-quote', { quoteId: input.quoteId, token: null }, signal));
       return E.isLeft(told) && told.left.code === 'quoteSavedElsewhere'

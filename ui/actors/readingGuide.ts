@@ -1,8 +1,8 @@
-/** The reading guide: a line that follows the pointer and the focus, so that the eye stays in it. */
+/** The reading guide: a line that follows the pointer and the focus, to lead the eye. */
 
 const ID = 'reading-guide';
 
-/** Below what has the focus, or at the pointer. */
+/** Moves the line below the focused element, or to the pointer. */
 const follow = (guide: HTMLElement, win: Window): (() => void) => {
   const move = (y: number): void => guide.style.setProperty('transform', `translateY(${Math.round(y)}px)`);
   const onPointer = ({ clientY }: PointerEvent): void => move(clientY);

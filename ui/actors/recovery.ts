@@ -1,4 +1,4 @@
-/** Effects of a forgotten password: asking for a link, and saving a new password by it. */
+/** Effects of a forgotten password: requesting a link, and saving a new password with it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';

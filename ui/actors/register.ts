@@ -1,4 +1,4 @@
-/** Effects of a new account: asking for it, and confirming an e-mail address by the link that was sent. */
+/** Effects of a new account: requesting it, and confirming its e-mail address with the link that was sent. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';

@@ -1,7 +1,7 @@
 /** Releasing several cabins, one call after the other. */
 import type { CabinSaved, HoldOutcome, SeenBooking } from '../../machines/picker/picker.types.ts';
 
-/** Releases the cabin of one party of a booking as it was seen. */
+/** Releases the cabin of one party; `seen` is the booking as the guest saw it. */
 export type ReleaseCabin = (seen: SeenBooking, unitIndex: number) => Promise<HoldOutcome>;
 
 const seenAfter = ({ booking, myBooking }: CabinSaved): SeenBooking => ({
@@ -9,7 +9,7 @@ const seenAfter = ({ booking, myBooking }: CabinSaved): SeenBooking => ({
   myBooking: myBooking ?? null,
 });
 
-/** Releases cabins in turn. After a failure, the released ones stay released, and the chart gets that booking. */
+/** Releases cabins in turn. After a failure, the released ones stay released, and the chart gets the latest booking. */
 export const releaseCabins = async (
   release: ReleaseCabin,
   seen: SeenBooking,

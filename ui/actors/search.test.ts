@@ -62,7 +62,7 @@ describe('the search effects', () => {
         ],
       },
       {
-        // a length that the resort does not sell, which the server refuses
+        // a length that the resort does not sell: the server refuses it
         input: { ...QUESTION, isSoldBefore: false, choice: { ...CHOICE, nights: 9 } },
         answers: [
           [

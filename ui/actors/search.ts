@@ -34,10 +34,10 @@ export const searchEffects = (client: SearchClient) =>
     loadPrices: fromPromise(async ({ input: { choice, isPrivateBreak, isSoldBefore }, signal }) => {
       const { resort, month, nights } = choice;
       const units = choice.parties.map(unitOf);
-      // the chart never loads prices without a resort
+      // the chart loads prices only with a resort
       if (resort === null) throw new Error('prices are those of a resort');
       if (isPrivateBreak) {
-        // few guests have one
+        // a chunk of its own: few guests have a private break
         const loaded = await import('./privatePrices.ts').catch(() => null);
         return (
           loaded?.privatePrices(client, { resort, month, nights, units }, signal) ?? {
@@ -49,14 +49,14 @@ export const searchEffects = (client: SearchClient) =>
       const calendarReply = client.call('get-calendar', { resort }, signal);
       const loadDays = () => client.call('price-grid', { resort, month, months: 2, nights, units }, signal);
       const monthsReply = monthPrices(client, { resort, units }, signal);
-      // the server refuses the prices of a length that it does not sell: another than the usual one, which an address may
-      // name, is asked for once the calendar has it
+      // the server refuses prices for a length that the resort does not sell; an address may name any length, so an
+      // unusual one is requested only after the calendar
       const early = nights === DEFAULT_NIGHTS || isSoldBefore ? loadDays() : null;
-      // a defect is thrown where these are awaited, which they are not for a length that is not sold
+      // a rejection is thrown where these are awaited; without this line it would be unhandled if they are not
       void Promise.allSettled([early, monthsReply]);
       const calendar = await calendarReply;
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: failureMessage(calendar.left) };
-      // the chart takes another length
+      // the chart then chooses another length
       if (!isLengthSold(calendar.right, nights))
         return {
           type: 'prices.loaded',

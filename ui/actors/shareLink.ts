@@ -1,12 +1,12 @@
-/** Hands a link to the browser: to its own list of ways to send it, or else to the clipboard. */
+/** Shares a link through the browser: by its share dialog, or else by the clipboard. */
 import { fromPromise } from 'xstate';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** Whether the guest closed the browser's list without choosing a way. */
+/** Whether the guest closed the share dialog without sharing. */
 const isDismissed = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
-/** Sends or copies the link of a quote for others. Neither works without a press shortly before: then the page shows it. */
+/** Shares or copies the link of a quote. Both need a recent press by the guest; otherwise the page shows the link. */
 export const giveShareLink: EffectsOf<typeof savedQuoteMachine>['giveShareLink'] = fromPromise(async ({ input }) => {
   try {
     if (typeof navigator.share === 'function') {

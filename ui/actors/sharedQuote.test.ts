@@ -1,4 +1,4 @@
-/** The effect of the page of a shared quote: its token stands in the address and stays there. */
+/** The effect of the page of a shared quote: its token is in the address and stays there. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOO_MANY_LINKS } from '../../machines/account/sharedQuote/sharedQuote.text.ts';
 import { SHARED_QUOTE } from '../../machines/kit/test/quotes.ts';

@@ -8,7 +8,7 @@ import type { EffectsOf } from './effects.ts';
 import { failureMessage, sessionLossEvent } from './failures.ts';
 import { tokenInAddress } from './linkToken.ts';
 
-/** The effects of the chart of a shared quote. Its token stays in the address: the page can be loaded again and sent on. */
+/** The effects of the chart of a shared quote. Its token stays in the address: the page can be reloaded and shared. */
 export const sharedQuoteEffects = (client: Client<'get-shared-quote'>) =>
   ({
     loadSharedQuote: fromPromise(async ({ signal }) => {

@@ -14,7 +14,7 @@ const TO_OVERVIEW = { brand: 'weekend', next: 'overview', resId: null } as const
 const ADDRESS = 'https://id.example/authorize';
 
 const inField = (): string | undefined => document.querySelector<HTMLInputElement>('#password')?.value;
-/** What was written in place of the stored account, what was stored of a login, and the other sites that were loaded. */
+/** The accounts that were written, the stored logins, and the other sites that were loaded. */
 const done: unknown[] = [];
 beforeEach(async () => {
   await openWindow();

@@ -1,6 +1,6 @@
 /**
- * Effects of signing in: checking that a password is there, and sending it. While it is pending no account is kept; the
- * site on which somebody has signed in is stored at once, so that other tabs notice a sign-out.
+ * Effects of signing in: checking that a password is entered, and sending it. The stored account is removed before the
+ * request is sent; afterwards the site of the sign-in is stored at once, so that other tabs notice a sign-out.
  */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -33,7 +33,7 @@ export const signInEffects = (
       }
       const { code, error } = reply.left;
       if (code === 'tooManyTries') return { type: 'signIn.limited', message: error };
-      // a text that no account can have as its password, such as a longer one, is not the right one
+      // a text that cannot be any account's password, such as one that is too long, is a wrong password
       return code === 'incorrectCredentials' || code === 'invalidInput'
         ? { type: 'signIn.rejected' }
         : sendFailure(reply.left);
@@ -45,7 +45,7 @@ export const signInEffects = (
     }),
     openProvider: fromPromise(({ input }) => {
       leave(input.address);
-      // the document that is loaded ends this one
+      // loading another document ends this one
       return new Promise<never>(() => undefined);
     }),
   }) satisfies EffectsOf<typeof signInMachine>;

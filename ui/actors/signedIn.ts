@@ -1,10 +1,10 @@
-/** What the effects share that sign somebody in without the sign-in page. */
+/** What effects share that sign a guest in without the sign-in page. */
 import type { SignedIn } from '../../machines/account/account.types.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 
-/** Keeps no earlier account, stores the site, so that other tabs notice a sign-out, and returns the event. */
+/** Removes an earlier account, stores the site, so that other tabs notice a sign-out, and returns the event. */
 export const rememberSignedIn = (
   storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
   login: LoginData,

@@ -1,4 +1,4 @@
-/** Coming back from a provider: the token leaves the address at once, is sent with its nonce, and each reply is an event. */
+/** Coming back from a sign-in provider: its token leaves the address at once, and is sent with its nonce. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { ELIGIBLE_LOGIN as LOGIN } from '../../machines/account/test/accounts.ts';

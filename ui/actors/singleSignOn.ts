@@ -1,4 +1,4 @@
-/** Effects of coming back from a provider: taking its token, and signing in by it. No chart has the token. */
+/** Effects of coming back from a sign-in provider: reading its token, and signing in. No chart holds the token. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
@@ -18,7 +18,6 @@ import type { EffectsOf } from './effects.ts';
 import { checkOwnPassword, sendPassword } from './passwordFields.ts';
 import { holdProviderReply } from './providerToken.ts';
 
-/** The effects of the chart. */
 export const singleSignOnEffects = (
   client: Client<'validate-sso-token' | 'link-sso-identity'>,
   storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
@@ -61,7 +60,7 @@ export const singleSignOnEffects = (
       const { code, error } = reply.left;
       if (code === 'ssoRefused') return { type: 'token.refused', message: error };
       if (code === 'tooManyTries') return { type: 'signIn.limited', message: error };
-      // a text that no account can have as its password, such as a longer one, is not the right one
+      // a text that cannot be any account's password, such as one that is too long, is a wrong password
       return code === 'incorrectCredentials' || code === 'invalidInput'
         ? { type: 'signIn.rejected' }
         : sendFailure(reply.left);

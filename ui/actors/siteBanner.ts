@@ -1,4 +1,4 @@
-/** The effect of the site's banner: a cookie, so that the server sends the next pages without it and nothing moves. */
+/** The effect of closing the site's banner: a cookie, so that the server omits it from the next pages. */
 import { fromPromise } from 'xstate';
 import { BANNER_COOKIE } from '../../machines/contract/siteBanner.ts';
 import type { bannerMachine } from '../../machines/site/banner/banner.machine.ts';

@@ -1,4 +1,4 @@
-/** The effect of the forms of the site: the call that takes the form. */
+/** The effect of the site's forms: the call that sends the form. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { FormRejected } from '../../machines/account/accountForm.ts';
@@ -10,10 +10,10 @@ import type { EffectsOf } from './effects.ts';
 
 type SiteFormCall = SiteFormRequest['call'];
 
-/** Failures whose text says nothing about the form: a defect's, and that of a session that has ended. */
+/** Failures whose message says nothing about the form: a defect, or a session that has ended. */
 const WITHOUT_MESSAGE: readonly (FailureKind | null)[] = [null, 'defect', 'noSession', 'keyReused'];
 
-/** The fields of the calls have the names of the form's fields. */
+/** The fields of the calls have the same names as the fields of the forms. */
 const FORM_FIELDS: readonly string[] = [
   'firstName',
   'lastName',
@@ -33,7 +33,7 @@ const FORM_FIELDS: readonly string[] = [
 const failureEvent = ({ code, error, validationErrors, networkError }: Failure): FormRejected | FormFailed => {
   if (validationErrors.length > 0 && validationErrors.every(({ field }) => FORM_FIELDS.includes(field)))
     return { type: 'form.rejected', errors: validationErrors };
-  // the text of a network failure is the browser's
+  // the message of a network failure is the browser's own
   if (networkError || WITHOUT_MESSAGE.includes(code)) return { type: 'form.failed', message: null };
   return { type: 'form.failed', message: validationErrors[0]?.message ?? error };
 };

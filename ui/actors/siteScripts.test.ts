@@ -1,4 +1,4 @@
-/** When the scripts of other companies are loaded, and what a page does when one does not come. */
+/** When other companies' scripts are loaded, and what a page does when one fails to load. */
 import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
@@ -25,7 +25,7 @@ const CHATS = script('chats', 'functional', 'chat');
 const ASKS = script('asks', 'strictlyNecessary', 'consent');
 
 let page: TestWindow;
-/** the scripts that the page has added; a test ends each */
+/** the scripts that the page added; a test ends each */
 let elements: HTMLScriptElement[];
 let timers: (readonly [() => void, number])[];
 let reports: unknown[];
@@ -35,7 +35,7 @@ beforeEach(async () => {
   timers = [];
   reports = [];
   const { head } = page.window.document;
-  // the window of the tests must load nothing
+  // the tests must not load anything into the window
   head.append = (...nodes) => void elements.push(...(nodes as HTMLScriptElement[]));
 });
 

@@ -1,6 +1,6 @@
 /**
- * Loads the scripts of other companies into a page of the site, each once the guest allows its category. A page never waits
- * for one: what does not come, comes late or throws is one line in the log.
+ * Loads other companies' scripts into a page of the site, each once the guest allows its category. A page never waits
+ * for one: a script that is missing, late or broken is only logged.
  */
 import type { Category } from '../../machines/contract/consentCategories.ts';
 import type { Consent } from '../../machines/consent/consent.rules.ts';
@@ -9,7 +9,7 @@ import { scriptsToLoad } from '../../machines/site/scripts/scripts.rules.ts';
 import { addPartnerCookies } from '../persistence/partnerCookies.ts';
 import type { Log } from '../telemetry/log.ts';
 
-/** After this long a script counts as failed. It still runs if it comes. */
+/** After this time a script counts as failed. It still runs if it arrives later. */
 export const SCRIPT_LIMIT_MS = 5_000;
 
 /** The part of the consent actor that is used here. */
@@ -26,7 +26,7 @@ export type ScriptPorts = Readonly<{
   log: Pick<Log, 'report'>;
 }>;
 
-/** Rejects, and takes the script out of the page, if it does not come. */
+/** Adds a script to the page. Rejects and removes it if it cannot be loaded. */
 const added = (document: Document, src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -40,7 +40,7 @@ const added = (document: Document, src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Rejects when something takes too long. */
+/** Rejects when loading takes too long. */
 const inTime = ({ setTimeout }: ScriptPorts, coming: Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     coming.then(resolve, reject);
@@ -51,12 +51,12 @@ const inTime = ({ setTimeout }: ScriptPorts, coming: Promise<void>): Promise<voi
   });
 
 /**
- * Loads a script that the guest allows. Asked for again, it is the same one while it is in the page, so that a late one
- * never runs twice; one that failed is loaded again. Rejects if it fails or is late.
+ * Loads an allowed script. A script that is still in the page is not added again, so that a late one never runs twice;
+ * one that failed is loaded again. Rejects if the script fails or is late.
  */
 export type LoadScript = (script: PageScript) => Promise<void>;
 
-/** Reports a failure with the company's name. */
+/** `LoadScript` over the given ports; it logs failures with the company's name. */
 export const createScriptLoader = (ports: ScriptPorts, consent: Pick<ConsentSource, 'send'>): LoadScript => {
   const inPage = new Map<string, Promise<void>>();
   const add = (script: PageScript): Promise<void> => {
@@ -84,7 +84,7 @@ export const connectScripts = (scripts: readonly PageScript[], consent: ConsentS
     for (const script of scriptsToLoad(scripts, consent.getSnapshot().context.consent)) {
       if (asked.has(script)) continue;
       asked.add(script);
-      // it is in the log already
+      // the loader has logged the failure
       load(script).catch(() => undefined);
     }
   };

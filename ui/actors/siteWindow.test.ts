@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { siteMachine } from '../../machines/site/site/site.machine.ts';
 import { siteEffects, type WatchedWindow } from './siteWindow.ts';
 
-/** A window of a given width, and the way to change and scroll it. */
+/** A window that is wide or narrow, and functions that resize and scroll it. */
 const windowOf = (isWide: boolean) => {
   const widths = new EventTarget();
   const win = Object.assign(new EventTarget(), { scrollY: 0 });

@@ -7,17 +7,17 @@ import type { EffectsOf } from './effects.ts';
 /** The members of the window that are used here. */
 export type WatchedWindow = Pick<Window, 'matchMedia' | 'scrollY' | 'addEventListener' | 'removeEventListener'>;
 
-/** From this width on the menu is a row, in the styles too. */
+/** From this width on the menu is a row; the styles use the same width. */
 const ROW = '(min-width: 1200px)';
 
-/** Reports the width at once and when it passes the limit, and every movement of the page. */
+/** Reports the width at once and when it crosses the limit, and every scroll of the page. */
 export const siteEffects = (win: WatchedWindow) =>
   ({
     watchWindow: fromCallback<AnyEventObject, null>(({ sendBack }) => {
       const report = (event: WindowEvent): void => sendBack(event);
       const wide = win.matchMedia(ROW);
       const reportWidth = (): void => report({ type: 'window.resized', menuType: wide.matches ? 'desktop' : 'mobile' });
-      // some browsers move a page above its top for a moment
+      // some browsers scroll a page above its top for a moment
       const reportScroll = (): void => report({ type: 'page.scrolled', y: Math.max(0, Math.round(win.scrollY)) });
       wide.addEventListener('change', reportWidth);
       win.addEventListener('scroll', reportScroll, { passive: true });

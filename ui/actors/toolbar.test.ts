@@ -1,4 +1,4 @@
-/** The page, the cookie and the reading guide follow what a guest sets in the accessibility toolbar. */
+/** The page, the cookie and the reading guide follow what a guest chooses in the accessibility toolbar. */
 import { beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';

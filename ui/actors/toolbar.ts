@@ -1,4 +1,4 @@
-/** The effects of the accessibility toolbar: its code, and the page and the cookie that follow what the guest sets. */
+/** The effects of the accessibility toolbar: loading its code, and applying the guest's settings to page and cookie. */
 import { fromPromise } from 'xstate';
 import type { Consent } from '../../machines/consent/consent.rules.ts';
 import type { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../machines/site/toolbar/toolbar.rules.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** `define` fetches the code and defines the element. */
+/** `define` loads the code and defines the element. */
 export const toolbarEffects = (define: () => Promise<void>) =>
   ({ loadToolbar: fromPromise<void, null>(define) }) satisfies EffectsOf<typeof toolbarMachine>;
 
@@ -20,7 +20,7 @@ type Source<Context> = Readonly<{
   subscribe: (next: () => void) => unknown;
 }>;
 
-/** The page looks as the guest sets it, from now on. `showGuide` fetches the reading guide; its result removes it. */
+/** Applies the guest's settings to the page from now on. `showGuide` loads the reading guide; its result removes it. */
 export const connectDisplay = (
   toolbar: Source<{ readonly display: Display }>,
   root: HTMLElement,
@@ -28,7 +28,7 @@ export const connectDisplay = (
 ): void => {
   let guide: Promise<() => void> | null = null;
   const remove = (shown: Promise<() => void>): void => {
-    // a guide that could not be fetched is not there
+    // a guide that could not be loaded is not shown
     shown.then((hide) => hide()).catch(() => undefined);
   };
   const update = (): void => {
@@ -45,7 +45,7 @@ export const connectDisplay = (
   update();
 };
 
-/** Stores each change, and how long it is kept when the guest decides about functional cookies. */
+/** Stores each change of the settings; a decision about functional cookies changes how long they are stored. */
 export const storeDisplay = (
   toolbar: Source<{ readonly display: Display }>,
   consent: Source<{ readonly consent: Consent | null }>,

@@ -26,7 +26,7 @@ const sessionWith = (booking: Booking | null) => replyWith('get-session-info', {
 const visitAt = (address: string, booking: Booking | null, charts: StepChunks = chunks) =>
   visitOver({ 'get-session-info': sessionWith(booking) }, address, charts);
 
-/** The same over a server with these replies. */
+/** The same with these replies of the server. */
 const visitOver = async (replies: FakeReplies, address: string, charts: StepChunks = chunks) => {
   const opened = await openWindow(`https://resorts.example${address}`);
   const { pathname, search } = opened.window.location;

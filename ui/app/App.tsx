@@ -103,8 +103,8 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => (
 );
 
 /**
- * Focuses the part of this page that a link leads to, and returns whether there is one. Left to the browser, the link would
- * add an address to the history, whose Back starts the step again.
+ * Focuses the part of this page that a link leads to, and returns whether there is one. If the browser followed the
+ * link, it would add a history entry, and Back to it would start the step again.
  */
 const focusPart = ({ hash, pathname, search }: HTMLAnchorElement): boolean => {
   if (hash === '' || pathname !== location.pathname || search !== location.search) return false;
@@ -124,7 +124,7 @@ const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   const target = resolveLink(link.href, { host: location.host, brand, query, roots: null });
   if (target === null || target.isNewDocument) return;
   event.preventDefault();
-  // a menu that the link stands in
+  // close the menu that contains the link
   link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   const { pathname, search } = new URL(target.href, location.origin);
   actor.send({ type: 'address.changed', pathname, search });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { warnBeforeUnload } from './beforeUnload.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 
-/** A visit whose journey has unsaved input or not. */
+/** A visit whose journey may have unsaved input. */
 const visitWith = (win: EventTarget) => {
   let isUnsaved = false;
   let listen: (snapshot: object) => void = () => undefined;

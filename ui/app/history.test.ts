@@ -94,7 +94,7 @@ describe('connectHistory at the first address', () => {
   it('replaces the address of a step that is not allowed yet', async () => {
     const { app, changes, address } = visit('/booking/checkout');
     await reachesStep(app, 'search', 'awaitingChoice');
-    // once for the step, once for the nights on sale at the resort
+    // once for the step, once for the length on sale at the resort
     expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
     expect(address()).toMatch(/^\/booking\/search\?break=/);
   });

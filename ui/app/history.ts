@@ -16,7 +16,7 @@ export type HistoryWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> &
 export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
   const current = (): string => `${win.location.pathname}${win.location.search}`;
 
-  /** The journey is at its checkout, which another document shows. */
+  /** Whether the checkout was opened, which is another document. */
   let isLeft = false;
   let lastAddress = app.getSnapshot().context.address;
   /** Pushes the address of a followed link before the chart has decided which step it leads to. */
@@ -47,11 +47,11 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
   app.subscribe(pushFollowedLink);
 
   win.addEventListener('popstate', () => {
-    // a page of the account that asks the guest first
+    // a page of the account may ask the guest first
     if (!win.dispatchEvent(new Event(BACK_EVENT, { cancelable: true }))) return;
     app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
   });
-  // Back can show this document from the browser's memory, with its address and without the page of the checkout
+  // Back can restore this document from the browser's memory, with the checkout's address but without its page
   win.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isLeft) win.location.reload();
   });

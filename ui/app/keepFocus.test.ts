@@ -17,7 +17,7 @@ const show = (html: string): HTMLElement => {
   element('button').focus();
   return element('button');
 };
-/** What watches the page has seen its change. */
+/** Waits until the observer of the page has seen the change. */
 const watched = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the focus', () => {

@@ -1,4 +1,4 @@
-/** Keeps the focus in the page: a control that disappears while it has the focus gives it to the heading of its part. */
+/** Keeps the focus in the page: when the focused control disappears, the nearest heading takes the focus. */
 
 /** The first heading of a list belongs to its first item, not to the list. */
 const LISTS = 'ul, ol, dl, table, tbody, tr';
@@ -23,17 +23,17 @@ const focusHeading = (heading: HTMLElement | undefined): void => {
 };
 
 /**
- * Watches a document from now on. A control that is disabled for a moment has the focus again afterwards. Where the
- * guest pressed beside all controls, nothing has the focus, and it stays so.
+ * Watches a document from now on. A control that is disabled for a moment gets the focus back afterwards. A press
+ * beside all controls removes the focus, and it stays removed.
  */
 export const keepFocus = (page: Document): void => {
-  /** What had the focus last, and the elements around it; empty after a press beside all controls. */
+  /** The last focused element and its ancestors; empty after a press beside all controls. */
   let last = page.activeElement === page.body ? [] : withAncestors(page.activeElement);
   page.addEventListener('focusin', ({ target }) => {
     last = withAncestors(target as Element);
   });
   page.addEventListener('focusout', ({ target }) => {
-    // after the change of the page that may have caused it
+    // wait for the page's change that may have caused it
     queueMicrotask(() => {
       if (last[0] === target && canHaveFocus(target as Element)) last = [];
     });

@@ -1,4 +1,4 @@
-/** The lazy ports act as if the access to the server had been loaded, and without it if it cannot be loaded. */
+/** The lazy ports behave like the loaded server access, and like a failed network if it cannot be loaded. */
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 
 const ACTIVITY_LIST = t.type({ items: t.array(t.unknown) });
 
-/** Every method of a content reader, with what it was called with. */
+/** Calls every method of a content reader. */
 const readAll = (content: ContentReader): Promise<unknown[]> =>
   Promise.all([
     content.read('activities', ACTIVITY_LIST, signal),

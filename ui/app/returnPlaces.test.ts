@@ -1,4 +1,4 @@
-/** When the page returns to the place that the guest left, and when it begins at its heading. */
+/** When the page returns to where the guest left it, and when it starts at its heading. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     <button data-test="choice.confirmed">Continue</button></div>`;
 });
 
-/** A visit at the list, whose place the guest leaves 700 pixels down by a press on a control. */
+/** A visit at the list, which the guest leaves at 700 pixels by a press on a control. */
 const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span') => {
   const { window } = opened;
   let context = CONTEXT;
@@ -47,7 +47,7 @@ const leaveList = (control = '[data-test="detail.opened"][data-key="LODGE"] span
     context = { ...CONTEXT, ...changes };
     listen(snapshot());
   };
-  /** Where the page is once it had time to return. */
+  /** The scroll position and the focus once the page has had time to return. */
   const place = async () => {
     for (const _ of [1, 2, 3]) await new Promise((resolve) => window.requestAnimationFrame(resolve));
     const focused = document.activeElement as HTMLElement;

@@ -1,6 +1,6 @@
 /**
  * Returns to the place that the guest left: after Back and Forward, when the page of one accommodation closes, and when
- * an edit is finished. Any other new page begins at its heading.
+ * an edit is finished. Any other new page starts at its heading.
  */
 import type { JourneySnapshot } from '../../machines/app/app.view.ts';
 import { isChartLoaded } from '../loading/lazyChart.ts';
@@ -13,7 +13,7 @@ type Place = Readonly<{ top: number; control: string | null }>;
 /** How long to wait for a page that is loading. */
 const PATIENCE_MS = 10_000;
 
-/** What the guest does with the page that arrives: from then on it stays where they put it. */
+/** Input by which the guest takes over: after it the page no longer returns anywhere. */
 const USES = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 const selectorOf = ({ target }: Event): string | null => {
@@ -23,13 +23,13 @@ const selectorOf = ({ target }: Event): string | null => {
   return `[data-test=${JSON.stringify(data['test'])}]${key}`;
 };
 
-/** Whether a journey that moves on returns to the page that it came from. */
+/** Whether a journey that changes its step returns to the page that it came from. */
 const isReturn = (before: JourneySnapshot['context'] | null, { context }: JourneySnapshot): boolean =>
   before !== null &&
   ((before.editing !== null && context.editing === null && !context.isByAddress) ||
     (before.detail !== null && context.detail === null && !context.isByAddress));
 
-/** Whether the page of the current step is rendered with all that it loads. */
+/** Whether the page of the current step is rendered with everything it loads. */
 const isShown = (journey: JourneySnapshot | undefined, page: Document): boolean => {
   const current = journey === undefined ? null : stepActorOf(journey);
   return (
@@ -57,7 +57,7 @@ export const keepPlaces = (app: AppActor, win: Window): void => {
   };
 
   const returnTo = (place: Place | undefined): void => {
-    // what is left of an earlier return ends here
+    // end an earlier return
     stop();
     if (place === undefined) return;
     const uses = new AbortController();
@@ -66,7 +66,7 @@ export const keepPlaces = (app: AppActor, win: Window): void => {
       delete page.dataset['returned'];
     };
     for (const use of USES) win.addEventListener(use, stop, { signal: uses.signal, passive: true, capture: true });
-    // the heading of the page leaves the focus and the place to us, however late it renders
+    // the page's heading must not take the focus, however late it renders
     page.dataset['returned'] = '';
     const end = performance.now() + PATIENCE_MS;
     const wait = (): void => {
@@ -93,9 +93,9 @@ export const keepPlaces = (app: AppActor, win: Window): void => {
     (event) => places.set(location.pathname, { top: win.scrollY, control: selectorOf(event) }),
     { capture: true },
   );
-  // the chart has heard of it before
+  // the chart has handled the event before
   win.addEventListener('popstate', () => returnTo(places.get(location.pathname)));
-  // a reload stays where it is, by the browser's own means
+  // after a reload the browser itself restores the place
   history.scrollRestoration = 'manual';
   win.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   win.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));

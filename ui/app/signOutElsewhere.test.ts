@@ -1,4 +1,4 @@
-/** A page that shows a holder is loaded again after a sign-out elsewhere, and no other page is. */
+/** A page that shows an account holder is reloaded after a sign-out elsewhere; other pages are not. */
 import { describe, expect, it } from 'vitest';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { reloadWhenSignedOut } from './signOutElsewhere.ts';

@@ -18,12 +18,12 @@ const CHECKOUT_INFO = { ...SESSION_INFO, today: '2026-12-11', booking };
 const BALANCE = balanceOf({ ...booking, status: 'completed' }, 52_040);
 
 afterEach(async () => {
-  // React goes on in tasks of its own; the page is quiet when it shows what the charts say
+  // React continues in its own tasks; no part of the page may be behind the charts
   const isQuiet = () => document.querySelector('[data-behind]') === null;
   for (let turns = 0; turns < 20 || !isQuiet(); turns += 1) await new Promise((resolve) => setTimeout(resolve));
 });
 
-/** A page of the checkout of a guest who allows measuring, or not. A call without a reply stays open. */
+/** A page of the checkout of a guest who allows analytics or not. A call without a reply stays pending. */
 const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelope<unknown>[]>>, mayMeasure = true) => {
   const opened = await browserWith({
     url: `https://resorts.example${path}`,
@@ -56,7 +56,7 @@ it('has the checkout with the option full, and then the option partial with its 
   expect(await pushed(1)).toMatchObject([
     { event: 'begin_checkout', payment_option: 'full', deposit_value: 0, year_label: 'next year' },
   ]);
-  // the event may be pushed before the page shows the options, and the page may show them before they can be chosen
+  // the event may be pushed before the page shows the options or lets the guest choose one: retry
   await vi.waitFor(() => {
     window.document.querySelector<HTMLElement>('[data-test="option.chosen"][data-key="Deposit"]')?.click();
     expect(window.dataLayer).toHaveLength(2);

@@ -2,5 +2,5 @@
 import '../theme/theme.css';
 import { startClient } from './startClient.ts';
 
-/** The loader hears by it of a page that cannot start. */
+/** The loader awaits it, to notice a page that cannot start. */
 export const started = startClient(window);

@@ -1,4 +1,4 @@
-/** Where the focus is while a guest changes the settings of cookies from the foot of a page. */
+/** Where the focus is while a guest changes the cookie settings from the footer of a page. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import type { Category } from '../../machines/contract/consentCategories.ts';

@@ -1,4 +1,4 @@
-/** The cookie question of a page: its banner, and the settings that open from the foot of the page. */
+/** The cookie question of a page: its banner, and the settings that open from the footer of the page. */
 import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   focusBanner();
   const subscription = actor.subscribe((snapshot) => {
     if (snapshot.matches('choosing') || snapshot.matches('withdrawing')) return;
-    // the buttons are others now: the focus stays in the banner
+    // the pressed button is gone: the focus stays in the banner
     if (snapshot.matches('offeringReload')) return focusBanner();
     subscription.unsubscribe();
     opener.focus();
@@ -37,8 +37,8 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
 };
 
 /**
- * Keeps the height of the banner in `--banner-height`, so that what has the focus scrolls to above it and the bar of the
- * basket stands on it.
+ * Keeps the height of the banner in `--banner-height`, so that it never covers the focused element, and the bar of the
+ * basket sits above it.
  */
 const measureBanner = (place: HTMLElement): void => {
   const { style } = document.documentElement;
@@ -54,7 +54,7 @@ const measureBanner = (place: HTMLElement): void => {
   }).observe(place, { childList: true, subtree: true });
 };
 
-/** Asks for consent if there is no decision yet. The actor knows the decision from now on. */
+/** Asks for consent if there is no decision yet. The returned actor has the current decision. */
 export const startConsentBanner = (brand: Brand): ConsentActor => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine.provide({ actors: consentEffects(window) }), {
@@ -67,9 +67,9 @@ export const startConsentBanner = (brand: Brand): ConsentActor => {
   });
   const place = document.body.appendChild(document.createElement('div'));
   measureBanner(place);
-  // at once: the settings that open below take the focus
+  // synchronously, because the settings that open below take the focus
   flushSync(() => createRoot(place).render(<ConnectedConsentBanner actor={actor} brand={brand} />));
-  // before this code was there: the button notes its press
+  // a button that was pressed before this code ran has `data-pressed`
   const pressed = document.querySelector<HTMLElement>(`${SETTINGS_OPENER}[data-pressed]`);
   if (pressed !== null) openFrom(actor, pressed);
   return actor;

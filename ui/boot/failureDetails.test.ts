@@ -1,4 +1,4 @@
-/** The exact text of a failed call: under the page's message, closed until a guest opens it, and in the error log. */
+/** The exact text of a failed call: in closed details under the page's message, and in the error log. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { breakFields } from '../../machines/visitUrl/breakParam.ts';
@@ -24,7 +24,7 @@ const CREATE_EMPTY = 'Empty response returned from create booking request!';
 const NO_BOOKING = 'No extId exists in the session. Please restart the booking journey.';
 const WAIT = { timeout: 20_000, interval: 10 };
 
-/** A reply, a body as it is, or with null no reply at all. */
+/** A reply, a raw body, or null for no reply at all. */
 type Reply = Envelope<unknown> | string | null;
 type Replies = Partial<Record<CallName, Reply>>;
 
@@ -41,13 +41,13 @@ let browser: Browser | null = null;
 afterEach(async () => {
   vi.restoreAllMocks();
   if (browser === null) return;
-  // a page asks for consent last; React goes on in tasks of its own
+  // the page asks for consent last; React continues in its own tasks
   await vi.waitFor(() => expect(document.getElementById('cookies')).not.toBeNull(), WAIT);
   await new Promise((resolve) => setTimeout(resolve));
   browser = null;
 });
 
-/** A page that runs. A call without a reply ends when its time limit is over. */
+/** A page whose charts run. A call without a reply ends at its time limit. */
 const pageAt = async (path: string, replies: Replies, isPayment = false) => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
@@ -70,7 +70,7 @@ const pageAt = async (path: string, replies: Replies, isPayment = false) => {
     await vi.waitFor(() => expect(document.querySelector<HTMLButtonElement>(selector)?.disabled).toBe(false), WAIT);
     document.querySelector<HTMLElement>(selector)?.click();
   };
-  /** The text of the details, with the message that they stand under. */
+  /** The text of the details, and the message that contains them. */
   const details = async (): Promise<Readonly<{ text: string; within: Element; disclosure: HTMLDetailsElement }>> => {
     await vi.waitFor(() => expect(document.querySelector('[data-details]')).not.toBeNull(), WAIT);
     const line = document.querySelector('[data-details]') as HTMLElement;
@@ -85,7 +85,7 @@ const pageAt = async (path: string, replies: Replies, isPayment = false) => {
   const type = async (selector: string, text: string): Promise<void> => {
     await vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), WAIT);
     const field = document.querySelector(selector) as HTMLInputElement;
-    // React notices a value only when the element's own setter has not
+    // React notices a new value only through the prototype's setter
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new opened.window.Event('input', { bubbles: true }));
   };

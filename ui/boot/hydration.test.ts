@@ -1,4 +1,4 @@
-/** What a server-rendered page takes over from the tab's storage, and when it must start on its own instead. */
+/** What a server-rendered page uses from the tab's storage, and when it must start on its own instead. */
 import { describe, expect, it } from 'vitest';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
@@ -17,7 +17,7 @@ const APRIL: SearchChoice = { resort: 'MH', month: '2027-04', nights: 3, date: '
 const DISCO = { choice: MARCH, weekendFilters: { events: ['disco'], resorts: [], months: [] } };
 const SOUL = { choice: APRIL, weekendFilters: { events: ['soul'], resorts: [], months: ['2027-04'] } };
 
-/** A document that the server rendered at an address on 11 January 2027, with the search that it read from there. */
+/** A document that the server rendered at an address on 11 January 2027, with the search in that address. */
 const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): string => {
   const context: AppContext = {
     address: { pathname, search: '' },

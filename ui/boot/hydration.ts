@@ -20,14 +20,15 @@ export type HydrationState = Readonly<{
   snapshot: Snapshot<unknown>;
 }>;
 
-/** The search that a visit starts with if its address names none. */
+/** The search that a visit starts with if its address does not name one. */
 const startingSearch = (context: AppContext): string =>
   breakParam({ brand: context.brand, choice: choiceFor(context), weekendFilters: weekendFiltersFor(context) });
 
 /**
- * The state to hydrate from, or null if the page must start on its own. The server does not have the values stored in
- * this tab, nor the resorts of earlier visits. If the address names no search, the stored one decides, so the page must
- * have been rendered with the same search. A guest draft exists only in the tab, so a started one rules out hydration.
+ * The state to hydrate from, or null if the page must start on its own. The server does not know the values stored in
+ * this tab, nor the resorts of earlier visits. If the address does not name a search, the stored one decides, so the
+ * page must have been rendered with the same search. A guest draft exists only in the tab, so a started one rules out
+ * hydration.
  */
 export const hydrationStateFrom = (
   text: string | null,

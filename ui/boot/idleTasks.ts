@@ -10,8 +10,8 @@ import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage } from '../persistence/accountStorage.ts';
 
 /**
- * Prefetches the next steps, asks for the guest's consent, keeps the places of pages from being lost, and a page of a
- * holder from being shown after the sign-out, and what is set in the accessibility toolbar from being lost.
+ * Prefetches the next steps, asks for consent, stores the settings of the accessibility toolbar, restores scroll
+ * positions, and reloads a holder's page after a sign-out elsewhere.
  */
 export const startIdleTasks = (app: AppActor, chunks: StepChunks, toolbar: ToolbarActor | null): void => {
   prefetchNextSteps(app, chunks);

@@ -5,7 +5,7 @@ import { networkFailure } from '../actors/failures.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 import type { SiteClient } from './siteClient.ts';
 
-/** While the code cannot be loaded, a call is a network failure; the next one loads it again. */
+/** If the code cannot be loaded, the call returns a network failure, and the next call loads it again. */
 export const lazySiteClient = (win: BrowserWindow): SiteClient => {
   let loaded: SiteClient | null = null;
   return {

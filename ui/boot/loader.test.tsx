@@ -1,10 +1,10 @@
-/** The first script of a page: what is pressed before the charts run counts once they do. */
+/** The first script of a page: what is pressed before the charts run takes effect once they do. */
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HydratedEvent } from './loader.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 
-/** A module of a page that says itself when its charts run. */
+/** A page module that resolves when its charts run. */
 const MODULE = 'data:text/javascript,export const started = globalThis.chartsStarted';
 
 let opened: TestWindow;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   opened = await openWindow();
   const { window } = opened;
   vi.stubGlobal('chartsStarted', new Promise(() => undefined));
-  // the names of a window that the script uses without naming it
+  // globals that the script uses without `window.`
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' });
@@ -72,7 +72,7 @@ it('enters and presses again in order what was entered before, and leaves links 
     control(id).value = text;
     control(id).dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // before any script, as browsers fill in what they know
+  // before any script, as when the browser fills in known values
   control('filled').value = 'ada@example.com';
   await import('./loader.ts');
   type('typed', 'a');

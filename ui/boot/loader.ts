@@ -9,16 +9,16 @@
  */
 export type LoaderData = Readonly<{ module: string; parts: readonly string[]; later: readonly string[] }>;
 
-/** The event of the window by which a page says that it is hydrated and that its charts run. */
+/** The window event by which a page reports that it is hydrated and that its charts run. */
 export type HydratedEvent = 'hydrated';
 
 /** The longest wait for the pictures of the page before the charts are loaded. */
 const TIMEOUT_MS = 2_000;
 
-/** Fields and buttons that need the charts. Links, and a form that leads to a page, do without. */
+/** Fields and buttons that need the charts. Links and forms with an action work without them. */
 const CONTROLS = ':is(button, input, select, textarea):not([action] *)';
 
-/** What a guest does with them. */
+/** The events by which a guest uses them. */
 const EVENTS = ['click', 'input', 'change'];
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ const nextEvent = (type: string): Promise<unknown> =>
 /** Resolves at the guest's next touch or key. */
 const pressed = (): Promise<unknown> => Promise.race([nextEvent('pointerdown'), nextEvent('keydown')]);
 
-/** Resolves once the browser reports a paint: a requested animation frame is not yet painted. */
+/** Resolves once the browser reports a paint: an animation frame callback runs before its paint. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
@@ -51,10 +51,10 @@ const paintedOrUsed = (): Promise<unknown> =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Control = Field | HTMLButtonElement;
-/** A field in which React notes the last text that it has seen. */
+/** A field in which React stores the last text that it has seen. */
 type Tracked = Element & { defaultValue: string; _valueTracker?: { setValue: (text: string) => void } };
 
-/** What a field has: whether it is ticked, the label of its chosen option, or its text. For a button null: it was pressed. */
+/** A field's content: whether it is ticked, the label of its chosen option, or its text. Null for a pressed button. */
 type Entry = boolean | string | null;
 
 const isBox = (control: Control): control is HTMLInputElement => /box|dio/.test(control.type);
@@ -65,14 +65,14 @@ const entryIn = (control: Control): Entry => {
   return 'options' in control ? (control.selectedOptions[0]?.text ?? '') : control.value;
 };
 
-/** Whether a field has something else than the page was rendered with: typed, or filled in by the browser. */
+/** Whether a field differs from what was rendered: typed into, or filled in by the browser. */
 const isChanged = (control: Control): boolean => {
   if (isBox(control)) return control.checked !== control.defaultChecked;
   if ('options' in control) return control.querySelector<HTMLOptionElement>('[selected]')?.selected === false;
   return 'defaultValue' in control && control.value !== control.defaultValue;
 };
 
-/** The control as it is now: another element once the charts have rendered it anew. Null while there is none to use. */
+/** The current control: another element once the charts have rendered it again. Null while it cannot be used. */
 const usable = (control: Control): Control | null => {
   const { test, key = '' } = control.dataset;
   const selector = `[data-test="${test}"]${key && `[data-key="${key}"]`}`;
@@ -80,38 +80,38 @@ const usable = (control: Control): Control | null => {
   return now?.matches(':disabled, button[aria-disabled="true"]') === false ? now : null;
 };
 
-/** Presses a button, or enters something into a field, so that React hears of it. `isNew`: React has drawn the control. */
+/** Presses a button, or enters a value so that React notices it. `isNew`: React has rendered another element for it. */
 const replay = (control: Control, entry: Entry, isNew: boolean): void => {
   if (entry === null) control.click();
   else if (isBox(control)) {
-    // what is not ticked among radios needs nothing: another one is
+    // an unticked radio needs nothing: another one is ticked
     if (entry === (isNew ? control.checked : control.defaultChecked) || (!entry && control.type === 'radio')) return;
     control.checked = !entry;
     control.click();
   } else {
-    // by its label, because the values of three lists for one date follow each other
+    // by its label, because the values of the three lists for one date depend on each other
     if ('options' in control) for (const option of control.options) option.selected ||= option.text === entry;
     // a field that still has its text keeps its caret
     else if (control.value !== entry) control.value = String(entry);
-    // React passes on only a text that differs from the one it has seen, which in a hydrated field is this one
+    // React ignores an event whose text it has already seen, and in a hydrated field it has seen the current text
     const { _valueTracker, defaultValue } = control as Element as Tracked;
     _valueTracker?.setValue(defaultValue);
     control.dispatchEvent(new Event('options' in control ? 'change' : 'input', { bubbles: true }));
   }
 };
 
-/** Keeps what is entered and pressed from now on; the returned function replays it. */
+/** Queues what is entered and pressed from now on; the returned function replays it. */
 const queueEntries = (): (() => void) => {
   let queue: [control: Control, entry: Entry][] = [];
   const onEvent = (event: Event): void => {
     const control = (event.target as Element).closest<Control>(CONTROLS);
     if (control === null) return;
     const entry = entryIn(control);
-    // the focus of a field
+    // it only focuses a field
     if (event.type === 'click' && typeof entry === 'string') return;
     event.stopImmediatePropagation();
     if (entry === null) event.preventDefault();
-    // a field has its place among the presses, and what it has last
+    // a field keeps its place in the queue, with its latest value
     const known = queue.find(([one]) => one === control);
     if (known && entry !== null) known[1] = entry;
     else queue.push([control, entry]);
@@ -121,13 +121,13 @@ const queueEntries = (): (() => void) => {
     for (const type of EVENTS) removeEventListener(type, onEvent, true);
     for (const control of document.querySelectorAll<Control>(CONTROLS))
       if (isChanged(control) && !queue.some(([one]) => one === control)) queue.push([control, entryIn(control)]);
-    /** In order: what a chart cannot take yet, because its answer is on its way, waits, and what was entered after it too. */
+    /** Replays in order: an entry whose control cannot be used yet waits, and so do all later ones. */
     const replayQueue = (): void => {
       let isWaiting = false;
       queue = queue.filter(([control, entry]) => {
         const now = isWaiting ? null : usable(control);
         if (now !== null) replay(now, entry, now !== control);
-        // a button may be gone for ever
+        // a button may never come back: do not wait for it
         else isWaiting ||= entry !== null;
         return now === null;
       });
@@ -139,7 +139,7 @@ const queueEntries = (): (() => void) => {
       if (queue.length === 0) observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true });
-    // what still waits when the guest goes on is no longer wanted
+    // entries that still wait when the guest presses something else are dropped
     addEventListener('click', ({ isTrusted }) => isTrusted && (queue = []), true);
   };
 };

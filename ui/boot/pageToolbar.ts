@@ -1,4 +1,4 @@
-/** The accessibility toolbar of a page in the browser: what the server read of the display, and the toolbar's code. */
+/** The accessibility toolbar of a page in the browser: the settings that the server read, and the toolbar's code. */
 import { DISPLAY_ID } from '../../machines/contract/page.ts';
 import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
 import { parseDisplay, type Display } from '../../machines/site/toolbar/toolbar.rules.ts';
@@ -6,13 +6,13 @@ import { connectDisplay, toolbarEffects } from '../actors/toolbar.ts';
 import type { BrowserWindow } from './browserPorts.ts';
 import type { ToolbarActor } from './siteToolbar.tsx';
 
-/** How the guest wants the page to look, as the server read it; null: the page has no toolbar. */
+/** How the guest wants the page to look, as the server read it; null if the page has no toolbar. */
 export const displayIn = (doc: Document): Display | null => {
   const stored = doc.getElementById(DISPLAY_ID)?.textContent ?? null;
   return stored === null ? null : parseDisplay(JSON.parse(stored) as string);
 };
 
-/** The chart with its effect, which fetches the code of the toolbar. */
+/** The chart with its effect, which loads the code of the toolbar. */
 export const toolbarFor = (win: BrowserWindow): typeof toolbarMachine =>
   toolbarMachine.provide({
     actors: toolbarEffects(async () => {
@@ -21,7 +21,7 @@ export const toolbarFor = (win: BrowserWindow): typeof toolbarMachine =>
     }),
   });
 
-/** The page looks as the guest sets it, from now on. */
+/** Applies the guest's settings to the page from now on. */
 export const followToolbar = (toolbar: ToolbarActor, win: BrowserWindow): void =>
   connectDisplay(toolbar, win.document.documentElement, async () => {
     const { showReadingGuide } = await import('../actors/readingGuide.ts');

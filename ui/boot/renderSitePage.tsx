@@ -1,4 +1,4 @@
-/** Renders a page of the site on the server: its chart reads the content, the screen draws the chart's snapshot. */
+/** Renders a page of the site on the server: its chart reads the content, the screen renders the chart's snapshot. */
 import { renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PageFound, PageMissing } from '../../machines/site/page/page.types.ts';
@@ -19,7 +19,7 @@ import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
 import { startToolbar } from './siteToolbar.tsx';
 import { startForms } from './siteForms.tsx';
 
-/** A page that is rendered on the server is not used there. */
+/** Nobody uses the page on the server. */
 const noop = (): void => undefined;
 
 export const renderSitePage: RenderSitePage = async ({ input, readPage, scripts, display }) => {

@@ -91,7 +91,7 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
   ...changes,
 });
 
-/** The state of the screen; the state of the parties follows it. */
+/** The state of the screen, without the appended state of the parties. */
 const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 

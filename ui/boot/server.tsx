@@ -25,15 +25,15 @@ const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
 const noop = (): void => undefined;
 
 /**
- * A promise that never settles, a new one for each use: every reaction on it stays with it, and with the reaction the
- * charts of its request, so that one promise for all requests would keep every page in memory.
+ * A new promise that never settles. One promise for all requests would keep their charts in memory, through the
+ * reactions attached to it.
  */
 const pending = (): Promise<never> => new Promise(() => undefined);
 
-/** A client that reads through the server's own functions. A call it cannot make stays pending, for the browser. */
+/** A client that reads through the server's own functions. Calls that these cannot make stay pending. */
 const readOnlyClient = ({ read }: PageRequest): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
-    // what cannot be read is null, which no call has as its data
+    // null means that it cannot be read; no call has null as its data
     const decoded = calls[name].data.decode(await read(name, payload));
     return E.isRight(decoded) ? decoded.right : pending();
   };

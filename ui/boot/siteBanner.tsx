@@ -12,6 +12,6 @@ const ConnectedBanner = ({ actor }: { readonly actor: ActorRefFrom<typeof banner
   return view && <SiteBanner view={view} send={actor.send} />;
 };
 
-/** Starts the chart of the page's banner; returns what draws it, or nothing for a page without one. */
+/** Starts the chart of the page's banner; returns its element, or nothing for a page without one. */
 export const startBanner = (banner: ShownBanner | null, machine: typeof bannerMachine): ReactNode =>
   banner && <ConnectedBanner actor={createActor(machine, { input: { banner } }).start()} />;

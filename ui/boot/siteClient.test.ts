@@ -1,4 +1,4 @@
-/** The calls of the site's forms: the session that they open, and the next one once it has ended. */
+/** The calls of the site's forms: the session that they open, and a new one once it has ended. */
 import { either as E } from 'fp-ts';
 import { beforeEach, expect, it } from 'vitest';
 import { failureReply, replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
@@ -10,7 +10,7 @@ const isVerified = { isValid: true };
 
 let sent: (readonly [string, unknown])[];
 let opened: number;
-/** What the server answers to a voucher, by the session that the call names. */
+/** What the server replies to a voucher, by the session in the call. */
 let answerTo: (sessionId: unknown) => object;
 beforeEach(() => {
   [sent, opened] = [[], 0];

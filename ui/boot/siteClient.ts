@@ -1,4 +1,4 @@
-/** The calls of the site's forms. The session is opened by the first of them: reading a page needs none. */
+/** The calls of the site's forms. The first call opens the session: reading a page needs none. */
 import { either as E } from 'fp-ts';
 import { createClient, type Client } from '../actors/client.ts';
 import type { siteFormCalls } from '../../machines/contract/calls/siteForms.ts';
@@ -8,7 +8,7 @@ export type SiteClient = Pick<Client<keyof typeof siteFormCalls>, 'call'>;
 
 const noop = (): void => undefined;
 
-/** A client whose session begins with its first call. One that has ended in the meantime is replaced by a new one. */
+/** A client that opens its session with the first call, and a new one if that has ended meanwhile. */
 export const createSiteClient = (win: BrowserWindow): SiteClient => {
   let sessionId: string | null = null;
   const client = createClient({

@@ -1,4 +1,4 @@
-/** The forms of a page of the site: one chart each, which starts with the page and knows nothing of the others. */
+/** The forms of a page of the site: each has a chart of its own, which starts with the page. */
 import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { PageContext } from '../../machines/site/page/page.types.ts';
@@ -15,7 +15,7 @@ const ConnectedForm = ({ actor }: { readonly actor: FormActor }) => (
   <SiteForm view={siteFormView(useSelector(actor, (state) => state))} send={actor.send} />
 );
 
-/** Starts the charts of the page's forms, with `machine` as each one's chart; returns what draws them. */
+/** Starts the charts of the page's forms from `machine`; returns the function that renders a form. */
 export const startForms = (page: PageContext, machine: typeof siteFormMachine): RenderForm => {
   const actors = Object.values(formsOf(page)).map(
     (input) => [input.kind, createActor(machine, { input }).start()] as const,

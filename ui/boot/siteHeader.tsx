@@ -24,10 +24,10 @@ const ConnectedMenu = ({ page: { brand, frame }, site, menu }: MenuProps) => (
   />
 );
 
-/** A page is scrolled far more often than its header changes. */
+/** Every scroll changes the snapshot, but rarely the state. */
 const isSameState = (before: SiteView, next: SiteView): boolean => before.state === next.state;
 
-/** After a defect the links stand in a header that needs no chart. */
+/** After a defect, a header without a chart shows the links. */
 const ConnectedHeader = ({ page, actor }: { readonly page: Page; readonly actor: SiteActor }) => {
   const site = useSelector(actor, siteView, isSameState);
   const menu = useSelector(actor, (state) => (state.matches('broken') ? undefined : state.children.menu));
@@ -39,7 +39,7 @@ const ConnectedHeader = ({ page, actor }: { readonly page: Page; readonly actor:
   );
 };
 
-/** Starts the chart of the header, with `machine` as its chart; returns what draws it. `open`: the page runs, `y` pixels down. */
+/** Starts the header's chart from `machine`. `header` renders it; `open` reports that the page runs, at scroll `y`. */
 export const startHeader = (
   page: Page,
   machine: typeof siteMachine,

@@ -1,4 +1,4 @@
-/** Starts what a page of the site does with other companies: the cookie question, and the scripts that the guest allows. */
+/** Starts a page's use of other companies: the cookie question, and the scripts that the guest allows. */
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { connectExperiments } from '../actors/experiments.ts';
@@ -11,7 +11,7 @@ export type Partners = Readonly<{ consent: ConsentActor; load: LoadScript }>;
 
 type ChatListener = Readonly<{ send: (event: { type: 'consent.changed'; isAllowed: boolean }) => void }>;
 
-/** Tells the chat what the guest decides about functional cookies. */
+/** Sends the guest's decisions about functional cookies to the chat. */
 const connectChat = (chat: ChatListener, consent: ConsentActor): void => {
   let latest: boolean | null = null;
   const update = (): void => {
@@ -24,7 +24,7 @@ const connectChat = (chat: ChatListener, consent: ConsentActor): void => {
   update();
 };
 
-/** Asks for consent if there is no decision yet; loads what is allowed, now and later. */
+/** Asks for consent if there is no decision yet; loads what is allowed, now and after each decision. */
 export const startPartners = (
   win: BrowserWindow,
   log: Pick<Log, 'report'>,

@@ -1,4 +1,4 @@
-/** The start of a page in a browser: what becomes of the server's markup, and what is read, stored and reported. */
+/** The start of a page in a browser: how it uses the server's markup, and what it reads, stores and reports. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { serializeVisit } from '../../machines/app/visitStorage.ts';
@@ -23,7 +23,7 @@ const REPLIES: Partial<Record<CallName, Envelope<unknown>>> = {
   'get-session-info': replyWith('get-session-info', SESSION_INFO),
   'get-bbw-breaks': replyWith('get-bbw-breaks', WEEKENDS),
 };
-/** A visit whose tab has stored the search for another event than the page shows. */
+/** A visit whose tab has stored a search for another event than the page shows. */
 const OTHER_SEARCH = serializeVisit({
   ...NOTHING_STORED,
   weekend: {
@@ -35,7 +35,7 @@ const OTHER_SEARCH = serializeVisit({
 /** A visit whose tab has stored its session. */
 const STORED_SESSION = serializeVisit({ ...NOTHING_STORED, sessionId: SESSION_ID });
 
-/** The document that the server sends: with its own rendering, or without. */
+/** The document that the server sends, with or without its rendering. */
 const documentBody = async (isPrerendered: boolean, isProduction: boolean): Promise<string> => {
   if (!isPrerendered) return '<div id="root"></div>';
   const { html, snapshot, step } = await renderPage({
@@ -52,13 +52,13 @@ const documentBody = async (isPrerendered: boolean, isProduction: boolean): Prom
   return `<div id="root">${html}</div><script type="application/json" id="snapshot">${state}</script>`;
 };
 
-/** A timer may end this much before its time on the wall clock. */
+/** A timer may end this much early by the wall clock. */
 const CLOCK_STEP_MS = 5;
 const WAIT = { timeout: 20_000, interval: 10 };
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  // a page asks for consent last; React goes on in tasks of its own
+  // the page asks for consent last; React continues in its own tasks
   if (document.getElementById('root') !== null)
     await vi.waitFor(() => expect(document.getElementById('cookies')).not.toBeNull(), WAIT);
   await new Promise((resolve) => setTimeout(resolve));
@@ -93,7 +93,7 @@ const browserAt = async (isPrerendered: boolean, stored: string | null = null, i
 describe('startClient', () => {
   it('hydrates the server’s markup, and opens the session only then', async () => {
     const { window, start, main, calls } = await browserAt(true);
-    // with the page's script, arrow keys lead through what Tab led through before
+    // the page's script replaces Tab stops by arrow keys: ignore `tabindex`
     const markupNow = () => window.document.getElementById('root')?.innerHTML.replaceAll(/ tabindex="-?\d"/g, '');
     const [markup, element] = [markupNow(), main()];
     await start();
@@ -191,7 +191,7 @@ describe('startClient', () => {
     control?.focus();
     control?.remove();
     await vi.waitFor(() => expect(window.document.activeElement?.textContent).toBe('Part'), WAIT);
-    // whether the page waits for its pictures by now or not
+    // let the page finish loading its pictures
     readyState.mockRestore();
     window.dispatchEvent(new window.Event('load'));
   });

@@ -24,7 +24,7 @@ import { displayIn, followToolbar, toolbarFor } from './pageToolbar.ts';
 import { startToolbar, type ToolbarActor } from './siteToolbar.tsx';
 import { hydratePage, renderPage } from './mountPage.tsx';
 
-/** What the server says about the page, in attributes of the document's root element. */
+/** The page's settings from the server, in attributes of the root element. */
 const settingsOf = ({ dataset }: HTMLElement) => ({
   isPayment: dataset['payment'] === 'true',
   isProduction: dataset['environment'] === 'production',
@@ -33,13 +33,13 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
   fullFooter: dataset['footerPhone'] === undefined ? null : { phone: dataset['footerPhone'] },
 });
 
-/** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
+/** Reports errors from now on, and sends what is queued when the page is hidden or left. */
 const startReporting = (win: BrowserWindow, log: Log, telemetry: Telemetry | null): void => {
   reportErrors(win, log, () => telemetry?.flush());
   win.addEventListener('pagehide', () => telemetry?.end());
 };
 
-/** Resolves once the session is open or has failed: until then there is only an empty frame to show. */
+/** Resolves once the session is open or has failed: before that there is only an empty frame to show. */
 const sessionOpened = (app: AppActor): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -49,7 +49,7 @@ const sessionOpened = (app: AppActor): Promise<void> =>
     check();
   });
 
-/** Keeps the lock over a reload. Charts that continue from the server's have no input, so they get its lock as an event. */
+/** Keeps the lock over a reload. Hydrated charts have no input, so they get the lock as an event. */
 const startLock = (app: AppActor, lock: Lock | null, win: BrowserWindow): void => {
   const { session } = app.getSnapshot().children;
   if (session === undefined) return;
@@ -59,7 +59,7 @@ const startLock = (app: AppActor, lock: Lock | null, win: BrowserWindow): void =
 
 const noop = (): void => undefined;
 
-/** Once the page is painted and loaded, starts what it can do without; without the consent code, there is no consent. */
+/** Starts the idle tasks once the page is painted and loaded. Without their code there is no consent. */
 const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks, toolbar: ToolbarActor | null): void => {
   const start = () =>
     void import('./idleTasks.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks, toolbar), noop);
@@ -90,7 +90,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
   const firstPage = hydrationStateFrom(snapshotText, address, stored, rememberedResorts);
   if (firstPage?.step) await chunks[firstPage.step].load();
-  // any other page shows nothing before its first call
+  // any other page can show nothing before its first call
   else void access.load();
   const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
@@ -120,9 +120,9 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   if (container === null) throw new Error(`the document has no #${ROOT_ID}`);
   const { toolbar, actor: toolbarActor } = startToolbar(displayIn(document), toolbarFor(win));
   const source = { container, app, chunks, toolbar };
-  // not with the idle work: a guest may press something long before the last picture is loaded
+  // not with the idle tasks: a guest may press something long before the last picture is loaded
   keepFocus(document);
-  // a server-rendered page that does not match this tab's visit stays until there is another to replace it
+  // a server-rendered page that does not match this tab's visit stays until another page can replace it
   const isReplaced = snapshotText !== null && !isHydrated;
   if (isReplaced) {
     startCharts();

@@ -1,4 +1,4 @@
-/** Starts the cookie question and analytics, which need the guest's consent, once the page is loaded. */
+/** Starts the cookie question, and analytics, which need the guest's consent, once the page is loaded. */
 import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';

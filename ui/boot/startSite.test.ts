@@ -25,7 +25,7 @@ const MENU = [
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  // React goes on in tasks of its own
+  // React continues in its own tasks
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -44,7 +44,7 @@ const reply = async (input: unknown, init?: RequestInit): Promise<Response> => {
 
 type Settings = Readonly<{ display?: string | null; preview?: PagePreview; body?: string }>;
 
-/** The document of a page as the server sends it, in a window; or with another body. */
+/** The document of a page as the server sends it, or with another body, in a window. */
 const openPage = async ({ display = '', preview, body }: Settings = {}) => {
   const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: preview ?? null }, null);
   const rendered = await renderSitePage({
@@ -78,7 +78,7 @@ const openPage = async ({ display = '', preview, body }: Settings = {}) => {
   const { document } = window;
   Object.assign(window, { fetch: reply });
   sent.length = 0;
-  // React looks once for the window
+  // React looks for the window only once, when imported
   const { startSite } = await import('./startSite.tsx');
   const start = () => startSite(window);
   const data = (id: string, text: string): string => `<script id="${id}" type="application/json">${text}</script>`;
@@ -93,7 +93,7 @@ const openPage = async ({ display = '', preview, body }: Settings = {}) => {
   return { window, document, start };
 };
 
-/** A page that has started, with what a guest does there. */
+/** A started page, with what a guest can do there. */
 const startPage = async (settings: Settings = {}) => {
   const { document, window, start } = await openPage(settings);
   const drawn = [...document.querySelectorAll(`#${ROOT_ID} *`)];
@@ -117,7 +117,7 @@ const startPage = async (settings: Settings = {}) => {
       expect(buttons, name).toHaveLength(1);
       buttons[0]?.click();
     },
-    /** The element's own setter is called: React's would hide the change. */
+    /** Calls the prototype's setter: React replaces that of the element, and would miss the change. */
     enter: (selector: string, text: string): void => {
       const box = element(selector);
       Reflect.set(Object.getPrototypeOf(box) as object, 'value', text, box);

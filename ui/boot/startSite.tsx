@@ -74,7 +74,7 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
     bannerMachine.provide({ actors: bannerEffects(win.document) }),
   );
   const partners = Promise.withResolvers<Partners>();
-  // a page that cannot start them says so where something needs them
+  // each place that needs them handles the failure
   partners.promise.catch(() => undefined);
   const { chat, actor: chatActor } = startChat(
     snapshot.context,
@@ -99,11 +99,11 @@ export const startSite = async (win: BrowserWindow): Promise<void> => {
     );
   });
   await mounted.promise;
-  // first of all: whatever renders the page again resets the fields that its charts do not know yet
+  // first of all: rendering the page again resets fields that its charts do not know yet
   win.dispatchEvent(new Event('hydrated' satisfies HydratedEvent));
   actor.send({ type: 'page.opened' });
   open(win.scrollY);
-  // a preview stores nothing about its reader, and has nothing of other companies
+  // a preview stores nothing about its reader, and loads nothing of other companies
   if (snapshot.context.frame.preview !== undefined) return;
   if (toolbarActor !== null) followToolbar(toolbarActor, win);
   try {

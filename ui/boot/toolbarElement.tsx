@@ -1,4 +1,4 @@
-/** `<breakwater-toolbar>`: the toolbar as an element of our own, whose code is fetched when its button is pressed. */
+/** `<breakwater-toolbar>`: the toolbar as a custom element, whose code is loaded when its button is pressed. */
 import { useSelector } from '@xstate/react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
@@ -14,7 +14,7 @@ const ConnectedPanel = ({ actor }: { readonly actor: ToolbarActor }) => (
 );
 
 class ToolbarElement extends HTMLElement {
-  /** given by whoever creates the element, before it is in the page */
+  /** set by the creator of the element, before it is in the page */
   actor: ToolbarActor | null = null;
   #root: Root | null = null;
 

@@ -1,4 +1,4 @@
-/** Runs a callback after the next frame, in its own task by a MessageChannel, so that clicks are answered first. */
+/** Runs a callback in a task of its own, by a MessageChannel, so that the browser can respond to a click first. */
 export const afterPaint = (callback: () => void): void => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

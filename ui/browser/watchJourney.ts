@@ -13,7 +13,7 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
     if (!journey || journey === watched) return;
     watched = journey;
     const pass = (snapshot: JourneySnapshot): void => {
-      // a journey that has just made the visit leave it shows its last snapshot afterwards
+      // when a journey makes the visit leave it, its last snapshot arrives afterwards: ignore it
       if (app.getSnapshot().children.journey === journey) onChange(snapshot);
     };
     journey.subscribe({ next: pass, error: () => undefined });

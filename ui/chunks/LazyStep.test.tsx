@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const mountStep = (chunk: Chunk<typeof module>) => {
   const actor = createActor(lazyChart(chunk, () => answering));
-  // its parent observes it
+  // an unobserved error would be thrown; in a visit the parent observes it
   actor.subscribe({ error: () => undefined });
   actor.start();
   const { root, unmount } = window.mount(<LazyStep chunk={chunk} actor={actor} title="Questions" address="/q" />);
@@ -63,7 +63,7 @@ describe('LazyStep', () => {
     const { root, text, press, unmount } = mountStep(createChunk(() => arrival.promise));
     expect(text()).toContain('Questions');
     expect(document.title).toContain('Questions');
-    // tools wait for the code of a page
+    // tools wait for this marker to disappear
     expect(root.querySelector('[data-awaits="code"]')).not.toBeNull();
     expect(text()).not.toContain('quiet');
     await act(async () => arrival.resolve(module));

@@ -47,5 +47,5 @@ const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, ad
   );
 };
 
-/** Renders the step of a chunk. Other changes of the visit do not render it again: it follows its own chart. */
+/** Renders the step of a chunk. It follows its own chart; other changes of the visit do not render it again. */
 export const LazyStep = memo(LazyStepView) as typeof LazyStepView;

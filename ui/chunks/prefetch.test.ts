@@ -50,7 +50,7 @@ const visitAt = (first: Step, brand: Brand) => {
   return { loaded, goTo, chart: () => current.chart };
 };
 
-/** Whatever waits for the next paint has run. */
+/** Resolves after everything that waits for the next paint. */
 const painted = () => new Promise<void>(afterPaint);
 
 describe('the code of the next step', () => {

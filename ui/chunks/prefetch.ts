@@ -1,4 +1,4 @@
-/** Prefetches the next step once the current one has loaded. Most guests skip the maps, so also the step after them. */
+/** Prefetches the next step once the current one has loaded, and the step after the maps, which most guests skip. */
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/addresses/steps.ts';
 import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
@@ -7,7 +7,7 @@ import { isChartLoaded } from '../loading/lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
 
-/** Prefetches for every step of the visit from now on. */
+/** Prefetches at every step of the visit from now on. */
 export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
   let watched: AnyActorRef | undefined;
   watchJourney(app, (journey) => {
@@ -25,7 +25,7 @@ export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
     const check = (): void => {
       if (actor !== watched || !isChartLoaded(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
-      // the click that led here is answered first
+      // respond to the click that led here first
       afterPaint(prefetch);
     };
     const subscription = actor.subscribe({ next: check, error: () => undefined });

@@ -15,7 +15,7 @@ export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; re
 /** Whether a step's chart waits for an effect. */
 export const isBusy = (actor: AnyActorRef): boolean => (actor.getSnapshot() as AnyMachineSnapshot).hasTag('busy');
 
-/** Calls `done` once the visit shows all it can: its step is not busy, has no loaded chart, or there is no step. */
+/** Calls `done` once the visit shows all it can: there is no step, its chart is not loaded, or it is not busy. */
 export const whenSettled = (app: AppActor, done: () => void): void => {
   let watched: AnyActorRef | null = null;
   const check = (): void => {

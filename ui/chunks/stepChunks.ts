@@ -1,4 +1,4 @@
-/** The chunks of the steps and of the account area: each chart, effects, view and screen, loaded when the journey needs it or before. */
+/** The chunks of the steps and of the account area: each has a chart with its effects, view and screen. */
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
@@ -39,7 +39,7 @@ const createChunks = (isFetched: (name: ChartName) => boolean): StepChunks =>
 
 /**
  * The chunks of the browser, fetched from the server. The checkout starts only in its own document: any other document
- * is left for it, and would start it a second time.
+ * is left for it, and would otherwise start it a second time.
  */
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
   createChunks((name) => name !== 'checkout' || isPaymentDocument);

@@ -1,4 +1,4 @@
-/** A lazy chart runs as if it had always been loaded: from its start, with its input, its children and its outcome. */
+/** A lazy chart runs as if it had always been loaded: from its start, with its input, children and outcome. */
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
 import { createChunk } from './chunk.ts';

@@ -29,7 +29,7 @@ const isAwaitingChart = (snapshot: Snapshot<unknown>): snapshot is AwaitingChart
 
 type ReadableActor = { readonly getSnapshot: () => object } | undefined;
 
-/** Whether an actor runs its chart and does not wait for it. */
+/** Whether an actor's chart is loaded, so that the actor runs it. */
 export const isChartLoaded = (actor: ReadableActor): boolean =>
   actor !== undefined && !isAwaitingChart(actor.getSnapshot() as Snapshot<unknown>);
 
@@ -39,7 +39,7 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
   chartOf: (module: Module) => Machine,
 ): Machine => {
   let machine: AnyStateMachine | null = null;
-  /** how each actor that waits for the chunk leaves it */
+  /** for each waiting actor: stops waiting for the chunk */
   const waiting = new WeakMap<object, () => void>();
   const loadMachine = (): AnyStateMachine | null => {
     const module = chunk.loaded();

@@ -10,24 +10,24 @@ import { CHANGE_BASKETS } from './changeBasketsKey.ts';
 import { VISIT_KEY } from './visitStorage.ts';
 
 const ACCOUNT = 'breakwater.account';
-/** On which site somebody is signed in; removed by a sign-out, which other tabs notice. */
+/** The site on which the holder is signed in; removed at sign-out, which other tabs notice. */
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The storage of this tab, and the one that all tabs share. */
+/** The storage of this tab, and the storage that all tabs share. */
 export type AccountStorages = Readonly<{ session: GetStorage; local: GetStorage }>;
 
-/** Those of the page. */
+/** The page's own storages. */
 export const ACCOUNT_STORAGES: AccountStorages = {
   session: () => window.sessionStorage,
   local: () => window.localStorage,
 };
 
 export type AccountStorage = Readonly<{
-  /** stores on which site somebody is signed in, and whether the welcome-home offer is open to them */
+  /** stores the site of the sign-in, and whether the holder is eligible for the welcome-home offer */
   rememberLogin: (login: Readonly<{ brand: Brand; isEligible: boolean }>) => void;
   isBannerDismissed: () => boolean;
   dismissBanner: () => void;
@@ -50,7 +50,7 @@ const write = (storage: GetStorage, key: string, text: string | null): void => {
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    // a full or forbidden storage: the value is loaded again, or asked for again
+    // a full or forbidden storage: the value is loaded or asked for again
   }
 };
 
@@ -72,13 +72,13 @@ export const createAccountStorage = ({ session, local }: AccountStorages): Accou
   dismissBanner: () => write(local, BANNER, 'dismissed'),
   readAccount: (clientId) => {
     const details = accountIn(read(session, ACCOUNT) ?? 'null');
-    // another tab may have signed in somebody else meanwhile
+    // another tab may have signed in another holder meanwhile
     return details?.account.ClientId === clientId ? details : null;
   },
   writeAccount: (details) => write(session, ACCOUNT, details && JSON.stringify(AccountDetails.encode(details))),
 });
 
-/** The searches of the visit alone: nothing that was typed about guests and payer, and no session; null if unreadable. */
+/** The searches of a stored visit, without guests, payer and session; null if the visit is unreadable. */
 const searchesOf = (visit: string): string | null => {
   const value = E.tryCatch(
     () => JSON.parse(visit) as Pick<StoredValues, 'choice' | 'weekend'>,
@@ -90,8 +90,8 @@ const searchesOf = (visit: string): string | null => {
 };
 
 /**
- * Removes everything that is stored of the holder, with what was typed about guests and payer, and blanks the handle of the
- * session, for signing out: the next person at this device sees none of it.
+ * For signing out: removes what is stored of the holder, typed details of guests and payer, and the session's handle,
+ * so that the next person at this device sees none of it.
  */
 export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
   write(session, ACCOUNT, null);

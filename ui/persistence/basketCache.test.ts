@@ -1,4 +1,4 @@
-/** The basket cache: what is kept, restored, dropped and written, over reloads, days, bookings and storages that fail. */
+/** The basket cache: what it stores, restores and drops over reloads, days, bookings and failing storages. */
 import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
@@ -63,7 +63,7 @@ describe('the basket cache', () => {
 const ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const OTHER_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
 const SPA = { code: 'spa-day', quantity: 1, price: 4_800, saving: 0, unitSeqNumber: null, removeable: true };
-/** The booking until 30 March 2027, for £650.50. */
+/** A booking until 30 March 2027, for £650.50. */
 const BOOKING = bookingWith();
 const OTHER = bookingWith({ bookingId: OTHER_ID, resId: 12_345_678, brand: 'weekend' });
 const LATER = bookingWith({ bookingId: OTHER_ID, startDate: '2027-03-27', endDate: '2027-03-31' });

@@ -20,10 +20,10 @@ import type { Envelope } from '../../machines/contract/envelope.ts';
 
 const KEY = 'breakwater.baskets';
 
-/** The storage of the baskets; reading it throws where the browser forbids storing. */
+/** The storage of the baskets; reading it throws if the browser forbids storing. */
 export type BasketStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The part of the cache that the overview uses, and the copy of the basket with which a paid booking is changed. */
+/** The part of the cache that the overview uses, and the copy of the basket in which a paid booking is changed. */
 export type BasketCachePort = Readonly<{
   read: () => Promise<CachedBaskets>;
   drop: (booking: Booking) => void;
@@ -97,7 +97,7 @@ const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly Cach
   }
 };
 
-/** After these failures it is unknown whether the change was made, or the guest may still want it. */
+/** After these failures it is unknown whether the change was made, or the guest may want to repeat it. */
 const OUTCOME_UNKNOWN: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
 
 const bookingIn = (data: unknown): Booking | null => {

@@ -1,2 +1,2 @@
-/** The key in local storage of the baskets with which paid bookings are changed. */
+/** The local storage key of the baskets in which paid bookings are changed. */
 export const CHANGE_BASKETS = 'breakwater.changes';

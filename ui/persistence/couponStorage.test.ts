@@ -29,7 +29,7 @@ describe('the stored discount code', () => {
     ['a line break', 'A\nB', null],
     ['a zero character', 'A\u0000', null],
     ['a lone surrogate', 'A\uD800', null],
-    // the server knows whether a code exists, has ended or is of the other brand
+    // only the server knows whether a code exists, has expired or belongs to the other brand
     ['another text', '{"code":"A"}', '{"code":"A"}'],
   ])('with %s is restored only if it can be a code', (_, stored, expected) => {
     const storage = memoryStorage({ 'breakwater.coupon': stored });

@@ -1,4 +1,4 @@
-/** The start of the lock in session storage: what is read again, and what a broken or changed value does. */
+/** The start of the lock in session storage: what is read back, and what a broken or changed value does. */
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { memoryStorage } from '../test/memoryStorage.ts';
@@ -10,7 +10,7 @@ const NOW = 1_800_000_000_000;
 
 const storageWith = (text: string | null = null) => memoryStorage(text === null ? {} : { [KEY]: text });
 
-/** A chart that has only the lock. */
+/** A chart with only a lock. */
 const sessionWith = (lock: Lock | null) => {
   const lockable = setup({
     types: { context: {} as { lock: Lock | null }, events: {} as { type: 'set'; lock: Lock | null } },

@@ -1,6 +1,6 @@
 /**
- * The start of the lock after too many requests, in session storage, so that a page that is loaded again goes on waiting
- * (spec: booking journey 4).
+ * The start of the lock after too many requests, in session storage, so that a reloaded page continues to wait (spec:
+ * booking journey 4).
  */
 import { lockSince, type Lock } from '../../machines/session/session.rules.ts';
 
@@ -14,7 +14,7 @@ type LockSource = Readonly<{
   subscribe: (next: (snapshot: { readonly context: { readonly lock: Lock | null } }) => void) => unknown;
 }>;
 
-/** The stored lock as long as it holds; null for none, and for a value that is no instant within the window. */
+/** The stored lock if it has not ended; null for none, or for a value that is not a time within the window. */
 export const readLock = (storage: GetStorage, now: number): Lock | null => {
   try {
     const text = storage().getItem(KEY) ?? '';
@@ -24,7 +24,7 @@ export const readLock = (storage: GetStorage, now: number): Lock | null => {
   }
 };
 
-/** Stores the start of each lock from now on, and removes it when the lock ends. What holds no longer is removed at once. */
+/** Stores the start of each lock from now on, and removes it when the lock ends. An ended lock is removed at once. */
 export const persistLock = (session: LockSource, storage: GetStorage): void => {
   let saved: Lock | null | undefined;
   const save = (lock: Lock | null): void => {
@@ -34,7 +34,7 @@ export const persistLock = (session: LockSource, storage: GetStorage): void => {
       if (lock === null) storage().removeItem(KEY);
       else storage().setItem(KEY, String(lock.startedAt));
     } catch {
-      // a page that is loaded again calls at once; the server replies once more that there were too many requests
+      // a reloaded page then calls at once, and the server replies again that there were too many requests
     }
   };
   session.subscribe(({ context }) => save(context.lock));

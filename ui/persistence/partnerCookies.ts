@@ -1,6 +1,6 @@
 /**
- * The names of the cookies that scripts of other companies have said they set, by category, in local storage: so that a guest
- * can withdraw a consent on any page, also on one without those scripts.
+ * The names of the cookies that other companies' scripts declare, by category, in local storage, so that a guest can
+ * withdraw a consent on any page, even on one without those scripts.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -15,7 +15,7 @@ const Stored = t.exact(t.partial({ performance: Names, functional: Names, target
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is stored; nothing where it cannot be read. */
+/** What is stored; empty if it cannot be read. */
 export const readPartnerCookies = (storage: GetStorage): PartnerCookies => {
   try {
     const stored = Stored.decode(JSON.parse(storage().getItem(KEY) ?? '{}'));
@@ -41,7 +41,7 @@ export const addPartnerCookies = (storage: GetStorage, { category, cookies }: Pa
   write(storage, { ...stored, [category]: [...new Set([...(stored[category] ?? []), ...cookies])] });
 };
 
-/** Nothing of the categories is stored any more. */
+/** Removes what is stored of the categories. */
 export const removePartnerCookies = (storage: GetStorage, categories: readonly Category[]): void => {
   const stored = readPartnerCookies(storage);
   const left = CATEGORIES.filter((category) => !categories.includes(category) && stored[category] !== undefined);

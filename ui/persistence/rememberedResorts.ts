@@ -1,6 +1,6 @@
 /**
- * The resort of each brand's last search, as a new visit reads it from local storage. Apart from what stores it, which no
- * page needs before it can be used.
+ * The resort of each brand's last search, as a new visit reads it from local storage. Separate from `resortStorage.ts`,
+ * which no page needs before it can be used.
  */
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -24,11 +24,11 @@ const readResorts = (storage: GetStorage): RememberedResorts => {
   }
 };
 
-/** The resorts of earlier visits; none where the stored decision does not allow it (any more). */
+/** The resorts of earlier visits; none unless the stored consent allows it. */
 export const readRememberedResorts = async (storage: GetStorage): Promise<RememberedResorts> => {
   const resorts = readResorts(storage);
   if (Object.keys(resorts).length === 0) return {};
-  // the codec of the decision is loaded only where there is something to allow
+  // the codec of the consent is loaded only if a resort is stored
   const { readConsent } = await import('./consentStorage.ts');
   return readConsent(storage)?.functional === true ? resorts : {};
 };

@@ -1,4 +1,4 @@
-/** The remembered resort: stored with consent to functional cookies alone, by brand, and removed without it. */
+/** The remembered resort: stored by brand with consent to functional cookies, and removed without it. */
 import { describe, expect, it } from 'vitest';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { createActor, fromTransition } from 'xstate';
@@ -30,7 +30,7 @@ const weekend = (...resorts: ResortCode[]): Partial<StoredValues> => ({
   weekend: { choice: startingChoice(TODAY), weekendFilters: { ...ANY_WEEKEND, resorts } },
 });
 
-/** A visit whose stored values are changed by the test, with the cookie question of a guest who has not answered. */
+/** A visit whose values the test changes, and the cookie question of a guest who has not answered yet. */
 const visit = (storage: ReturnType<typeof memory>['storage']) => {
   const app = createActor(
     fromTransition(

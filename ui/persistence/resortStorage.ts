@@ -1,5 +1,5 @@
 /**
- * The resort of each brand's last search, in local storage: kept only while the guest allows functional cookies (spec:
+ * The resort of each brand's last search, in local storage, only while the guest allows functional cookies (spec:
  * booking journey 9, cookie categories).
  */
 import { chosenResorts, type RememberedResorts } from '../../machines/app/rememberedResorts.ts';
@@ -28,7 +28,7 @@ const remove = (storage: GetStorage): void => {
   try {
     BRANDS.forEach((brand) => storage().removeItem(RESORT_KEYS[brand]));
   } catch {
-    // a storage that cannot be changed has nothing of ours
+    // a storage that cannot be changed contains nothing of ours
   }
 };
 

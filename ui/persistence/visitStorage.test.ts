@@ -1,4 +1,4 @@
-/** The visit's values in session storage: written on change, read back, and not needed when the storage fails. */
+/** The visit's values in session storage: written on change, read back, and not needed if the storage fails. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -87,7 +87,7 @@ describe('the visit storage', () => {
       sessionId: SESSION_ID,
       sessionExpiresAt: 8,
     });
-    // the delayed write finds nothing left to do
+    // the delayed write has nothing left to do
     for (const then of put) then();
     expect(storage.written).toHaveLength(2);
   });

@@ -27,8 +27,8 @@ export const readStored = async (storage: Storage, codec: VisitCodec): Promise<S
 };
 
 /**
- * Stores the visit's values on every change, through `schedule` and once the codec is loaded. The returned function
- * stores them at once, for a document that is being left.
+ * Stores the visit's values on every change, through `schedule`, once the codec is loaded. The returned function stores
+ * them at once, for when the document is left.
  */
 export const connectStorage = (
   app: AppActor,

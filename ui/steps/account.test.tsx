@@ -1,4 +1,4 @@
-/** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
+/** The account area in use: the page of each kind with its running chart, and what leads out of the area. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountInput } from '../../machines/account/account.types.ts';
@@ -9,7 +9,7 @@ import { replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { openAccount, settle, shownIn, WAIT } from '../test/openAccount.tsx';
 
 const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
-/** The browser stores under this key on which site somebody is signed in. */
+/** The storage key of the site on which the holder is signed in. */
 const SITE = 'breakwater.loggedInSite';
 
 const REPLIES: FakeReplies = {
@@ -45,7 +45,7 @@ describe('the account area', () => {
     ['/garden', 'account', 'notFound', 'Page not found'],
   ])('shows the holder %s as the page %s', async (path, screen, state, title) => {
     const { root } = await open(path);
-    // the holder's details are a chunk of their own
+    // the holder's details are in a chunk of their own
     await vi.waitFor(() => expect(shownIn(root)).toEqual([screen, state]), WAIT);
     expect(document.title).toBe(`${title} · Breakwater`);
     expect(root.querySelectorAll('h1')).toHaveLength(1);

@@ -26,7 +26,7 @@ const Recovery = stepFrom(recoveryView, RecoveryScreen);
 const PaymentLogin = stepFrom(paymentLoginView, PaymentLoginScreen);
 const AccountHome = stepFrom(accountHomeView, AccountHomeScreen);
 
-/** The address of the page that is shown. */
+/** The address of the shown page. */
 const hrefOf = ({ context: { brand, page, resId } }: AccountSnapshot): string =>
   accountAddress(brand, page ?? 'bookings', { resId });
 

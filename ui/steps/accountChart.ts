@@ -24,15 +24,15 @@ export const myBookingChunk = createChunk(() => import('./myBooking.tsx'));
 /** The chart and the pages of the holder's details, which only their addresses load. */
 export const profileChunk = createChunk(() => import('./profile.tsx'));
 
-/** The chart and the page of a quote that somebody shows by a link, which only its address loads. */
+/** The chart and the page of a shared quote, which only its address loads. */
 export const sharedQuoteChunk = createChunk(() => import('./sharedQuote.tsx'));
 
-/** The chart and the page of coming back from a provider, which only its address loads. */
+/** The chart and the page of coming back from a sign-in provider, which only its address loads. */
 export const singleSignOnChunk = createChunk(() => import('./singleSignOn.tsx'));
 
 /**
- * Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. A link of an e-mail that
- * is opened again, after a sign-in, keeps its token.
+ * Replaces the page that is left: Back to it would only redirect the visitor again. When the link of an e-mail is
+ * opened again after a sign-in, its token stays in the address.
  */
 const openWith =
   (link: HeldToken) =>
@@ -40,12 +40,12 @@ const openWith =
     const { pathname, search } = window.location;
     const token = link.read();
     if (token === null || href !== `${pathname}${search}`) return window.location.replace(href);
-    // another fragment alone loads no document
+    // a change of the fragment alone does not load the document
     window.location.replace(`${href}#${token}`);
     window.location.reload();
   };
 
-/** A page of another site. Back leads to this one again. */
+/** Loads a page of another site. Back leads to this page again. */
 const leave = (address: string): void => leaveSite(window, address);
 
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);

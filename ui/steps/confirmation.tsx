@@ -14,7 +14,7 @@ export const chart = ({ client, content }: Ports) =>
 
 export const Step = stepFrom(confirmationView, ConfirmationScreen);
 
-/** The page of the account area after a payment for a booking, or a change of it. */
+/** The page of the account area after a payment for a booking, or for a change of it. */
 export const ChangeConfirmation = ({ snapshot }: { readonly snapshot: MyBookingSnapshot }) => {
   const view = changeConfirmationView(snapshot);
   return view && <ChangeConfirmationScreen view={view} />;

@@ -1,4 +1,4 @@
-/** A page whose code is a module of its own: what is shown before it, instead of it, and once it is there. */
+/** A page in a module of its own: what is shown while it loads, if it cannot be loaded, and once it is loaded. */
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { createChunk } from '../loading/chunk.ts';

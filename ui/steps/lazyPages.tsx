@@ -1,4 +1,4 @@
-/** The pages of the account area's charts: those that follow a child chart, and those whose code is a chunk of its own. */
+/** Components for the account area's pages that follow a child chart, or whose code is a chunk of its own. */
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
@@ -16,7 +16,7 @@ type PageProps<State, Event extends EventObject> = {
   readonly Page: ComponentType<{ readonly snapshot: State; readonly send: Send<Event>; readonly title: string }>;
 };
 
-/** The page of a child chart, which follows that chart. */
+/** Renders a page that follows a child chart. */
 export const ChildPage = <State, Event extends EventObject>({ actor, title, Page }: PageProps<State, Event>) => {
   const snapshot: unknown = useSelector(withoutFailed(actor as AnyActorRef | undefined), (state: unknown) => state);
   return actor !== undefined && snapshot !== undefined && isChartLoaded(actor) ? (
@@ -39,7 +39,7 @@ type ChunkPageProps<Module> = {
   readonly children: (module: Module) => ReactNode;
 };
 
-/** A page whose code is a module of its own, which may be loading, or lost. */
+/** Renders a page in a module of its own, a loading page before that, or an error page if it cannot be loaded. */
 export const ChunkPage = <Module,>({ chunk, href, children }: ChunkPageProps<Module>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
   const module = chunk.loaded();

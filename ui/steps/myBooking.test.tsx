@@ -1,4 +1,4 @@
-/** The pages of one booking as they are used: each at its address, what one leads to, and what a change does to them. */
+/** The pages of one booking in use: each at its address, where its links lead, and the effect of a change. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BOOKING } from '../../machines/account/test/accounts.ts';

@@ -1,4 +1,4 @@
-/** The pages of one booking: their charts with their effects, and the page that is shown. A chunk of its own. */
+/** The pages of one booking: their charts with their effects, and the shown page. A chunk of its own. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
@@ -35,7 +35,7 @@ export const chart = (ports: Ports) =>
     } satisfies EffectsOf<typeof myBookingMachine>,
   });
 
-/** The page of the address: one that is a chunk of its own, or that of the booking or of its add-ons. */
+/** The page at the address: from a chunk of its own, or that of the booking or of its add-ons. */
 export const MyBooking = ({ snapshot, send, title }: MyBookingProps) => {
   const { brand, page, resId } = snapshot.context;
   const { tokens, activityBooking, guestNames, changePicker } = snapshot.children;

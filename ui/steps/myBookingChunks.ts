@@ -1,11 +1,11 @@
-/** The charts and pages of one booking that only their own addresses load. */
+/** The charts and pages of one booking that are loaded only at their own addresses. */
 import { createChunk } from '../loading/chunk.ts';
 import { loadedWhenShown } from '../loading/loadedWhenShown.ts';
 
-/** The maps of a paid booking, with those of the journey. */
+/** The maps of a paid booking, in the same chunk as those of the journey. */
 export const changePickerChunk = createChunk(() => import('./picker.tsx'));
 
-/** The page after a payment or a change, with the confirmation of the journey. */
+/** The page after a payment or a change, in the same chunk as the confirmation of the journey. */
 export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./confirmation.tsx')));
 
 /** Tokens, activities and their grid. */

@@ -1,4 +1,4 @@
-/** The titles of the steps' pages: each one begins with “Error: ” exactly while its page shows errors. */
+/** The titles of the steps' pages: each starts with “Error: ” exactly while its page shows errors. */
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { snapshotAt } from '../../machines/accommodation/test/page.ts';
@@ -18,7 +18,7 @@ const mount = partMounter();
 const send = () => undefined;
 const TITLE = 'The step · Breakwater';
 
-/** The titles of the document while it shows each of these pages. */
+/** The titles of the document while it shows each of these two pages. */
 const titlesOf = async (first: ReactElement, next: ReactElement): Promise<string[]> => {
   const { render } = await mount(first);
   const before = document.title;

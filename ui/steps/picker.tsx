@@ -1,4 +1,4 @@
-/** The maps of the resort: the picker step of the journey, and the page of a paid booking; each with its chart and its effects. */
+/** The maps of the resort: the picker step of the journey, and the page of a paid booking, with their charts. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';

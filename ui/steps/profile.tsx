@@ -1,4 +1,4 @@
-/** The holder's details: their chart with its effects, and the section that runs. A chunk of its own. */
+/** The holder's details: their chart with its effects, and the running section. A chunk of its own. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
@@ -21,7 +21,7 @@ type ProfileProps = {
 
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 
-/** The log listens for such errors. */
+/** Raises an error event, which the log records. */
 const report = (message: string): void => reportError(new Error(message));
 
 export const chart = ({ client }: Ports) =>

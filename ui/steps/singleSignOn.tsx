@@ -1,4 +1,4 @@
-/** The page of coming back from a provider: its chart with its effects, and its screen. A chunk of its own. */
+/** The page of coming back from a sign-in provider: its chart with its effects, and its screen. A chunk of its own. */
 import { singleSignOnMachine } from '../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { singleSignOnEffects } from '../actors/singleSignOn.ts';

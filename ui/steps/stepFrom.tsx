@@ -27,7 +27,7 @@ type ScreenStepProps<State, Event extends EventObject> = {
 /** Whether a view has errors to show. */
 const hasErrors = (view: object): boolean => 'errors' in view && Array.isArray(view.errors) && view.errors.length > 0;
 
-/** The title that a view has of its own, for a page that does not show what its step is called after. */
+/** A view's own title, for a page that shows something else than the step's name. */
 const titleIn = (view: object): string | null =>
   'documentTitle' in view && typeof view.documentTitle === 'string' ? view.documentTitle : null;
 

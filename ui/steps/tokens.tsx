@@ -21,7 +21,7 @@ export const tokensChart = ({ client, content }: Ports) =>
 export const activityBookingChart = ({ client, content }: Ports) =>
   activityBookingMachine.provide({ actors: activityBookingEffects(client, content) });
 
-/** The page of tokens, with the grid of activities that runs beside it. Its content may have a title of its own. */
+/** The page of tokens, with the chart of its activity grid. Its content may have a title of its own. */
 export const Tokens = ({ snapshot, send, title }: StepProps<typeof tokensMachine>) => {
   const { activityGrid } = snapshot.children;
   const grid = useSelector(withoutFailed(activityGrid), (state) => state);

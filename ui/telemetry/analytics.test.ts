@@ -1,4 +1,4 @@
-/** The analytics port: what a guest changes in the basket or in a paid booking, only with consent, and never what was there before. */
+/** The analytics port: pushes only what a guest changes in a basket or a paid booking, and only with consent. */
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { changed, SPA_CHANGE } from '../../machines/account/test/changes.ts';
@@ -15,7 +15,7 @@ describe('the basket', () => {
   const bare = bookingWith();
   const full = bookingWith({ version: 5, extras: [lineOf({ code: 'spa-day', section: 'spa' })] });
 
-  /** A fake visit that has only a basket. */
+  /** A fake visit with only a basket. */
   const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
     let context = { brand: 'family', booking };
     const listeners: ((snapshot: object) => void)[] = [];
@@ -33,7 +33,7 @@ describe('the basket', () => {
       last = pushed.splice(0);
       return last.map(({ event }) => event);
     };
-    /** The items of what the last change pushed. */
+    /** The items of the last push. */
     const items = (): string[] => last.flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
     return { setBooking, items };
   };
@@ -101,7 +101,7 @@ describe('the change of a paid booking', () => {
         .splice(0)
         .map(({ event, ecommerce }) => [event, ecommerce.items.map(({ item_id }) => item_id)] as [string, string[]]);
     };
-    /** The guest leaves the pages of the booking, and comes to them again. */
+    /** Leaves the pages of the booking, and opens them again. */
     const openAgain = (): void => {
       account.set({ children: {} });
       booking = fakeActor({ context: { myBooking: null } });

@@ -6,7 +6,7 @@ import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 export type AnalyticsPort<Event> = Readonly<{ push: (event: Event) => void; mayMeasure: () => boolean }>;
 
 /**
- * Pushes the basket changes of a visit. The basket at the start was pushed before; a change without consent is never
+ * Pushes the basket changes of a visit. The first basket counts as already pushed; a change without consent is never
  * pushed, not even later. An expired or paid booking does not count as removed by the guest.
  */
 export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {

@@ -1,4 +1,4 @@
-/** Analytics of the change of a paid booking: what the guest adds to it and takes out (spec: booking journey 3). */
+/** Analytics of the change of a paid booking: what the guest adds and removes (spec: booking journey 3). */
 import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import { draftOf } from '../../machines/account/amending/draft.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
@@ -10,8 +10,8 @@ import { watchChild } from './watchChild.ts';
 type BookingSnapshot = { readonly context?: { readonly myBooking: MyBooking | null } };
 
 /**
- * Pushes the changes of the booking that is shown. What it had when it was loaded was pushed before; a change without
- * consent is never pushed, not even later.
+ * Pushes the changes of the shown booking. Its content on loading counts as already pushed; a change without consent is
+ * never pushed, not even later.
  */
 export const connectChangeAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {
   let last: Booking | null = null;

@@ -1,4 +1,4 @@
-/** Analytics of the checkout: what is paid for and in which way, once it has loaded, only with consent. */
+/** Analytics of the checkout once it has loaded: what is paid for, and the payment option; only with consent. */
 import { checkoutEvent, type CheckoutEvent, type CheckoutFacts } from '../../machines/analytics/checkout.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.types.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
@@ -16,7 +16,7 @@ const factsOf = ({ booking, details, balance }: LoadedContext, today: string): C
 type JourneySnapshot = { readonly context: { readonly today: string } };
 type CheckoutSnapshot = { readonly context?: LoadedContext };
 
-/** Pushes the checkout that is shown, and each other payment option of it. What had no consent is never pushed later. */
+/** Pushes the loaded checkout, and each change of its payment option. What had no consent is never pushed later. */
 export const connectCheckoutAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CheckoutEvent>): void => {
   watchChild(app, 'journey', (journey) => {
     const { today } = (journey.getSnapshot() as JourneySnapshot).context;

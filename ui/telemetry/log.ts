@@ -33,7 +33,7 @@ export const createLog = (ports: LogPorts): Log => {
   const flush = (): void => {
     while (queue.length > 0) {
       const batch = queue.slice(0, LOG_BATCH);
-      // the browser refuses a beacon when too much data is pending: the entries wait for the next one
+      // the browser refuses a beacon while too much data is pending: the entries wait for the next beacon
       if (!ports.beacon(LOG_PATH, JSON.stringify(batch))) {
         queue = queue.slice(-MAX_QUEUED);
         return;

@@ -1,4 +1,4 @@
-/** The observer of replies: which failures are logged, and what the page can show of them. */
+/** The observer of replies: which failures it logs, and which details the page can show. */
 import { expect, it, vi } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { ReplyDetails } from '../../machines/session/session.rules.ts';

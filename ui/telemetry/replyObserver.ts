@@ -1,4 +1,4 @@
-/** What becomes of each reply of the server: the exact text of a failure goes into the log and to the session's chart. */
+/** Observes each reply of the server: the exact text of a failure goes to the log and to the session's chart. */
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import type { ReplyDetails } from '../../machines/session/session.rules.ts';

@@ -21,7 +21,7 @@ const show = (visibilityState: DocumentVisibilityState): void => {
 describe('the errors of a page', () => {
   it.each([
     ['an error', { error: new TypeError('gone'), message: 'Uncaught TypeError: gone' }, new TypeError('gone')],
-    // all that a browser reports of a script of another company
+    // all that a browser reports about an error in another company's script
     ['an error without a value', { error: null, message: 'Script error.' }, 'Script error.'],
   ])('are reported: %s', (_, init, cause) => {
     opened.window.dispatchEvent(new opened.window.ErrorEvent('error', init));

@@ -1,10 +1,10 @@
-/** Following the charts that run inside each other. */
+/** Follows a child of a chart. */
 import type { AnyActorRef } from 'xstate';
 
-/** A snapshot of the charts between the visit and a booking; a chart that is loading has no children. */
+/** A snapshot of a chart between the visit and a booking; a chart that is loading has no children. */
 type ParentSnapshot = { readonly children?: Readonly<Record<string, AnyActorRef | undefined>> };
 
-/** Calls `onChange` with the child of this name, and with each that replaces it. */
+/** Calls `onChange` with the child of this name, and with each child that replaces it. */
 export const watchChild = (
   parent: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>,
   name: string,

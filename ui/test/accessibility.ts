@@ -7,10 +7,10 @@ type Commons = Readonly<{
   text: { accessibleText: (element: Element) => string };
 }>;
 
-/** What axe knows of the elements of a page; its types leave the functions out. */
+/** The parts of axe that examine single elements; its types leave the functions out. */
 const { commons, setup, teardown } = axe as unknown as { commons: Commons } & Pick<typeof axe, 'setup' | 'teardown'>;
 
-/** Runs while axe knows the page. */
+/** Calls `look` while axe is set up for the page. */
 const knowing = <T>(root: HTMLElement, look: () => T): T => {
   setup(root);
   try {
@@ -47,16 +47,16 @@ const lineOf = (control: HTMLElement): string => {
 };
 
 /**
- * A line for each control: its role and name, what a field shows, its description, and the event that it sends with the
- * key of that: 'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName'. That a control sends what
- * it says here is proved for every screen in model-tests/screens.
+ * A line for each control: its role and name, the value of a field, its description, and the type and key of the event
+ * that it sends: 'textbox “Last name” =  (Error: Enter a last name.) → field.entered lastName'. The tests of
+ * model-tests/screens prove that each control sends this event.
  */
 export const controlsIn = (root: HTMLElement): string[] =>
   knowing(root, () => [...root.querySelectorAll<HTMLElement>('[data-test]')].map(lineOf));
 
 const PARTS = 'section, aside, nav, fieldset, ul, table, article, [role]';
 
-/** What the parts with these names say, as Markdown. */
+/** The texts of the parts with these names, as Markdown. */
 export const textsIn = (root: HTMLElement, names: readonly string[]): Readonly<Record<string, string[]>> =>
   knowing(root, () => {
     const parts = [...root.querySelectorAll(PARTS)];

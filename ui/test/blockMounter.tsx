@@ -1,4 +1,4 @@
-/** For tests of the blocks of a page: mounts one with the view of a page around it. */
+/** For tests of the blocks of a page: mounts a block with the view of a page around it. */
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
 import type { PageEvent } from '../../machines/site/page/page.types.ts';
@@ -25,10 +25,10 @@ const VIEW: PageView = {
   preview: null,
 };
 
-/** What may be said of the page around a block. `isFirst`: the block is at the top of it. */
+/** Settings of the page around a block. `isFirst`: the block is at its top. */
 type Around = Partial<PageView> & Readonly<{ isFirst?: boolean }>;
 
-/** For the top of a test file: returns what mounts a block; the result has the events that the block has sent. */
+/** For the top of a test file: returns a function that mounts a block; the result has the events that it sends. */
 export const blockMounter = () => {
   const mount = partMounter();
   return async (block: ShownBlock, { isFirst = false, ...changes }: Around = {}) => {

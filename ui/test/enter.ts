@@ -1,7 +1,7 @@
-/** For tests: what a guest types or chooses. */
+/** For tests: typing into a field, or choosing in a list. */
 import { act } from 'react';
 
-/** Puts a value into a box or a list as a guest does. The element's own setter is called: React's would hide the change. */
+/** Enters a value as a guest does, by the prototype's setter: with the element's own, React would miss the change. */
 export const enter = (box: Element | null, value: string): void =>
   act(() => {
     Reflect.set(Object.getPrototypeOf(box) as object, 'value', value, box);

@@ -1,6 +1,6 @@
-/** For tests: what a part of a page says, as Markdown. */
+/** For tests: the text of a part of a page, as Markdown. */
 
-/** What stands in a line with the text around it. */
+/** Elements that share a line with the text around them. */
 const INLINE: readonly string[] = ['span', 'strong', 'em'];
 
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
@@ -21,9 +21,9 @@ const written = (node: ChildNode | Element): string => {
 };
 
 /**
- * A line for each heading, picture, paragraph, item, row and term: '## Our resorts', '![The beach](/beach.svg)',
- * '[See dates](/booking) from £99', 'Lodge | £450.00', 'Stay: 3 nights'. Fields, and what only screen readers say of an
- * element, are left out.
+ * A line for each heading, picture, paragraph, item, row and term: '## Our resorts', '![The beach](/beach.svg)', '[See
+ * dates](/booking) from £99', 'Lodge | £450.00', 'Stay: 3 nights'. Fields, and text only for screen readers, are left
+ * out.
  */
 export const markdownOf = (element: Element): string[] =>
   written(element)

@@ -1,4 +1,4 @@
-/** For tests: the browser's storage, with what is in it, and one that the browser forbids. */
+/** For tests: a browser storage in memory with given content, and one that the browser forbids. */
 
 export const memoryStorage = (stored: Readonly<Record<string, string>> = {}) => {
   const entries = new Map(Object.entries(stored));

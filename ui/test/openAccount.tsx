@@ -1,4 +1,4 @@
-/** For tests: the account area as it is used, over a server with given replies. */
+/** For tests: the account area in use, over a server with given replies. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -12,10 +12,10 @@ import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { Step, chart } from '../steps/account.tsx';
 import { openWindow } from './openWindow.ts';
 
-/** Until a page that is a chunk of its own is there. */
+/** Long enough for a page to load its own chunk. */
 export const WAIT = { timeout: 20_000, interval: 10 };
 
-/** Lets the effects go on. */
+/** Lets the effects continue. */
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
 
 /** Mounts the page of a path of the area for a holder, until the end of the test. */
@@ -38,7 +38,7 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
   };
   const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
   const sent: AnyEventObject[] = [];
-  // the visit, which the area reports to
+  // the visit, to which the area reports
   const visit = createActor(
     setup({ actors: { account: chart(ports) } }).createMachine({
       invoke: { id: 'account', src: 'account', input },
@@ -62,7 +62,7 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
   return { root, actor, sent, replace, requests, press, window: opened.window };
 };
 
-/** The screen and the state that the page shows. */
+/** The screen of the page, and its state. */
 export const shownIn = (root: HTMLElement) => {
   const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
   return [screen, state];

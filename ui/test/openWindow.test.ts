@@ -1,4 +1,4 @@
-/** The window of the tests ends as a document does. */
+/** The window of the tests ends like a document. */
 import { expect, it, vi } from 'vitest';
 import { openWindow } from './openWindow.ts';
 

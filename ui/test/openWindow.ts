@@ -1,4 +1,4 @@
-/** For tests: a window in which React mounts pages. Its names are global only while a test file has it open. */
+/** For tests: a window in which React mounts pages. Its names are global only while a test has it open. */
 import { Window } from 'happy-dom';
 import { act, type ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
@@ -37,7 +37,7 @@ const define = (name: string, value: unknown): (() => void) => {
 };
 
 /**
- * Timers that end with the window, as those of a document do: the charts of a page that a test has closed must not go on.
+ * Timers that end with the window, as those of a document do: the charts of a closed page must not continue.
  */
 const defineTimers = (): (() => void) => {
   const { setTimeout: start } = globalThis;
@@ -57,20 +57,20 @@ const defineTimers = (): (() => void) => {
 export type TestWindow = Readonly<{
   /** the window itself, as the product's code sees it */
   window: globalThis.Window & typeof globalThis;
-  /** mounts the element in the page; the result renders it with other properties, and unmounts it */
+  /** mounts the element in the page; the result renders it with other props, and unmounts it */
   mount: (
     element: ReactElement,
   ) => Readonly<{ root: HTMLElement; render: (element: ReactElement) => void; unmount: () => void }>;
-  /** how often the page was to be printed */
+  /** how often printing was requested */
   printed: () => number;
   close: () => Promise<void>;
 }>;
 
-/** Opens a window for the rest of a test. React is loaded only then, because it looks once for the window. */
+/** Opens a window for the rest of a test. React is loaded only then, because it looks for the window on import. */
 export const openWindow = async (url = 'https://resorts.example/booking', isActing = true): Promise<TestWindow> => {
   const window = new Window({ url });
   let printed = 0;
-  // happy-dom does not print, and of the buttons' properties it lacks one that React compares
+  // happy-dom does not print, and its buttons lack `autofocus`, which React compares
   Object.assign(window, { print: () => (printed += 1) });
   Object.defineProperty(window.HTMLButtonElement.prototype, 'autofocus', {
     configurable: true,
@@ -84,14 +84,14 @@ export const openWindow = async (url = 'https://resorts.example/booking', isActi
     define('requestAnimationFrame', window.requestAnimationFrame.bind(window)),
     defineTimers(),
   ];
-  // a link would load another document
+  // following a link would load another document
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
   });
   const { createRoot } = await import('react-dom/client');
   const close = async (): Promise<void> => {
     await window.happyDOM.close();
-    // React has the turns of the event loop that it may still need: it looks at the window until its work is done
+    // React uses the window until its work is done: give it the turns of the event loop that it may still need
     for (let turn = 0; turn < TURNS_TO_FINISH; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     for (const undo of restore.splice(0)) undo();
   };

@@ -1,19 +1,19 @@
-/** For tests: what a part says, without its looks. */
+/** For tests: the content of a part, without its styling. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon, SHAPES, type IconName } from '../parts/Icon.tsx';
 
 /** Elements without content, which have no end tag. */
 const EMPTY = /^<(?:input|img|br|link)\b/;
-/** Elements without attributes that only place what is in them. */
+/** Elements without attributes that only group their content. */
 const WRAPPER = /^<(?:div|span)>$/;
 
-/** The icons' names by their drawings. */
+/** The names of the icons, by their SVG. */
 const icons = new Map(
   (Object.keys(SHAPES) as IconName[]).map((name) => [renderToStaticMarkup(Icon({ name, size: 1 })), name]),
 );
 
-/** An icon's name in brackets; of any other drawing, its first tag with what a screen reader reads out. */
+/** An icon's name in brackets; for any other SVG, its first tag with its accessible text. */
 const drawn = (drawing: string): string => {
   const name = icons.get(drawing.replace(/(width|height)="[^"]*em"/g, '$1="1em"'));
   const [tag = ''] = /^<svg[^>]*>/.exec(drawing) ?? [];
@@ -22,7 +22,8 @@ const drawn = (drawing: string): string => {
 
 /**
  * The markup of an element as an indented outline: a line for each element, with the text that it starts with. Wrappers
- * around something, classes and end tags are left out, an icon is its name in brackets, and the ids that React makes are numbered.
+ * with content, classes and end tags are left out, an icon is its name in brackets, and the ids that React makes are
+ * numbered.
  */
 export const outlineOf = (element: ReactElement): string[] => {
   const ids: string[] = [];

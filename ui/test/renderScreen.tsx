@@ -1,17 +1,17 @@
-/** For tests of screens: mounts one, with the queries of Testing Library and a guest who uses its controls. */
+/** For tests of screens: mounts a screen, with the queries of Testing Library and a guest who uses its controls. */
 import { within, type ByRoleMatcher } from '@testing-library/dom';
 import { act, type ReactElement } from 'react';
 import { controlsIn, textsIn } from './accessibility.ts';
 import { enter } from './enter.ts';
 import { partMounter } from './partMounter.ts';
 
-/** Where a control is, if several have its name, and what is chosen in it. */
+/** The group that contains the control, if several have its name, and the value to choose in it. */
 type Use = Readonly<{ group?: string; value?: string }>;
 
 /**
- * For the top of a test file: returns what mounts a screen. `page` has its queries, `sent` what it has sent; `texts` and
- * `controls` say what it has. `use` presses a control, types '7' into it or chooses its value, and returns what the
- * screen sends for it.
+ * For the top of a test file: returns a function that mounts a screen. Its result: `page` has the queries, `sent` the
+ * events sent so far, `texts` and `controls` the content. `use` presses a control, types '7' into it or chooses its
+ * value, and returns what the screen sends for it.
  */
 export const screenRenderer = () => {
   const mount = partMounter();

@@ -14,7 +14,7 @@ export type SettlingRow = Readonly<{ settling: Settling; answer: string }>;
 
 const inOrder = (texts: readonly string[]): string => texts.join(', ');
 
-/** What a request adds and takes out; the refusal, if it is refused. */
+/** What a request adds and removes, or the refusal. */
 const resultText = ({ before, answer }: EditRow): string => {
   if (answer.startsWith('“')) return answer;
   const [was, becomes] = [before.split(', '), answer.split(', ')];

@@ -1,4 +1,4 @@
-/** What the rules of the pages answer in a situation: they know the situation, and what is on offer, and nothing of the store. */
+/** The results of the pages' rules in a situation: they know the situation and what is on offer, but not the store. */
 import { settlementOf } from '../../../machines/amendment/difference.rules.ts';
 import {
   editRefusal,
@@ -19,12 +19,12 @@ import { addDays } from '../../../machines/kit/dates.ts';
 import { linesText } from '../../basket/cases.ts';
 import { isOfTokens, type Request, type Settling, type Situation } from './situations.ts';
 
-/** A booking as its page has it. */
+/** A booking as its page shows it. */
 export type Shown = Readonly<{
   startDate: string;
   endDate: string;
   booked: readonly BasketChoice[];
-  /** with the change so far */
+  /** the booked lines with the change so far */
   lines: readonly BasketChoice[];
   offers: readonly AddonOffer[];
   phone: string;
@@ -44,7 +44,7 @@ const termsOf = ({ daysToStart, terms }: Pick<Situation, 'daysToStart' | 'terms'
   ...terms,
 });
 
-/** The line that a request asks for: tokens are added to those that there are. */
+/** The line that a request changes; tokens are added to the existing ones. */
 export const changeOf = (request: Request, { lines }: Shown, terms: EditTerms): BasketChange => {
   if (!('tokens' in request)) return request;
   const key = { code: isSoldNow('token-post', terms) ? 'token-post' : 'token-pre', unitSeqNumber: null };
@@ -54,7 +54,7 @@ export const changeOf = (request: Request, { lines }: Shown, terms: EditTerms): 
 const isMore = (change: BasketChange, { lines }: Shown): boolean =>
   change.quantity > (lineOf(lines, change)?.quantity ?? 0);
 
-/** The lines that the booking would have after a request, or the reason why not. */
+/** The lines that the booking would have after a request, or the refusal. */
 export const pageAnswer = (situation: Situation, request: Request, shown: Shown): string => {
   const terms = termsOf(situation, shown);
   const change = changeOf(request, shown, terms);
@@ -81,7 +81,7 @@ export const SETTLED = { card: 'to be paid by card', free: 'made at once', team:
 const isTokens = (change: Amendment): boolean =>
   change.basket.remove.length === 0 && change.basket.add.every(({ section }) => section === 'tokens');
 
-/** What becomes of a change when it is paid, confirmed or sent. */
+/** The result when a change is paid, confirmed or sent. */
 export const settlingAnswer = ({ daysToStart, isLapsed }: Settling, change: Amendment, shown: Shown): string => {
   const status = isLapsed === true ? 'lapsed' : 'open';
   const terms = termsOf({ daysToStart, terms: { change: status } }, shown);

@@ -1,24 +1,24 @@
-/** The situations of paid bookings in the table of their rules, and what is requested in them. */
+/** The situations of paid bookings in the table of the change rules, and the requests in them. */
 import type { EditTerms } from '../../../machines/amendment/editing.rules.ts';
 import type { BasketChange } from '../../../machines/basket/basket.types.ts';
 import { familyOf } from '../../../machines/basket/codes.ts';
 
-/** A request: a line with its new quantity, or with `tokens` that number of tokens added. */
+/** A request: a line with its new quantity, or a number of tokens to add. */
 export type Request = BasketChange | Readonly<{ tokens: number }>;
 
-/** What a situation is, for the rules; and how the store of the product gets into it. */
+/** A situation as the rules see it, and how to put the store into it. */
 export type Situation = Readonly<{
-  /** as the table says it */
+  /** its name in the table */
   name: string;
   /** days until the first day; below 0 after it */
   daysToStart: number;
-  /** what the booking was paid with */
+  /** which of the two sets of lines is booked and paid */
   booked: 'furnished' | 'plain';
-  /** what differs from a booking that is paid in full and has no change */
+  /** how it differs from a fully paid booking without a change */
   terms: Partial<EditTerms>;
-  /** statements about the booking $1 before the request, and after it */
+  /** SQL statements about the booking $1 to run before the request, and after it */
   store?: readonly [before: string, after: string | null];
-  /** the change so far, put together 71 days before */
+  /** the change so far, made 71 days before the first day */
   draft?: readonly BasketChange[];
   /** the change was sent to the team */
   isSent?: true;
@@ -31,7 +31,7 @@ export const line = (code: string, unitSeqNumber: number | null = null, quantity
   unitSeqNumber,
 });
 
-/** What is booked and paid: 'furnished' has something of every family that a family break sells. */
+/** What is booked and paid: 'furnished' has something of every add-on family on sale for a family break. */
 export const BOOKED: Readonly<Record<Situation['booked'], readonly BasketChange[]>> = {
   furnished: [
     line('dine-standard', 0),
@@ -47,7 +47,7 @@ export const BOOKED: Readonly<Record<Situation['booked'], readonly BasketChange[
 };
 
 const FURNISHED_REQUESTS: readonly Request[] = [
-  // each family: taken out
+  // each family removed
   ...BOOKED.furnished.map((one) => ({ ...one, quantity: 0 })),
   // reduced and raised
   line('spa-pool', null, 1),
@@ -101,7 +101,7 @@ const PLAIN_REQUESTS: readonly Request[] = [
   { tokens: 25 },
 ];
 
-/** Of a booking that cannot be changed: what can be refunded, what cannot, what is only shown, and tokens. */
+/** Requests for a booking that cannot be changed: refundable, not refundable, only shown, and tokens. */
 const REFUSED_REQUESTS: readonly Request[] = [
   line('spa-pool', null, 0),
   line('gosh-donation', null, 3),
@@ -117,7 +117,7 @@ const DURING_REQUESTS: readonly Request[] = [
   { tokens: 25 },
 ];
 
-/** A change of what the draft of a situation has. */
+/** Changes of the lines in a situation's draft. */
 const DRAFT_REQUESTS: readonly Request[] = [
   line('circus', null, 0),
   line('circus', null, 3),
@@ -135,7 +135,7 @@ const STAY_NIGHTS = 4;
 const LONG_BEFORE = { daysToStart: 71, booked: 'furnished', terms: {} } as const;
 const DRAFT = [line('circus', null, 2), line('dine-premium', 0)];
 
-/** Each situation with what is requested in it. */
+/** Each situation with the requests in it. */
 export const SITUATIONS: readonly (readonly [Situation, readonly Request[]])[] = [
   [{ ...LONG_BEFORE, name: '71 days before' }, FURNISHED_REQUESTS],
   [{ ...LONG_BEFORE, name: '70 days before', daysToStart: 70 }, FURNISHED_REQUESTS],
@@ -231,9 +231,9 @@ export const SITUATIONS: readonly (readonly [Situation, readonly Request[]])[] =
   ],
 ];
 
-/** A change that was put together 71 days before, and is now paid, confirmed or sent. */
+/** A change that was made 71 days before the first day, and is now paid, confirmed or sent. */
 export type Settling = Readonly<{
-  /** what it does */
+  /** what the change does */
   name: string;
   draft: readonly BasketChange[];
   daysToStart: number;
@@ -244,7 +244,7 @@ const WITHOUT_SPA = [line('spa-pool', null, 0)];
 const MORE_SPA = [line('spa-pool', null, 3)];
 const OTHER_TIME: readonly BasketChange[] = [{ ...line('spa-pool', null, 2), timeSlots: [] }];
 
-/** `OTHER_TIME` gets its times when it is sent: the price of a change of times is nothing. */
+/** `OTHER_TIME` gets its times when it is sent; changing times costs nothing. */
 export const SETTLINGS: readonly Settling[] = [71, 70, 1, 0].flatMap((daysToStart) => [
   { name: 'dearer', draft: MORE_SPA, daysToStart },
   { name: 'cheaper', draft: WITHOUT_SPA, daysToStart },
@@ -254,6 +254,6 @@ export const SETTLINGS: readonly Settling[] = [71, 70, 1, 0].flatMap((daysToStar
   { name: 'a time for another, at no cost', draft: OTHER_TIME, daysToStart },
 ]);
 
-/** Whether a request is for tokens alone. */
+/** Whether a request only adds tokens. */
 export const isOfTokens = (request: Request): boolean =>
   'tokens' in request || familyOf(request.code)?.startsWith('token') === true;

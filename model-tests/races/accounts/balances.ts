@@ -1,15 +1,15 @@
-/** A balance is paid by three browsers at once: it is charged once. */
+/** Three browsers pay one balance at the same time: it is charged once. */
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
 import { LAST_NAME, isDone, outcomeOf, unexpected, type Outcome, type People, type RaceSite } from './site.ts';
 
-/** What may be said to those who come second. */
+/** The outcomes for those who are not first. */
 const LOST = ['not paid', 'paymentProcessing', 'bookingChanged', 'invalidInput'];
 
-/** How often a payer tries: another one who gets ready ends an attempt that is not sent yet. */
+/** How often a payer tries: another payer's new attempt ends one that is not sent yet. */
 const TRIES = 10;
 
-/** Gets ready and pays, again and again, until it is paid or nothing is left to pay. */
+/** Starts an attempt and pays, again and again, until the balance is paid. */
 const payUntilPaid = async ({ newCard }: RaceSite, visitor: Visitor, resId: number): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (let number = 1; number <= TRIES; number += 1) {
@@ -26,8 +26,8 @@ const payUntilPaid = async ({ newCard }: RaceSite, visitor: Visitor, resId: numb
 };
 
 /**
- * One round: two browsers of the holder and somebody with the booking's details pay. The charges are compared with the store
- * at the end.
+ * One round: two browsers of the holder, and somebody with the booking's details, pay. At the end the charges are
+ * compared with the store.
  */
 export const payBalanceTogether = async (site: RaceSite, people: People): Promise<string[]> => {
   const { servers } = site;

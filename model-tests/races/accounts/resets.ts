@@ -1,4 +1,4 @@
-/** Two links for a new password, one for a new address, and a sign-in with the old password, all at once: one link works. */
+/** Two links for a new password, one for a new address, and a sign-in with the old password at once: one link works. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visitorWithSession } from '../../../bff/test/visitor.ts';
 import { PASSWORD, isDone, isSignedIn, newLink, outcomeOf, unexpected, type People, type RaceSite } from './site.ts';
@@ -8,7 +8,7 @@ const MOST_DELAY_MS = 300;
 
 const NEW_PASSWORDS = ['a gull on the pier', 'a crab in the bucket'] as const;
 
-/** One round: whichever link works ends the others, and a new password ends every session. */
+/** One round: whichever link works invalidates the others, and a new password ends every session. */
 export const resetAndChange = async (site: RaceSite, people: People): Promise<string[]> => {
   const { servers, random } = site;
   const { email, clientId } = await people.newHolder();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
 import { PASSWORD, isDone, isSignedIn, outcomeOf, tabOf, unexpected, type People, type RaceSite } from './site.ts';
 
-/** Calls with the token of before until the others have signed in; returns what should not have happened. */
+/** Calls with the old token until the sign-ins are done; returns the problems. */
 const callMeanwhile = async (late: Visitor, isOver: () => boolean, isFromBefore: (id: number) => boolean) => {
   const cookie = late.cookie();
   const problems: string[] = [];
@@ -19,8 +19,8 @@ const callMeanwhile = async (late: Visitor, isOver: () => boolean, isFromBefore:
 };
 
 /**
- * One round: two tabs of a browser sign in while a third one calls. One token is left, and the replaced one opens nothing.
- * Some browsers are signed in to another account before.
+ * One round: two tabs of a browser sign in while a third one calls. One token is valid afterwards, and the replaced one
+ * opens nothing. Some browsers were signed in to another account.
  */
 export const signInTwice = async (site: RaceSite, people: People): Promise<string[]> => {
   const { servers, random } = site;
@@ -56,14 +56,14 @@ export const signInTwice = async (site: RaceSite, people: People): Promise<strin
   ];
 };
 
-/** About as long as a payment takes, so that the sign-out comes at any moment of it. */
+/** About as long as a payment takes, so that the sign-out falls at any moment of it. */
 const MOST_DELAY_MS = 120;
 
 type Stored = Readonly<{ status: string; hold: string; clientId: number | null }>;
 
 /**
- * One round: a holder signs out while paying. The booking is paid and the holder's, or given up; its money is compared at
- * the end.
+ * One round: a holder signs out while paying. The booking is paid and belongs to the holder, or is given up; its money
+ * is compared at the end.
  */
 export const signOutWhilePaying = async (site: RaceSite, people: People): Promise<string[]> => {
   const { pool, servers, random } = site;

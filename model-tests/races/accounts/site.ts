@@ -1,4 +1,4 @@
-/** Where accounts race: two servers of one store, and the people who use them. */
+/** The site of the account races: two servers with one store, and the people who use them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashPassword } from '../../../bff/accounts/passwords.ts';
@@ -18,7 +18,7 @@ export type RaceSite = Readonly<{
   today: string;
   /** from 0 to below 1 */
   random: () => number;
-  /** for the jobs, with the connections of each server */
+  /** for the jobs, with each server's own connections */
   jobs: readonly [BookingDeps, BookingDeps];
 }>;
 
@@ -31,9 +31,9 @@ export type People = Readonly<{
   newHolder: () => Promise<Holder>;
   /** A browser in which the holder is signed in. */
   signedIn: (holder: Holder, server?: Transport) => Promise<Visitor>;
-  /** Books the break and names the guests; the contact has this address. */
+  /** Books the break and names the guests; `email` is the contact's address. */
   book: (visitor: Visitor, email: string) => Promise<Booking>;
-  /** The payment of a booking that is ready to be sent. */
+  /** The payment of a booking, ready to be sent. */
   payment: (visitor: Visitor, booking: Booking) => Promise<PayloadOf<'pay'>>;
   /** Books and pays only the deposit. */
   bookByDeposit: (visitor: Visitor, email: string) => Promise<Booking>;
@@ -43,10 +43,10 @@ export const PASSWORD = 'three wet deckchairs';
 export const LAST_NAME = 'Marlow';
 
 const NIGHTS = 4;
-/** Far enough ahead for a deposit. */
+/** Far enough ahead that a deposit can be paid. */
 const MONTHS_AHEAD = 9;
 
-/** Finds a break with units for everybody, and hashes the password that all holders have. */
+/** Finds a break with enough units for everybody, and hashes the password that all holders share. */
 export const openPeople = async ({
   pool,
   servers: [first],
@@ -112,7 +112,7 @@ type LinkOf = Readonly<{
   clientId?: number;
 }>;
 
-/** The token of a link as an e-mail would have it. */
+/** The token of a link, as in an e-mail. */
 export const newLink = async ({ pool }: Pick<RaceSite, 'pool'>, { kind, email, clientId }: LinkOf): Promise<string> => {
   const token = newToken();
   await pool.query(
@@ -123,10 +123,10 @@ export const newLink = async ({ pool }: Pick<RaceSite, 'pool'>, { kind, email, c
   return token;
 };
 
-/** A call's name and the outcome: 'done', the code of the refusal, or what became of a payment that was not accepted. */
+/** A call's name and the outcome: 'done', the code of the refusal, or the result of a payment that was not accepted. */
 export type Outcome = Readonly<{ name: CallName; status: number; outcome: string }>;
 
-/** Calls, and says how it ended. */
+/** Makes a call, and returns its outcome. */
 export const outcomeOf = async <N extends CallName>(
   visitor: Visitor,
   name: N,
@@ -140,12 +140,12 @@ export const outcomeOf = async <N extends CallName>(
 
 export const isDone = ({ outcome }: Outcome): boolean => outcome === 'done';
 
-/** The outcomes that are not among the expected ones, as sentences. No defect is ever expected. */
+/** The unexpected outcomes, as sentences. A defect is never expected. */
 export const unexpected = (outcomes: readonly Outcome[], ...expected: readonly string[]): string[] =>
   outcomes
     .filter(({ outcome }) => !expected.includes(outcome))
     .map(({ name, status, outcome }) => `${name} answered ${status} ${outcome}`);
 
-/** Whether the session of a visitor is one of an account holder. */
+/** Whether a visitor's session belongs to an account holder. */
 export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.ask('get-account', {})).status === 200;

@@ -1,4 +1,4 @@
-/** Flows of a change of a paid booking: one device of its owner edits while the other pays, and its hold ends meanwhile. */
+/** Races about a change of a paid booking: a second device edits it, or its hold ends, while the first device pays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepAmendments } from '../../../bff/amendments/amendmentJobs.ts';
 import type { BookingDeps } from '../../../bff/kernel/deps.ts';
@@ -7,11 +7,11 @@ import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt, spaTimes, viewOf 
 
 const [FIRST, SECOND] = TIMES;
 
-/** The problems of which the condition holds. */
+/** The problems whose condition is true. */
 const problemsIf = (...problems: readonly (readonly [isWrong: boolean, problem: string])[]): string[] =>
   problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
 
-/** One round: a device pays what it saw while another one moves it; the guest never pays for something else. */
+/** One round: a device pays what it saw while another device changes it; the guest never pays for something else. */
 export const editWhilePaying = async (site: RaceSite, people: People): Promise<string[]> => {
   const { paid, one, two } = await sharedBooking(site, people);
   await save(one, await seenBy(one, paid), spaAt(paid, FIRST));
@@ -45,7 +45,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** One round: the hold ends about when the payment is sent; it is paid and made, or neither. */
+/** One round: the hold ends at about the time of the payment; the change is both paid and made, or neither. */
 export const holdEndsWhilePaying = async (site: RaceSite, people: People): Promise<string[]> => {
   const { paid, one } = await sharedBooking(site, people);
   await save(one, await seenBy(one, paid), spaAt(paid, FIRST));

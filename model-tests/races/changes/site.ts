@@ -1,4 +1,4 @@
-/** Paid bookings with two devices of one owner, and what is done to them. */
+/** Paid bookings with two devices of one owner, and what the devices do. */
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { slot } from '../../../bff/test/changes.ts';
 import type { Visitor } from '../../../bff/test/visitor.ts';
@@ -15,13 +15,13 @@ type Shared = Readonly<{ paid: Booking; one: Visitor; two: Visitor }>;
 export const TIMES = ['10:00', '12:00'] as const;
 type Time = (typeof TIMES)[number];
 
-/** A place in the spa. */
+/** A place in the spa on that day. */
 export const spaAt = (booking: Pick<Booking, 'startDate'>, time: Time): AddedAddon => slot('spa-pool', booking, time);
 
 const MORE_PLACES = `
   UPDATE stock SET capacity = capacity + 4, free = free + 4 WHERE pool LIKE 'slot:BG:spa-pool:%' AND NOT is_closed`;
 
-/** Books and pays. */
+/** Books and pays, and opens the booking in a second browser. */
 export const sharedBooking = async (site: Pick<RaceSite, 'pool' | 'servers'>, people: People): Promise<Shared> => {
   await site.pool.query(MORE_PLACES);
   const holder = await people.newHolder();
@@ -34,20 +34,20 @@ export const sharedBooking = async (site: Pick<RaceSite, 'pool' | 'servers'>, pe
 export const viewOf = (visitor: Visitor, { resId }: Pick<Booking, 'resId'>): Promise<MyBooking> =>
   visitor.get('get-my-booking', { resId });
 
-/** What a device has seen, as an edit names it. */
+/** What a device has seen of the booking, as fields of an edit. */
 export const seenBy = async (visitor: Visitor, booking: Pick<Booking, 'resId'>) => {
   const { booked, change } = await viewOf(visitor, booking);
   return { resId: booking.resId, version: booked.version, changeVersion: change?.version ?? null };
 };
 
-/** Adds what is given to what a device has seen. */
+/** Adds the given add-ons to what a device has seen. */
 export const save = (
   visitor: Visitor,
   seen: Awaited<ReturnType<typeof seenBy>>,
   ...add: AddedAddon[]
 ): Promise<Outcome> => outcomeOf(visitor, 'save-addons-by-id', { ...seen, add, remove: [] });
 
-/** The payment of the open change, ready to be sent. Throws when it cannot be started. */
+/** The payment of the open change, ready to be sent. Throws if it cannot be started. */
 export const paymentOf = async (
   { newCard }: Pick<RaceSite, 'newCard'>,
   visitor: Visitor,
@@ -61,6 +61,6 @@ export const paymentOf = async (
   return payPayload(booked, attemptId, await newCard());
 };
 
-/** The times of the spa in lines of a booking. */
+/** The spa times in the lines of a booking. */
 export const spaTimes = ({ extras }: Pick<Booking, 'extras'>): string[] =>
   extras.filter(({ code }) => code === 'spa-pool').flatMap(({ timeSlots }) => timeSlots.map(({ time }) => time));

@@ -1,12 +1,12 @@
 /**
- * The charges and refunds of the simulated providers, read from their own journal, for comparison with our records.
+ * The charges and refunds of the simulated providers, read from their own journal, to compare with our records.
  */
 import * as t from 'io-ts';
 import { sumOf } from '../../../machines/kit/money.ts';
 
 /**
- * A payment as recorded by its provider. Amounts are in pence. `isRefunded`: the whole amount was refunded at once or never
- * captured. `partsRefunded` is what was refunded in parts.
+ * A payment as recorded by its provider. Amounts are in pence. `isRefunded`: the whole amount was refunded at once or
+ * never captured. `partsRefunded` is the sum of partial refunds.
  */
 export type Charge = Readonly<{ reference: string; amount: number; isRefunded: boolean; partsRefunded: number }>;
 
@@ -58,7 +58,7 @@ const Order = t.intersection([
   t.partial({ refunds: t.array(t.type({ value: t.number })) }),
 ]);
 
-/** For the XML gateway: an order, which is written again at each of its events. */
+/** For the XML gateway: an order, which the journal contains again after each of its events. */
 const chargesOfGateway = (lines: readonly Line[]): Charge[] => {
   const charges: { -readonly [K in keyof Charge]: Charge[K] }[] = [];
   for (const { kind, data } of lines) {

@@ -1,6 +1,6 @@
 /**
- * Compares our records with the provider's: no guest is charged twice, no money is lost, and every booking has both
- * its money and its stock.
+ * Compares our records with the provider's: no guest is charged twice, no money is lost, and every booking has both its
+ * money and its stock.
  */
 import type pg from 'pg';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
@@ -28,10 +28,10 @@ const BOOKINGS = `
      FROM instalments WHERE booking_id = booking.id), '[]') AS later
   FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
 
-/** Statuses of an attempt that wait only for us and the provider. */
+/** Statuses of an attempt that waits only for us and the provider. */
 const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', 'refunding'];
 
-/** An attempt that waits for its guest is settled: it takes no money unless the guest has returned. */
+/** Bookings with unsettled money. An attempt that waits for its guest to return takes no money, so it is settled. */
 const UNSETTLED = `
   SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
     AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
@@ -74,7 +74,7 @@ const problemsOf = (
 
 export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
 
-/** All discrepancies between the store and these charges of the providers, once no payment is being processed. */
+/** All discrepancies between the store and the providers' charges; no payment may be processing. */
 export const compareCharges = async (pool: pg.Pool, charges: readonly Charge[]): Promise<Discrepancy[]> => {
   const { rows } = await pool.query<Booking>(BOOKINGS);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);

@@ -1,7 +1,7 @@
 /**
- * The race of payments: real servers are killed at any moment while guests pay at them, and the next one settles what is
- * left. The provider's records and ours are compared at the end. That a payment may be interrupted at every single point is
- * proved in one process (`putBacks/race.ts`).
+ * The race of payments: real servers are killed at any moment while guests pay, and the next server settles the
+ * interrupted payments. At the end the provider's records are compared with ours. `putBacks/race.ts` interrupts
+ * payments at every single point, in one process.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from '../../bench/cleanup.ts';
@@ -17,16 +17,16 @@ import { formatCount, type Finding } from '../finding.ts';
 import { chargesIn } from './charges.ts';
 import { checkStore, compareCharges, unsettledOf } from './compareCharges.ts';
 
-/** Guests who pay when a server is killed. */
+/** The number of guests who pay when a server is killed. */
 const GUESTS = 8;
 /** About as long as their payments take together. */
 const MOST_DELAY_MS = 600;
-/** An interrupted payment is settled within this time. */
+/** Interrupted payments must be settled within this time. */
 const LIMIT_S = 60;
 const LOOK_MS = 500;
 const HOUR = '3600';
 
-/** Short waits for payments; jobs that the race does not need are delayed. */
+/** Short waits for payments; long ones for jobs that the race does not need. */
 const SETTINGS = {
   RECONCILE_SECONDS: '1',
   PAYMENTS_TIMEOUT_MS: '5000',
@@ -39,7 +39,7 @@ const SETTINGS = {
 
 type Guest = Readonly<{ visitor: Visitor; payment: PayloadOf<'pay'> }>;
 
-/** Kills servers so often; `cleanup` stops whatever was started. */
+/** Kills `kills` servers; `cleanup` stops what was started. */
 export const raceKilledPayments = async (
   { kills, random }: Readonly<{ kills: number; random: () => number }>,
   log: (line: string) => void,
@@ -69,7 +69,7 @@ export const raceKilledPayments = async (
     today: todayAt({ now: () => new Date() }),
   });
 
-  /** A guest who is about to pay a booking, or, every other one, what is left of it. */
+  /** A guest who is about to pay for a booking or, for every other guest, its balance. */
   const newGuest = async (number: number): Promise<Guest> => {
     const visitor = await visitorWithSession(here());
     const email = `guest-${number}@example.com`;
@@ -89,7 +89,7 @@ export const raceKilledPayments = async (
     await server.process.kill();
     cutOff += (await sent).filter(({ status }) => status === 'rejected').length;
     server = await start();
-    // half of the guests send the same request again, while the server settles what the one before left
+    // half of the guests repeat their request while the new server settles the interrupted payments
     await Promise.all(guests.slice(GUESTS / 2).map(pay));
     log(`${number} kills, ${cutOff} payments cut off`);
   }

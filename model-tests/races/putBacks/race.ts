@@ -1,6 +1,7 @@
 /**
- * The store is put back to every moment of a payment after the payment has ended: then the provider's events come, or an
- * operator compares its records, and the jobs run. No money may be left that neither pays a booking nor is a payment exception.
+ * After a payment has ended, the store is put back to every moment of it. Then the provider's events arrive, or an
+ * operator compares the provider's records, and the jobs run. All money must then pay for a booking or be a payment
+ * exception.
  */
 import { randomUUID } from 'node:crypto';
 import { compareRecords } from '../../../bff/admin/providerRecords.ts';
@@ -31,14 +32,14 @@ import { checkStore, compareCharges, unsettledOf } from '../payments/compareChar
 import { copyStore, emptyStore, isSameCopy, putBack, withoutAttempt, type StoreCopy } from './storeCopy.ts';
 
 /**
- * What happens after the store is put back. `events`: the provider's events come at once. `late events`: they come after the
- * holds have ended and the jobs have run. `records`: no event comes, and an operator runs reconcile. `nothing`: none of it,
- * which the check must find.
+ * What happens after the store is put back. `events`: the provider's events arrive at once. `late events`: they arrive
+ * after the holds have ended and the jobs have run. `records`: no events arrive, and an operator runs reconcile.
+ * `nothing`: none of this, which the check must find.
  */
 export const WAYS = ['events', 'late events', 'records'] as const;
 type Way = (typeof WAYS)[number] | 'nothing';
 
-/** `provider`: who takes the payments; the XML gateway lists none, so that nothing of it is found by `records`. */
+/** The XML gateway lists no payments, so `records` finds none of its payments. */
 export type PutBackRace = Readonly<{
   provider: 'access' | 'wpg';
   kinds: readonly PaymentKind[];
@@ -50,7 +51,7 @@ const fail = (error: unknown): never => {
 };
 const ignore = (): void => undefined;
 
-/** Pays, or collects, with these dependencies: by a card that needs device data and a challenge, where there is a guest. */
+/** Pays, or collects, with these dependencies: a guest's card needs device data and a challenge. */
 const run = async (
   table: TableServer,
   payments: TableServer['payments'],
@@ -79,7 +80,7 @@ const run = async (
   if (challenged !== null) await continueAttempt(payments, challenged, { kind: 'challenge', end: 'returned' }, ignore);
 };
 
-/** A moment of a payment: before its booking, before its attempt, or after so many operations of it. */
+/** A moment of a payment: before its booking, before its attempt, or after this many of its operations. */
 type Moment = 'without booking' | 'without attempt' | number;
 
 type Paid = Readonly<{
@@ -89,7 +90,7 @@ type Paid = Readonly<{
   moments: readonly Moment[];
 }>;
 
-/** Makes a payment of a kind in an empty store; returns the copy of the store at a moment, or for 'all' the moments that differ. */
+/** Makes a payment in an empty store. Returns a copy of the store at `moment`; for 'all', the moments that differ. */
 const payWithCopy = async (table: TableServer, kind: PaymentKind, moment: Moment | 'all'): Promise<Paid> => {
   const { pool } = table.payments;
   await emptyStore(pool);
@@ -165,7 +166,7 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
   await runJobs(table, subject);
 };
 
-/** Money that neither pays a booking nor is a payment exception, and whatever else does not add up. */
+/** Money that neither pays for a booking nor is a payment exception, and other discrepancies. */
 const problemsOf = async (table: TableServer, { charges }: Pick<Paid, 'charges'>): Promise<string[]> => {
   const { pool } = table.payments;
   const open = await table.query<{ reference: string }>(
@@ -187,7 +188,7 @@ const raceOne = async (table: TableServer, kind: PaymentKind, moment: Moment, wa
 export type CrashRace = Pick<PutBackRace, 'provider' | 'kinds'> &
   Readonly<{ sides: readonly Side[]; card?: Readonly<{ pan: string }> | undefined }>;
 
-/** Pays at a server that dies at an operation, and lets another one do its jobs. Returns the number of operations. */
+/** Pays at a server that dies at an operation; another server then runs its jobs. Returns the number of operations. */
 const crashOne = async (
   table: TableServer,
   { kind, card }: Readonly<{ kind: PaymentKind; card: CrashRace['card'] }>,
@@ -231,7 +232,7 @@ export const raceCrashes = async (
   return { title: `Servers that die at any operation of a payment by ${provider}`, figures, problems };
 };
 
-/** Puts the store back to every moment of a payment of each kind that differs from the one before it, in each way. */
+/** Puts the store back to every different moment of a payment of each kind, in each of the `ways`. */
 export const racePutBacks = async (
   table: TableServer,
   { provider, kinds, ways }: PutBackRace,

@@ -1,6 +1,6 @@
 /**
- * The race of interrupted payments in one process, on a store of its own: servers die at every operation, and stores are put
- * back to every moment. Bugs are planted in a process of their own.
+ * The race of interrupted payments in one process, on a separate store: servers die at every operation, and stores are
+ * put back to every moment. Bugs are planted in separate processes.
  */
 import type { TestDatabase } from '../../../bff/db/test/database.ts';
 import { openTableServer, type TableServer } from '../../../bff/payments/table/tableServer.ts';
@@ -16,7 +16,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 const KINDS = ['first', 'balance', 'instalment', 'change'] as const;
 
-/** The kind of payment that shows each bug. */
+/** The kind of payment that reveals each bug. */
 const BUGS = { unmarked: 'first', impatient: 'first', blind: 'instalment' } as const;
 
 const openTable = async (database: TestDatabase, cleanup: Cleanup): Promise<TableServer> => {
@@ -25,7 +25,7 @@ const openTable = async (database: TestDatabase, cleanup: Cleanup): Promise<Tabl
   return table;
 };
 
-/** In a process that has the bug: the first problem of crashes in payments of this kind, by a card without a challenge. */
+/** For a process with a planted bug: the first problem of crashes in payments of this kind, without a challenge. */
 export const findBugOfPayment = async (
   kind: string,
   database: TestDatabase,
@@ -38,7 +38,7 @@ export const findBugOfPayment = async (
   return problems[0];
 };
 
-/** Runs the race, in a short run with the first payment alone; `cleanup` stops whatever was started. */
+/** Runs the race, in a short run only with first payments; `cleanup` stops what was started. */
 export const racePutBacksOfOwnStore = async (
   isWhole: boolean,
   log: (line: string) => void,

@@ -1,10 +1,10 @@
-/** Copies of the store of one payment, and the store put back to one: a standby that lagged, or a restored backup. */
+/** Copies of the store during one payment, and putting the store back to one, as after a restore from a backup. */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { withTransaction } from '../../../bff/db/transaction.ts';
 
-/** The rows of each table as text, and the cells of stock that are not free as JSON. */
+/** The rows of each table as text, and the stock that is not free, as JSON. */
 export type StoreCopy = Readonly<{ tables: ReadonlyMap<string, readonly string[]>; taken: string }>;
 
 /** Every table that belongs to bookings, their payments or their sessions. */
@@ -40,7 +40,7 @@ export const copyStore = (pool: pg.Pool): Promise<StoreCopy> =>
     { isolation: 'REPEATABLE READ' },
   );
 
-/** Whether two copies are of the same state. */
+/** Whether two copies have the same content. */
 export const isSameCopy = (one: StoreCopy, other: StoreCopy): boolean => isDeepStrictEqual(one, other);
 
 /** The copy without one attempt. */
@@ -53,7 +53,7 @@ export const withoutAttempt = (copy: StoreCopy, attemptId: string): StoreCopy =>
 /** Puts the store back to a copy. */
 export const putBack = (pool: pg.Pool, { tables, taken }: StoreCopy): Promise<void> =>
   withTransaction(pool, async (client) => {
-    // rows come back in any order
+    // switches off foreign keys: the rows are inserted in any order
     await client.query('SET LOCAL session_replication_role = replica');
     for (const name of tables.keys()) await client.query(`DELETE FROM ${name}`);
     for (const [name, rows] of tables)
@@ -65,7 +65,7 @@ export const putBack = (pool: pg.Pool, { tables, taken }: StoreCopy): Promise<vo
       WHERE stock.pool = cell.pool AND stock.night = cell.night`);
   });
 
-/** The store without any booking. */
+/** Removes all bookings from the store. */
 export const emptyStore = async (pool: pg.Pool): Promise<void> => {
   await pool.query('TRUNCATE bookings, sessions, saved_replies, payment_events, unmatched_payments CASCADE');
   await pool.query('UPDATE stock SET free = capacity WHERE free <> capacity AND NOT is_closed');

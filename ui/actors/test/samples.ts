@@ -1,7 +1,7 @@
-/** For tests: what the server replies in the tests of several files. */
+/** For tests: server replies that several files share. */
 import type { Booking } from '../../../machines/contract/booking.ts';
 
-/** What is left of a booking, in pence. */
+/** The rest to pay for a booking, in pence. */
 export const balanceOf = (bookingData: Booking, balance: number) => ({
   resId: bookingData.resId,
   balance,

@@ -1,4 +1,4 @@
-/** For tests of effects: a table of the replies to a call, each with the event that it becomes. */
+/** For tests of effects: a table of the replies to a call, each with the event that follows. */
 import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import type { CallName } from '../../../machines/contract/calls.ts';
@@ -10,26 +10,26 @@ import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from 
 /** No reply, as when the connection breaks. */
 export const OFFLINE = new TypeError('Failed to fetch');
 
-/** A booking as it was changed in another window. */
+/** A booking that was changed in another window. */
 export const LATEST = bookingWith({ version: 9 });
 
-/** The reply to a change that came too late, with what it becomes: the booking is read again. */
+/** The answer to an outdated change: the booking is read again. */
 export const OUTDATED = [
   'bookingChanged',
   { type: 'booking.outdated', booking: LATEST, message: FAILURE_TEXT.bookingChanged },
   { 'get-booking': replyWith('get-booking', LATEST) },
 ] as const;
 
-/** The refusal of what a field has. */
+/** The refusal of a field's value. */
 export const refusalOf = (field: string, message: string) => failureReply('invalidInput', [{ field, message }]);
 
 /**
  * The reply to the call, its event, and the replies to other calls. A reply is the data, a kind of failure, a whole
- * `failureReply`, or OFFLINE. An event that is only a name has the message of that failure.
+ * `failureReply`, or OFFLINE. An event given by its name alone has the message of that failure.
  */
 type Answer = readonly [reply: unknown, event: string | object, others?: FakeReplies];
 
-/** An effect: the call that it makes, if it makes one, its input, what it sends, and the answers. */
+/** An effect: the call that it makes, if any, its input, what it sends, and the answers. */
 type Row = Readonly<{ call?: CallName; input?: unknown; sends?: unknown; answers: readonly Answer[] }>;
 
 const isKind = (reply: unknown): reply is FailureKind => typeof reply === 'string' && reply in FAILURE_TEXT;
@@ -51,7 +51,7 @@ const titleOf = ([reply, event]: Answer, at: number): string => {
   return `${at + 1}: ${type} after ${isKind(reply) ? reply : reply === OFFLINE ? 'no reply' : 'a reply'}`;
 };
 
-/** Tests each effect by its rows; every effect has one, but for those named. */
+/** Tests each effect by its rows. Every effect has a row, except those in `untested`. */
 export const testEffects = <E extends object>(
   effectsOver: (client: Client) => E,
   table: Readonly<Partial<Record<keyof E & string, Row | readonly Row[]>>>,

@@ -1,13 +1,13 @@
 import type { HistoryWindow } from '../history.ts';
 
-/** A fake window at an address, which records the changes of its history. */
+/** A fake window at an address, which records changes of its history. */
 export const fakeWindow = (address: string) => {
   const split = (text: string): { pathname: string; search: string } => {
     const { pathname, search } = new URL(text, 'https://breakwater.example');
     return { pathname, search };
   };
   const changes: string[] = [];
-  /** a page asks before Back leaves it */
+  /** whether a page asks before Back leaves it */
   let asks = false;
   let location = split(address);
   const listeners = new Map<string, (event?: object) => void>();
@@ -38,7 +38,7 @@ export const fakeWindow = (address: string) => {
   const askBeforeBack = (): void => {
     asks = true;
   };
-  /** The document is shown, from the browser's memory or for the first time. */
+  /** Shows the document; `persisted`: from the browser's memory. */
   const show = (persisted: boolean): void => listeners.get('pageshow')?.({ persisted });
   return { place: win, changes, goTo, askBeforeBack, show, address: () => `${location.pathname}${location.search}` };
 };

@@ -1,9 +1,9 @@
-/** For tests: a browser in which a page starts, with a server that a test plays. */
+/** For tests: a browser in which a page starts, with a fake server. */
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 
 export type BrowserSettings = Readonly<{
   url: string;
-  /** the document of the checkout, which alone may show the provider's card fields */
+  /** the document is that of the checkout, which alone may show the provider's card fields */
   isPayment?: boolean;
   isProduction?: boolean;
   /** the body of the document that the server sends */

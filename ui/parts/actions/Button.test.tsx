@@ -10,12 +10,12 @@ const testId = { 'data-test': 'break.booked' };
 
 const mount = partMounter();
 
-/** Clicks a control; whether the browser was kept from what it does itself. */
+/** Clicks a control; returns whether the browser's default action was prevented. */
 const click = async (control: ReactElement, keys: object = {}) => {
   const { root, unmount } = await mount(control);
   const event = Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0, ...keys });
   let isPrevented = false;
-  // before the window keeps links from loading
+  // before the window's own handler prevents every link from loading
   root.addEventListener('click', () => (isPrevented = event.defaultPrevented));
   act(() => void root.querySelector('a, button')?.dispatchEvent(event));
   unmount();

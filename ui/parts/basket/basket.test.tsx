@@ -1,4 +1,4 @@
-/** The guest's break so far: what it says while it is empty and when it is full, and what its buttons do. */
+/** The guest's break so far: its texts while empty and when complete, and what its buttons do. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';

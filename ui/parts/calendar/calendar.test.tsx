@@ -134,7 +134,7 @@ describe('PriceCalendar', () => {
 
     it('moves the focus to the day of the chart, in either month, when a key has moved it', async () => {
       const opened = await openWindow();
-      // the first month always has a day that Tab reaches
+      // one day of the first month is always a Tab stop
       const Moving = () => {
         const [isInNext, setIsInNext] = useState(false);
         const [first, ...weeks] = view.next.weeks;

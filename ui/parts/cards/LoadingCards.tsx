@@ -2,7 +2,7 @@
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './Card.module.css';
 
-/** They are no list yet: one label is read out for all of them. */
+/** Not a list yet: one label is read out for all of them. */
 export const LoadingCards = ({ label, count }: { readonly label: string; readonly count: number }) => (
   <div className={styles.grid}>
     <Skeleton label={label} shape="card" />

@@ -13,7 +13,7 @@ type PriceBlockProps = PriceTextProps & {
   readonly perPersonText?: string;
 };
 
-/** What stands before the amount, the amount, and what it is for. */
+/** The text before the amount, the amount, and what it is for. */
 export const PriceBlock = ({ lead, wasText, basis, perPersonText, ...price }: PriceBlockProps) => (
   <span className={styles.block}>
     {(lead || wasText) && (

@@ -1,4 +1,4 @@
-/** Cards, prices and tables: what they say with everything given, and with the least. */
+/** Cards, prices and tables: their texts with every optional prop and with none. */
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';

@@ -1,4 +1,4 @@
-/** The dialog is open while its chart says so; what would close it only asks the chart. */
+/** The dialog is open while its chart says so; a request to close it only sends an event to the chart. */
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   opened = await openWindow();
 });
 
-/** The mounted dialog, and what sends an event of the browser to it. */
+/** The mounted dialog, and a function that sends it an event of the browser. */
 const mountDialog = (part: ReactElement) => {
   const { root, unmount } = opened.mount(part);
   const dialog = root.querySelector('dialog');

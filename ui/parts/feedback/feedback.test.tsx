@@ -1,4 +1,4 @@
-/** What messages say and to whom: their tone, whether they are read out, and where the focus goes. */
+/** Messages: their tone, whether they are read out, and where the focus goes. */
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';

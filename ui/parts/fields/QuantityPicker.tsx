@@ -13,14 +13,14 @@ type QuantityPickerProps = Omit<FieldText, 'isOptional'> & {
   readonly value: string;
   readonly lessRefusal?: string | null;
   readonly moreRefusal?: string | null;
-  /** What became of a typed number; in place of the reason for the limit. */
+  /** How a typed number was corrected; shown in place of the reason for the limit. */
   readonly notice?: string | null;
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
   /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
-  /** Something else was typed, and the box left or Enter pressed; not validated. */
+  /** Called when the guest has typed another text, and leaves the box or presses Enter; not validated. */
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
@@ -30,7 +30,7 @@ type QuantityPickerProps = Omit<FieldText, 'isOptional'> & {
 export const QuantityPicker = (props: QuantityPickerProps) => {
   const { lessRefusal = null, moreRefusal = null, error = null, notice = null } = props;
   return (
-    // the error is below, where it does not move the buttons from under the pointer that leaves the box
+    // the error is shown below, so that the buttons do not move away from a pointer that leaves the box
     <FieldFrame {...props} error={null}>
       <div className={styles.row}>
         <StepButton
@@ -47,7 +47,7 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           defaultValue={props.value}
           onBlur={({ currentTarget }) => {
             const typed = currentTarget.value;
-            // What stays in the box is the value.
+            // the box shows the value again
             currentTarget.value = props.value;
             if (typed !== props.value || error !== null) props.onValue(typed);
           }}

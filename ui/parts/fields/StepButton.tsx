@@ -10,7 +10,7 @@ type StepButtonProps = {
   /** Why it is disabled; null if it is not. */
   readonly refusal: string | null;
   readonly testId?: TestId | undefined;
-  /** The keys of the number between them do the same. */
+  /** Whether the keys of the number between the two buttons do the same. */
   readonly isBesideKeys?: boolean;
   readonly onPress: () => void;
 };

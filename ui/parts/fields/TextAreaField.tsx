@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldText & {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly rows: number;
-  /** The HTML token; "off" where it is no data of the guest's own. */
+  /** The HTML token; "off" if the text is not about the guest. */
   readonly autoComplete?: string;
   readonly isRequired?: boolean;
   /** While saving, it is read-only and keeps the focus. */

@@ -1,6 +1,6 @@
 /**
- * A text field of one line, and the e-mail field based on it. No field has a `maxLength`: a browser would cut what is pasted
- * without a word. The rules say what is too long.
+ * A text field of one line, and the e-mail field based on it. No field has a `maxLength`: a browser would silently cut
+ * off pasted text. The rules report a text that is too long.
  */
 import { clsx } from 'clsx';
 import type { TestId } from '../testId.ts';

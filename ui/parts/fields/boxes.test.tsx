@@ -1,4 +1,4 @@
-/** Boxes to type in or to choose from: what they say with everything given and with the least, and what they report. */
+/** Text and select boxes: their texts with every optional prop and with none, and what they report. */
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { TextField } from './TextField.tsx';

@@ -1,4 +1,4 @@
-/** Choices: what they say in each state, and what they report. While one cannot be changed, a click reports nothing. */
+/** Choices: their texts in each state, and what they report. While one cannot be changed, a click reports nothing. */
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { ToggleCard } from './ToggleCard.tsx';

@@ -1,4 +1,4 @@
-/** Numbers changed in steps or typed: what they say at their limits, and what they report. */
+/** Numbers that are typed or changed in steps: their texts at the limits, and what they report. */
 import { fireEvent } from '@testing-library/dom';
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

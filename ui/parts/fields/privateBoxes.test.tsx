@@ -1,4 +1,4 @@
-/** Boxes for a password, a link and a date of birth: what they say, and what they report. */
+/** Boxes for a password, a link and a date of birth: their texts, and what they report. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { enter } from '../../test/enter.ts';

@@ -1,4 +1,4 @@
-/** A map: what its picture and its spots say and report, and how it is moved and zoomed. */
+/** A map: the texts of its picture and its spots, what they report, and how it is moved and zoomed. */
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';

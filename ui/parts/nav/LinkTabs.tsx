@@ -1,4 +1,4 @@
-/** Pages that belong together, each at an address of its own: links that look like tabs. */
+/** Pages that belong together, each at its own address: links that look like tabs. */
 import styles from './LinkTabs.module.css';
 
 type LinkTabsProps = {

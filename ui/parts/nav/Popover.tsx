@@ -1,4 +1,4 @@
-/** A native popover that follows its chart. Its buttons, Escape and a press outside are the browser's, with or without a script. */
+/** A native popover that follows its chart. The browser handles its buttons, Escape and presses outside it. */
 import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { returnFocus, syncPopover } from './popoverSync.ts';
 
@@ -12,14 +12,14 @@ type PopoverProps = {
   readonly children: ReactNode;
 };
 
-/** Closed by its chart too. A close gives the focus back to what opened it, unless the guest has moved it on. */
+/** The chart can close it too. On closing, its opener takes the focus, unless the guest has moved it elsewhere. */
 export const Popover = ({ id, isOpen, onToggled, className, children }: PopoverProps) => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) syncPopover(element.current, isOpen);
   }, [isOpen]);
   const reportToggle = ({ target, currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
-    // React passes on those of popovers within this one
+    // React also passes on the events of popovers inside this one
     if (target !== currentTarget) return;
     const isOpenNow = newState === 'open';
     if (!isOpenNow) returnFocus(currentTarget);

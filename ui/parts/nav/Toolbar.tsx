@@ -1,16 +1,16 @@
-/** A group of controls that is one stop of the Tab key: the arrow keys move within it (ARIA toolbar pattern). */
+/** A group of controls with one Tab stop: the arrow keys move within it (ARIA toolbar pattern). */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { entryAfter } from './menuKeys.ts';
 
 const CONTROLS = 'a[href], button, input';
-/** What is chosen, where Tab leads to. */
+/** The chosen control, where Tab leads to. */
 const CHOSEN = ':is([aria-pressed="true"], :checked)';
 
 const controlsOf = (group: Element): HTMLElement[] => [...group.querySelectorAll<HTMLElement>(CONTROLS)];
 
 const isEnabled = (control: Element): boolean => control.getAttribute('aria-disabled') !== 'true';
 
-/** Tab leads to the control with the focus, else to the chosen one, else to the first that can be used. */
+/** The Tab stop: the focused control, else the chosen one, else the first usable one. */
 const stopOf = (controls: readonly HTMLElement[]): HTMLElement | undefined =>
   controls.find((control) => control === document.activeElement) ??
   controls.find((control) => control.matches(CHOSEN)) ??
@@ -34,14 +34,14 @@ const moveFocus = (event: KeyboardEvent): void => {
   controls[next]?.focus();
 };
 
-/** For the element around the controls. Without the page's script, Tab reaches each of them. */
+/** Makes the element around the controls one Tab stop. Without the page's script, Tab reaches each control. */
 export const useOneTabStop = <E extends HTMLElement>(): {
   ref: RefObject<E | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
 } => {
   const ref = useRef<E>(null);
-  // after each render, which may have brought or changed controls
+  // after each render, which may have added or changed controls
   useLayoutEffect(() => {
     if (ref.current === null) return;
     const controls = controlsOf(ref.current);
@@ -59,7 +59,7 @@ export const useOneTabStop = <E extends HTMLElement>(): {
 
 type ToolbarProps = { readonly label: string; readonly className?: string | undefined; readonly children: ReactNode };
 
-/** The group with its name. One that scrolls is no stop by itself, as browsers would make it. */
+/** The group with its name. Browsers would make a scrollable group a Tab stop of its own: this one is not. */
 export const Toolbar = ({ label, className, children }: ToolbarProps) => (
   <div {...useOneTabStop<HTMLDivElement>()} tabIndex={-1} role="toolbar" aria-label={label} className={className}>
     {children}

@@ -1,4 +1,4 @@
-/** The parts of a menu: the focus among its entries, and a popover in step with its chart. */
+/** The parts of a menu: the focus among its entries, and a popover in sync with its chart. */
 import type { KeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
@@ -27,7 +27,7 @@ describe('a key in a menu', () => {
       <li><a id="b1">Bognor</a></li><li><a id="b2">Minehead</a></li></ul></div></li>
     <li><a id="c">Help</a></li></ul>`;
 
-  /** Presses a key at an element; the id of what has the focus then, and whether the browser was kept from its own. */
+  /** Presses a key at an element; returns the focused element's id, and whether the default action was prevented. */
   const press = (key: string, at: string): [string, boolean] => {
     const target = document.getElementById(at);
     target?.focus();

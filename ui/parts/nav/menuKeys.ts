@@ -1,4 +1,4 @@
-/** The keys within a menu of links, by the ARIA pattern of a navigation whose entries disclose links. */
+/** The keys within a menu of links, by the ARIA pattern of a disclosure navigation. */
 import type { KeyboardEvent } from 'react';
 
 /** The index of the entry that a key moves to among `count`; null at either end and for any other key. */
@@ -19,11 +19,11 @@ export const entryAfter = (key: string, at: number, count: number): number | nul
   }
 };
 
-/** The links and buttons of a list, without those of lists within it. */
+/** The links and buttons of a list, without those of nested lists. */
 const entriesOf = (list: Element): HTMLElement[] =>
   [...list.children].flatMap((item) => item.querySelector<HTMLElement>(':scope > :is(a, button)') ?? []);
 
-/** Moves the focus among the entries of a list, and from an open entry down to its first link. Tab goes through all. */
+/** Moves the focus among the entries of a list, and from an open entry to its first link. Tab reaches all of them. */
 export const moveMenuFocus = (event: KeyboardEvent): void => {
   const entry = event.target instanceof HTMLElement ? event.target : null;
   const list = entry?.closest('ul') ?? null;

@@ -1,4 +1,4 @@
-/** Ways to other content: what they say, what they report, and their keys. */
+/** Tabs, disclosures and toolbars: their texts, what they report, and their keys. */
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';

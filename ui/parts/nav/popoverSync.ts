@@ -1,4 +1,4 @@
-/** Keeps a native popover in step with its chart, and the focus from being lost with it. */
+/** Keeps a native popover in sync with its chart, and returns the focus when it closes. */
 
 /** The members of a popover that are used here. */
 export type PopoverElement = { matches(selectors: string): boolean; togglePopover(force: boolean): unknown };
@@ -8,7 +8,7 @@ export const syncPopover = (element: PopoverElement, isOpen: boolean): void => {
   if (element.matches(':popover-open') !== isOpen) element.togglePopover(isOpen);
 };
 
-/** Focuses the button that opened a closed popover, if the focus was in it: browsers do so for the outermost one only. */
+/** Focuses the opener of a closed popover, if the focus was inside: browsers do so only for the outermost popover. */
 export const returnFocus = (element: HTMLElement): void => {
   const { activeElement, body } = element.ownerDocument;
   if (activeElement !== null && activeElement !== body && !element.contains(activeElement)) return;

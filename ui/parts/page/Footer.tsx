@@ -6,7 +6,7 @@ import type { PageLink } from './Header.tsx';
 
 type FooterProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
-  /** The team's telephone number, shown with its hours, and a sentence about the site; null in the footer that has links alone. */
+  /** The team's telephone number, with its hours and a sentence about the site; null in a footer with only links. */
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly about: string | null;
   readonly legalLinks: readonly PageLink[];

@@ -13,7 +13,7 @@ export type PageLink = {
   readonly href: string;
   readonly isCurrent?: boolean;
   readonly isNewDocument?: boolean;
-  /** The entries below this one, which is then not a link itself. */
+  /** Sub-entries; an entry that has them is not a link itself. */
   readonly menu?: readonly PageLink[];
 };
 
@@ -65,14 +65,14 @@ export const Header = ({ links, ...band }: HeaderProps) => {
   );
 };
 
-/** An entry that is a link; one to another document says so. */
+/** An entry that is a link; a link to another document says so. */
 export const MenuLink = ({ label, href, isCurrent, isNewDocument }: PageLink) => (
   <a href={href} aria-current={isCurrent ? 'page' : undefined} rel={isNewDocument ? 'external' : undefined}>
     {label}
   </a>
 );
 
-/** Entries under a name; on phones they stand in the menu itself. */
+/** Entries under a name; on phones they are in the menu itself. */
 const SubMenu = ({ label, menu = [] }: PageLink) => {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A panel that a button opens. It is brought into view and its heading has the focus; closed, its button has it again. */
+/** A panel that a button opens. It scrolls into view and its heading takes the focus; closing returns the focus. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** The id of the button that opens a panel, by the panel's own id. */
@@ -20,7 +20,7 @@ export const OpenPanel = ({ id, title, className, children }: OpenPanelProps) =>
     opened?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // a press elsewhere, as on the button of another panel, has moved the focus already
+      // a press elsewhere, such as on another panel's button, has already moved the focus
       if (opened?.contains(document.activeElement)) document.getElementById(openerOf(id))?.focus();
     };
   }, [id]);

@@ -34,7 +34,7 @@ export const PageHeading = ({ children, focusKey, lead, kicker }: PageHeadingPro
     }
     // On the first page of a visit, before any user input, the browser's own focus is right.
     if (focusKey === null || navigator.userActivation?.hasBeenActive === false) return;
-    // The page is shown again where it was left (ui/app/returnPlaces.ts).
+    // The page returns to where it was left (ui/app/returnPlaces.ts).
     if (document.documentElement.dataset['returned'] !== undefined) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

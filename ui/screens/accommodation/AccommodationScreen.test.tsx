@@ -1,4 +1,4 @@
-/** The page of accommodation: what the buttons of its list say, what an empty list offers, and what has failed. */
+/** The accommodation page: the labels of its buttons, what an empty list offers, and what is shown after a failure. */
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { viewAt } from '../../../machines/accommodation/test/page.ts';

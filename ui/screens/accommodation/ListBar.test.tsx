@@ -1,4 +1,4 @@
-/** The panels of the list: an opened one is brought into view and read out from its heading; closed, its button has the focus. */
+/** The panels of the list: an open one scrolls into view and its heading has the focus; closing returns the focus. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Presses the button whose text begins so, as a guest does: it has the focus first. */
+/** Presses the button whose text starts with this, and focuses it first, as a guest's press does. */
 const press = (text: string): void => {
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith(text));
   act(() => {

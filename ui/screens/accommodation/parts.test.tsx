@@ -1,4 +1,4 @@
-/** The parts of the page of accommodation: the dialogs over its list, the tray of what is compared, and one accommodation. */
+/** The parts of the accommodation page: the dialogs over its list, the comparison tray, and one accommodation. */
 import { within } from '@testing-library/dom';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -91,7 +91,7 @@ const Empty = ({ empty }: { readonly empty: EmptyView }) => (
 
 type WelcomeHomeProps = Pick<AccountHomeProps, 'send'> & Pick<AccountHomeView, 'searchHref'>;
 
-/** The banner for a holder who came back from a break some days ago. */
+/** The banner for a holder who recently came back from a break. */
 const WelcomeHome = ({ searchHref, send }: WelcomeHomeProps) => (
   <Notice
     tone="info"

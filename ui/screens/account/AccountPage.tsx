@@ -1,4 +1,4 @@
-/** What the pages for visitors of the account area share: the column, the form in its card, and the message above it. */
+/** What the account area's pages for visitors share: the column, the form in its card, and the message above it. */
 import type { ReactNode } from 'react';
 import { Card } from '../../parts/cards/Card.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
@@ -36,11 +36,11 @@ type FormMessagesProps = {
   readonly attempt: object;
   /** why the form was not sent */
   readonly notice: string | null;
-  /** what can be done about it */
+  /** what the guest can do about it */
   readonly children?: ReactNode;
 };
 
-/** The refused fields, or why nothing was sent: whichever is there takes the focus, so that it is seen and read out. */
+/** The refused fields, or why the form was not sent. What is shown takes the focus, so that it is seen and read out. */
 export const FormMessages = ({ errors, attempt, notice, children }: FormMessagesProps) => (
   <>
     <ErrorSummary errors={summaryErrors(errors)} focusKey={attempt} />
@@ -73,7 +73,7 @@ export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.fields}>{children}</div>
 );
 
-/** Links below each other, each as large as a finger. */
+/** Links below each other, each a full touch target. */
 export const LinkList = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <nav aria-label={label} className={styles.links}>
     {children}

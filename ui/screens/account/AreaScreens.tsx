@@ -29,7 +29,7 @@ export const AreaScreen = ({ view, send }: AreaProps) => (
   </div>
 );
 
-/** The code of a page could not be loaded; the link loads it again, in the currently deployed version. */
+/** For a page whose code could not be loaded; the link loads the page again, in the deployed version. */
 export const PageLost = ({ href }: { readonly href: string }) => (
   <div data-screen="account" data-state="lost">
     <Columns>
@@ -137,7 +137,7 @@ const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>;
   </>
 );
 
-/** A booking without an account: its stay and its sums, and how to do more. */
+/** A booking shown without an account: its stay and its sums, and how to do more. */
 const Booked = ({ booked }: { readonly booked: NonNullable<AccountView['booked']> }) => (
   <>
     <ReferencePanel name="Booking" reference={booked.reference}>

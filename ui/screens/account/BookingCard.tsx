@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { Countdown } from './Countdown.tsx';
 import { Facts } from './Facts.tsx';
 
-/** The card. The names of its links contain the reference, for guests who hear them without the card. */
+/** The card. The names of its links contain the reference, for guests who hear the links without the card. */
 export const BookingCard = ({ booking }: { readonly booking: BookingCardView }) => (
   <Card>
     <article className={styles.booking}>

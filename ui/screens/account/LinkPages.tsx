@@ -1,15 +1,15 @@
-/** What is shown for a link of an e-mail that cannot be used. */
+/** The pages shown for a link of an e-mail that cannot be used. */
 import { LINK_MISSING } from '../../../machines/account/linkEnds.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 
 type LinkProps = {
-  /** Where a new link can be asked for. */
+  /** The address at which to request a new link. */
   readonly again: string;
 };
 
-/** The server does not take the link. */
+/** The server refuses the link. */
 export const LinkEnded = ({ again }: LinkProps) => (
   <>
     <Notice tone="warning" isLive>

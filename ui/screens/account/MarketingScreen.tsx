@@ -1,4 +1,4 @@
-/** The choice whether offers by e-mail are wanted. */
+/** Choosing whether to get offers by e-mail. */
 import type { ReactNode } from 'react';
 import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
 import type { MarketingEvent } from '../../../machines/account/profile/marketing/marketing.types.ts';

@@ -1,4 +1,4 @@
-/** What the holder does with the password again: another e-mail address, another password, the data, the end. */
+/** Actions that need the password: a new e-mail address or password, downloading the data, closing the account. */
 import type { ReactNode } from 'react';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import { NEW_EMAIL_FIELD } from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';

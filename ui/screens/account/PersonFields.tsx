@@ -24,7 +24,7 @@ type PersonFieldsProps = {
   readonly onField: (field: keyof PersonForm, value: string) => void;
 };
 
-/** What every field has in common; `name` is its name in refusals. */
+/** The props common to all fields; `name` is the field's name in refusals. */
 const fieldOf = ({ view, testIdOf, onField }: PersonFieldsProps, field: keyof PersonForm, name: string = field) => ({
   id: fieldId(name),
   value: view.form[field],
@@ -34,7 +34,7 @@ const fieldOf = ({ view, testIdOf, onField }: PersonFieldsProps, field: keyof Pe
   onValue: (value: string) => onField(field, value),
 });
 
-/** All of them, in the order of the page. */
+/** All the fields, in the order of the page. */
 export const PersonFields = (props: PersonFieldsProps) => (
   <>
     <SelectField

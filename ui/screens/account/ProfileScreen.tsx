@@ -27,7 +27,7 @@ const testId = testIdsFor<ProfileEvent>();
 
 type ProfileProps = {
   readonly view: ProfileView;
-  /** The section that runs, each null unless it is this one. */
+  /** The views of the sections; all null but that of the running section. */
   readonly detailsForm: DetailsFormView | null;
   readonly passwordForm: PasswordFormView | null;
   readonly marketing: MarketingView | null;

@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link, and choosing a new password by it (spec: account area 2). */
+/** A forgotten password: requesting a link, and choosing a new password with it (spec: account area 2). */
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import type { RecoveryEvent } from '../../../machines/account/recovery/recovery.types.ts';
 import type { RecoveryView } from '../../../machines/account/recovery/recovery.view.ts';

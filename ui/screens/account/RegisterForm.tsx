@@ -1,4 +1,4 @@
-/** The form of a new account: how to sign in first, then who it is for. */
+/** The form of a new account: first the sign-in details, then the person. */
 import { use } from 'react';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';

@@ -1,4 +1,4 @@
-/** A break that somebody shows by a link: dates, choices and prices. Nothing of it can be changed here. */
+/** A break that somebody shares by a link: dates, choices and prices. Nothing can be changed here. */
 import type { SharedQuoteEvent } from '../../../machines/account/sharedQuote/sharedQuote.types.ts';
 import type { SharedQuoteView } from '../../../machines/account/sharedQuote/sharedQuote.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';

@@ -1,4 +1,4 @@
-/** Pages of the account area as guests use them, with their effects and a server: the focus, and where a password or token is. */
+/** Pages of the account area as guests use them, over a fake server: the focus, and where passwords and tokens are. */
 import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const settle = () =>
 
 type Render<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, send: Actor<M>['send']) => ReactElement;
 
-/** A page at a path of the area over a server with these replies; the window of a test is one. */
+/** A page at a path of the area over a server with these replies; opens its own window. */
 const open = async <M extends AnyStateMachine>(
   path: string,
   replies: FakeReplies,
@@ -73,9 +73,9 @@ const open = async <M extends AnyStateMachine>(
     requests,
     find,
     focused: () => document.activeElement?.textContent ?? '',
-    /** the links of the summary of errors, if that has the focus */
+    /** the links of the error summary, if it has the focus */
     links: () => [...(document.activeElement?.querySelectorAll('a') ?? [])],
-    /** what the chart keeps */
+    /** the chart's persisted snapshot */
     kept: () => JSON.stringify(actor.getPersistedSnapshot()),
     type: (id: string, text: string) => {
       (find(`#${id}`) as HTMLInputElement).value = text;

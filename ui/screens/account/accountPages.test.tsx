@@ -1,4 +1,4 @@
-/** The pages of the account area: their texts, and what each field and control of them is, says and sends. */
+/** The pages of the account area: their texts, and the role, text and event of each field and control. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ const FAMILY = { brand: 'family' } as const;
 const EMAIL_FORM = { kind: 'changeEmail', currentEmail: 'ada@example.com' } as const;
 const REFUSED = { filling: 'refused' } as const;
 
-/** The lines of what the samples have booked. */
+/** The lines of what the sample bookings contain. */
 const UNITS = [
   'Lakeside Lodge2 adults, 1 child, 1 infant | £450.00',
   'Garden Room1 adult | £200.50',
@@ -127,7 +127,7 @@ const drawn =
   <V,>(Screen: (props: { view: V; send: (event: object) => void; back: null }) => ReactNode, view: V): Draw =>
   (send) => <Screen view={view} send={send} back={null} />;
 
-/** A page, what its parts say, and its controls. */
+/** A page, the texts of its parts, and its controls. */
 type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly string[]>>; controls?: readonly string[] }>;
 
 const DEVICES = drawn(

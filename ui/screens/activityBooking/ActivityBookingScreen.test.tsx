@@ -1,4 +1,4 @@
-/** The activities of a break: what the page says day by day, of the tokens, and of the site where activities are booked. */
+/** The activities of a break: the page's texts for each day, the tokens, and the site where activities are booked. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ActivityBookingView } from '../../../machines/account/activityBooking/activityBooking.view.ts';
 import { outlineOf } from '../../test/outline.ts';
@@ -25,7 +25,7 @@ const VIEW: ActivityBookingView = {
 const outlineWith = (changes: Partial<ActivityBookingView>): string[] =>
   outlineOf(<ActivityBookingScreen view={{ ...VIEW, ...changes }} send={vi.fn()} />);
 
-/** Some lines from the one that starts so, without their indents. */
+/** The lines from the first one that starts with `from`, without indents. */
 const partOf = (outline: readonly string[], from: string, length: number): string[] => {
   const at = outline.findIndex((line) => line.trim().startsWith(from));
   return outline.slice(at, at + length).map((line) => line.trim());

@@ -1,4 +1,4 @@
-/** The chat of a page: what it asks, what it sends, and where the focus goes. */
+/** The chat of a page: its question, its events, and where the focus goes. */
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '../../../machines/site/chat/chat.types.ts';
 import type { ChatView } from '../../../machines/site/chat/chat.view.ts';

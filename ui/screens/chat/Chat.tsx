@@ -1,4 +1,4 @@
-/** The chat of a page: a button, the question about its cookies in the same place, and what has become of it. */
+/** The chat of a page: a button, then in its place the question about cookies, then the state of the chat. */
 import type { ChatEvent } from '../../../machines/site/chat/chat.types.ts';
 import type { ChatView } from '../../../machines/site/chat/chat.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -10,7 +10,7 @@ import styles from './Chat.module.css';
 
 const testId = testIdsFor<ChatEvent>();
 
-/** The buttons of the question are gone. */
+/** For when the buttons of the question disappear. */
 const focusChat = (): void => document.getElementById('chat')?.focus({ preventScroll: true });
 
 type ChatProps = { readonly view: ChatView; readonly send: Send<ChatEvent> };

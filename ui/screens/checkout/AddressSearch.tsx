@@ -122,7 +122,7 @@ const Match = ({ match, index, view, send }: MatchProps) => (
     aria-posinset={index + 1}
     aria-disabled={view.isStale || undefined}
     ref={match.isActive ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-    // keeps the focus in the text box
+    // keep the focus in the text box
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => !view.isStale && send({ type: 'match.chosen', id: match.id })}
   >

@@ -1,4 +1,4 @@
-/** What is paid now: the amount with its reason; for a change, also what it adds and takes out, and the new total. */
+/** What is paid now: the amount with its reason; for a change, also what it adds and removes, and the new total. */
 import type { BalanceView, CheckoutView } from '../../../machines/checkout/checkout.view.ts';
 import type { DueView } from '../../../machines/checkout/due.view.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
@@ -11,7 +11,7 @@ import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { ChangedItems } from '../shared/ChangedItems.tsx';
 import styles from './CheckoutScreen.module.css';
 
-/** The amount of a booking that is being made, or of a balance. */
+/** The amount for a booking in progress, or for a balance. */
 export const AmountDue = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) => (
   <Card variant="accent" label="What is due">
     <p className={styles.due}>
@@ -23,7 +23,7 @@ export const AmountDue = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'se
 
 type ChangeProps = { readonly due: BalanceView; readonly change: NonNullable<BalanceView['change']> };
 
-/** The difference of a change, with the change. */
+/** The price difference of a change, and what the change is. */
 export const ChangeDue = ({ due, change }: ChangeProps) => (
   <>
     <AmountDue due={due} />
@@ -48,7 +48,7 @@ const BackToBasket = ({ href }: { readonly href: string }) => (
   </ButtonLink>
 );
 
-/** The change cannot be paid as it was shown. */
+/** For a change that cannot be paid as it was shown. */
 export const ChangeRefused = ({ message, href }: { readonly message: string | null; readonly href: string | null }) => (
   <Notice tone="warning" isLive title="Nothing was paid" action={href !== null && <BackToBasket href={href} />}>
     <p>{message}</p>
@@ -57,7 +57,7 @@ export const ChangeRefused = ({ message, href }: { readonly message: string | nu
 
 type NotAllowedProps = { readonly message: string | null; readonly elsewhere: NonNullable<CheckoutView['elsewhere']> };
 
-/** Nobody whom we know: the booking's details, or a sign-in, lead back to paying for it. */
+/** For an unknown visitor: the booking's details, or a sign-in, lead back to paying. */
 export const Identify = ({ identify }: { readonly identify: NonNullable<CheckoutView['identify']> }) => (
   <Card variant="accent" label={identify.title}>
     <Stack>
@@ -75,7 +75,7 @@ export const Identify = ({ identify }: { readonly identify: NonNullable<Checkout
   </Card>
 );
 
-/** The visitor may not pay for this booking, as far as the server knows who it is. */
+/** For a visitor who may not pay for this booking. */
 export const NotAllowed = ({ message, elsewhere }: NotAllowedProps) => (
   <Notice
     tone="error"

@@ -1,4 +1,4 @@
-/** The page of payment: its order, where the focus goes after a choice that was refused, and what waits for a save. */
+/** The checkout page: its order, where the focus goes after a refused choice, and what waits for a save. */
 import { expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';

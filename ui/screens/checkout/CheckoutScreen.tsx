@@ -35,7 +35,7 @@ type CheckoutProps = {
   readonly sendAddress: Send<AddressEvent>;
 };
 
-/** The state of the checkout chart with the payment's appended, then the state of the address chart. */
+/** The state of the checkout chart, followed by those of the payment and the address charts. */
 const stateOf = ({ view, payment, address }: CheckoutProps): string =>
   [[view.state, payment?.state].filter(Boolean).join('.'), address?.state].filter(Boolean).join(' ');
 
@@ -81,7 +81,7 @@ const Body = (props: CheckoutProps) => {
   );
 };
 
-/** Why a choice was refused, which has the focus, unless the box of the discount code says it too: that one is read out. */
+/** Why a choice was refused; it takes the focus, unless the discount box shows the same error and is read out. */
 const Message = ({ view: { notice, isPageError } }: Pick<CheckoutProps, 'view'>) => {
   if (notice === null) return null;
   if (!isPageError) return <FocusedNotice id="checkout-message" tone="warning" text={notice} />;
@@ -101,8 +101,8 @@ const PaymentSections = (props: CheckoutProps) => {
 };
 
 /**
- * What is to pay, and the choices about it; hidden once the payment is processing. All of them stand before the card,
- * because each one changes the amount, for which the card fields are mounted again, empty.
+ * The amount due and the choices about it; hidden once the payment is processing. The choices come before the card,
+ * because each one changes the amount, and then the card fields are mounted again, empty.
  */
 const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
   if (view.isLocked) return <AmountDue due={due} />;

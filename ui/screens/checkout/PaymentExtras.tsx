@@ -40,7 +40,7 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
     </div>
   );
 
-/** How many pounds to give: by one press, or typed. */
+/** The donation in pounds: by one press, or typed. */
 const DonationAmount = ({ donation, canChange, send }: SendProps & { donation: DonationView; canChange: boolean }) => (
   <form className={styles.donation} {...formProps(() => send({ type: 'donation.submitted' }))}>
     <div role="group" aria-label="Amounts to give" className={styles.amounts}>

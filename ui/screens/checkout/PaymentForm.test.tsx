@@ -1,4 +1,4 @@
-/** The form of payment: where its error summary leads, what must be accepted, and the focus after a press on Pay. */
+/** The payment form: where its error summary leads, what must be accepted, and the focus after a press on Pay. */
 import { expect, it } from 'vitest';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
@@ -21,7 +21,7 @@ const formAt = (ready: 'noErrors' | 'refused', changes: Partial<PaymentContext>)
   return <PaymentForm view={view} send={send} address={null} sendAddress={send} />;
 };
 
-// the fields of the card are frames of the payment provider in places of ours
+// the card fields are frames of the payment provider in our slots
 it.each([
   ['cardHolderName', 'Name on card', 'cardHolderName'],
   ['pan', 'Card number', 'card-pan'],

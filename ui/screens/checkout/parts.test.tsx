@@ -1,4 +1,4 @@
-/** The parts of the checkout: the ways out of it, and the billing address with its search. */
+/** The parts of the checkout: its links out of the page, and the billing address with its search. */
 import { fireEvent } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The confirmation of a booking: that it is done, where its links lead, and that a print of it has the map. */
+/** The confirmation of a booking: that it is completed, where its links lead, and that its print has the map. */
 import { expect, it, vi } from 'vitest';
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../../machines/confirmation/confirmation.view.ts';

@@ -61,7 +61,7 @@ const Body = ({ view, send }: ConfirmationProps) => {
   );
 };
 
-/** The booking was made in another browser: its own page leads to it by a sign-in, or by its details. */
+/** For a booking made in another browser: a sign-in, or the booking's details, lead to it. */
 const Identify = ({ href, send }: { readonly href: string; readonly send: ConfirmationProps['send'] }) => (
   <>
     <PageHeading
@@ -140,7 +140,7 @@ const Booked = ({ booking, send }: BookedProps) => (
   </>
 );
 
-/** Where the resort is with a map of it, how long it is until then, and what is left to do. */
+/** Where the resort is, with a map, how long until arrival, and what is left to do. */
 const Arrival = ({
   booking: { place, daysToGoText, doorText, nextSteps, guideHref },
 }: Pick<BookedProps, 'booking'>) => (
@@ -156,7 +156,7 @@ const Arrival = ({
             <Icon name="pin" /> Get directions<span className="visually-hidden"> (opens in a new window)</span>
           </a>
         </p>
-        {/* not lazy, so that it is there when the page is printed at once */}
+        {/* not lazy, so that it is loaded when the page is printed at once */}
         <img {...place.map} className={styles.map} width={800} height={600} fetchPriority="low" decoding="async" />
       </Stack>
     </Card>

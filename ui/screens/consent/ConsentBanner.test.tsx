@@ -1,4 +1,4 @@
-/** The question about cookies: what it says of each kind, what is ticked, and what its buttons send. */
+/** The cookie banner: its text for each category, what is ticked, and the events of its buttons. */
 import { expect, it } from 'vitest';
 import { consentMachine } from '../../../machines/consent/consent.machine.ts';
 import { consentView } from '../../../machines/consent/consent.view.ts';

@@ -1,4 +1,4 @@
-/** The page of dining packages: which of them are chosen, what each party saves, and having both. */
+/** The page of dining packages: which are chosen, what each party saves, and keeping both packages. */
 import { expect, it } from 'vitest';
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import { OPTIONS, diningAt } from '../../../machines/dining/test/diningAt.ts';

@@ -14,7 +14,7 @@ import type { Send } from '../shared/send.ts';
 import { TimeSlots } from './TimeSlots.tsx';
 import { Tokens } from './Tokens.tsx';
 
-/** What a card sends; the pages of a paid booking accept it too, but for tokens. */
+/** The events of a card; the pages of a paid booking accept them too, except those about tokens. */
 export type ExtraCardEvent = Extract<
   ExtrasEvent,
   { type: 'extra.changed' | 'quantity.typed' | 'slot.toggled' | 'tokens.entered' | 'tokens.typed' }

@@ -1,4 +1,4 @@
-/** The page of extras: what is chosen on its cards and times, what its switches send, and the prices of tokens. */
+/** The page of extras: the choices on its cards and times, the events of its switches, and the prices of tokens. */
 import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { describe, expect, it } from 'vitest';

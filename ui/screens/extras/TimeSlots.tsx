@@ -14,7 +14,7 @@ type TimeSlotsProps = {
   readonly code: string;
   readonly title: string;
   readonly days: readonly DayView[];
-  /** Why none can be added, which stands beside the number already; null when one can. */
+  /** Why none can be added, already shown beside the number; null when one can. */
   readonly refusal: string | null;
   readonly send: Send<SlotToggled>;
 };
@@ -55,8 +55,8 @@ type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & {
 };
 
 /**
- * A disabled time stays in the tab order and has its reason, out of sight if the page shows the same one already; a click
- * does nothing.
+ * A disabled time stays in the tab order, and a click does nothing. It has its reason, visually hidden if the page
+ * already shows the same one.
  */
 const TimeSlot = ({ code, day, time: slot, shownRefusal, send }: TimeSlotProps) => {
   const { date, time, text, isChosen, canToggle, refusal } = slot;

@@ -40,14 +40,14 @@ export const Tokens = (props: TokensProps) => {
   );
 };
 
-/** An uncontrolled input: it is read when the guest adds the number, or leaves it for later. */
+/** An uncontrolled input: it is read when the guest adds the number or leaves the box. */
 const Entry = ({ code, adding, isWaiting, send }: TokensProps & { readonly adding: QuantityBox }) => {
   const id = `entry-${code}`;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(id);
     if (typeof text !== 'string') return;
-    // the box then has the text of the view again
+    // the box shows the view's text again
     event.currentTarget.reset();
     send({ type: 'tokens.entered', code, text });
   };
@@ -62,7 +62,6 @@ const Entry = ({ code, adding, isWaiting, send }: TokensProps & { readonly addin
         defaultValue={adding.text ?? ''}
         onBlur={({ currentTarget: { value, form } }) => {
           if (isWaiting || value === (adding.text ?? '')) return;
-          // as above
           form?.reset();
           send({ type: 'tokens.typed', code, text: value });
         }}

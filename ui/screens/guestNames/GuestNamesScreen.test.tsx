@@ -1,4 +1,4 @@
-/** The page of the names of a paid booking: each guest with name and birthday, and the question before unsaved names are left. */
+/** The page of the names of a paid booking: each guest's name and birthday, and the question about unsaved names. */
 import { expect, it } from 'vitest';
 import { guestNamesMachine } from '../../../machines/account/guestNames/guestNames.machine.ts';
 import { guestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';

@@ -1,4 +1,4 @@
-/** The names of a paid booking: corrected until the day before arrival, shown after it (spec: account area 2). */
+/** The names of a paid booking: correctable until the day before arrival, then only shown (spec: account area 2). */
 import type { GuestNamesEvent } from '../../../machines/account/guestNames/guestNames.types.ts';
 import type { FixedValue, GuestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -23,7 +23,7 @@ import styles from './guestNames.module.css';
 const testId = testIdsFor<GuestNamesEvent>();
 
 const UNSAVED = 'You have changed names or details that aren’t saved yet. If you leave, we won’t keep them.';
-/** The request may have reached the server. */
+/** "May not", because the request may have reached the server. */
 const STILL_SAVING = 'We’re still saving your changes. If you leave now, we may not keep them.';
 
 type GuestNamesProps = { readonly view: GuestNamesView; readonly send: Send<GuestNamesEvent> };
@@ -70,7 +70,7 @@ const NamesOnly = ({ view }: Pick<GuestNamesProps, 'view'>) => (
   </>
 );
 
-/** A value that stays, and why. */
+/** A value that cannot be changed, and why. */
 const Fixed = ({ label, fixed }: { readonly label: string; readonly fixed: FixedValue }) => (
   <dl className={styles.fixed}>
     <dt>{label}</dt>

@@ -21,7 +21,7 @@ type GuestFieldsetProps = {
   readonly titles: readonly string[];
   /** The names are being saved. */
   readonly isWaiting: boolean;
-  /** Shown instead of the lead guest's title and name, which stay. */
+  /** Shown in place of the lead guest's title and name, if these cannot be changed. */
   readonly fixedLead?: ReactNode;
   readonly send: Send<GuestChanged | RoomChosen>;
 };

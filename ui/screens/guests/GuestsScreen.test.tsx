@@ -1,4 +1,4 @@
-/** The page of the guests: each guest with name, birthday and room, those of an earlier stay, and where errors stand. */
+/** The page of the guests: their names, birthdays and rooms, guests of earlier stays, and where errors are shown. */
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { CurrentGuest } from '../../../machines/contract/guest.ts';

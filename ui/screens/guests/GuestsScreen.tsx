@@ -41,7 +41,7 @@ export const GuestsScreen = ({ view, send }: GuestsProps) => (
   </div>
 );
 
-/** The same step as that of the form, beside the total. */
+/** The form's submit button again, beside the total. */
 const Forward = ({ view, send }: GuestsProps) => (
   <Button
     size="large"

@@ -1,4 +1,4 @@
-/** The telephone number of the contact of a booking. */
+/** The telephone number of a booking's contact. */
 import type { TestId } from '../../parts/testId.ts';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { fieldId } from '../shared/errors.ts';
@@ -11,7 +11,7 @@ type PhoneFieldProps = {
   readonly onValue: (value: string) => void;
 };
 
-/** The field, with the keyboard of a telephone. */
+/** The field, with a telephone keyboard. */
 export const PhoneField = (props: PhoneFieldProps) => (
   <TextField
     {...props}

@@ -1,4 +1,4 @@
-/** Guests from previous bookings: a click fills one in, who can then not be filled in again. */
+/** Guests from previous bookings: a click fills one in, who then cannot be filled in again. */
 import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import type { PreviousGuestView } from '../../../machines/guests/guests.view.ts';
 import { Card } from '../../parts/cards/Card.tsx';

@@ -1,4 +1,4 @@
-/** What a choice of rooms needs to be known about it, and a room for everyone by one press. */
+/** What to know about choosing rooms, and a button that assigns a room to everyone. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
@@ -9,13 +9,13 @@ type RoomsAssigned = { readonly type: 'rooms.assigned' };
 const testId = testIdsFor<RoomsAssigned>();
 
 type RoomChoiceProps = {
-  /** Why no room is assigned by one press; null when one can be. */
+  /** Why the button is disabled; null if it is not. */
   readonly refusal: string | null;
   readonly isWaiting?: boolean;
   readonly send: Send<RoomsAssigned>;
 };
 
-/** Above the parties, where there is a choice. */
+/** Shown above the parties if there is a choice of rooms. */
 export const RoomChoice = ({ refusal, isWaiting = false, send }: RoomChoiceProps) => (
   <div className={styles.submit}>
     <p className={styles.rooms}>

@@ -1,4 +1,4 @@
-/** The add-ons of a page of a paid booking: the cards of dining and extras, as while a break is booked. */
+/** The add-ons on a page of a paid booking: the same cards of dining and extras as in the journey. */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { DiningOption } from '../dining/DiningOption.tsx';

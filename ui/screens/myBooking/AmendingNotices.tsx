@@ -1,4 +1,4 @@
-/** What a page of changes says: the answer to the last press takes the focus, then why something cannot be changed. */
+/** The notices of a page of changes: the result of the last press takes the focus, then why something cannot change. */
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';

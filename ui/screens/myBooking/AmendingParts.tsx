@@ -1,4 +1,4 @@
-/** What the pages of changes share: the heading, the retry after a failure, and the way back to the booking. */
+/** What the pages of changes share: the heading, the retry after a failure, and the link back to the booking. */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { Row } from '../../parts/page/Columns.tsx';

@@ -1,4 +1,4 @@
-/** The basket of changes: added and taken out with prices, the difference, and the one way to settle it (spec: account area 4). */
+/** The basket of changes: what is added and removed, the difference, and how to settle it (spec: account area 4). */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import type { BasketPageView, ChangeLineView, SettleView } from '../../../machines/account/amending/basketPage.view.ts';
@@ -90,7 +90,7 @@ type ChangesProps = {
   readonly send: Send<AmendingEvent>;
 };
 
-/** Lines with a button each that makes them as they are booked again. */
+/** Lines of the change, each with a button that undoes it. */
 const Changes = ({ title, lines, isBusy, send }: ChangesProps) =>
   lines.length > 0 && (
     <Card label={title}>

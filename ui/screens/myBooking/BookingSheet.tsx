@@ -1,4 +1,4 @@
-/** The page of one booking: what is booked, its payments, what may be changed, and what became of earlier changes. */
+/** The page of one booking: what is booked, its payments, what may be changed, and the results of earlier changes. */
 import type { ReactNode } from 'react';
 import type { ChangeView } from '../../../machines/account/amending/change.view.ts';
 import type { EndedChangeView, MyBookingSheet } from '../../../machines/account/myBooking/myBooking.view.ts';
@@ -20,11 +20,11 @@ import { SectionCards } from './SectionCards.tsx';
 
 type BookingSheetProps = {
   readonly booking: MyBookingSheet;
-  /** The open change; with the end of its hold where that is known. */
+  /** The open change, with the end of its hold if that is known. */
   readonly change: ChangeView | null;
-  /** The hours, which are changed on this page. */
+  /** The check-in and check-out times, which are changed on this page. */
   readonly hours: ReactNode;
-  /** The introductions of the changes, and of what can only be looked at. */
+  /** The introductions to what can be changed, and to what can only be viewed. */
   readonly intro: string | null;
   readonly readOnlyIntro: string | null;
 };

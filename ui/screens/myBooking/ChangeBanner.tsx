@@ -1,4 +1,4 @@
-/** The open change of a booking on top of its pages: its state, its difference, until when it is held, and where it is settled. */
+/** The open change at the top of a booking's pages: state, difference, end of its hold, and a link to settle it. */
 import type { ChangeView } from '../../../machines/account/amending/change.view.ts';
 import { ButtonLink, type ButtonVariant } from '../../parts/actions/Button.tsx';
 import { Notice, type NoticeTone } from '../../parts/feedback/Notice.tsx';

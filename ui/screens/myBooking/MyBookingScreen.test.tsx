@@ -1,4 +1,4 @@
-/** The page of a booking and that of its payments: introductions, what is left to pay, and links out of the page. */
+/** The pages of a booking and of its payments: introductions, what is left to pay, and links out of the page. */
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
 import { amendingView } from '../../../machines/account/amending/amending.view.ts';

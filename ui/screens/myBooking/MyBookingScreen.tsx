@@ -1,4 +1,4 @@
-/** The pages of one booking of the holder: its own page, its payments, and those on which it is changed (spec: account area 2). */
+/** The pages of one booking: its own page, its payments, and those on which it is changed (spec: account area 2). */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import type { MyBookingEvent } from '../../../machines/account/myBooking/myBooking.types.ts';
@@ -25,7 +25,7 @@ const testId = testIdsFor<MyBookingEvent>();
 
 type MyBookingProps = {
   readonly view: MyBookingView;
-  /** The add-ons that are changed on the page; null while their chart does not run. */
+  /** The add-ons that are changed on the page; null while their chart is not running. */
   readonly amending: AmendingView | null;
   readonly send: Send<MyBookingEvent>;
   readonly sendChange: Send<AmendingEvent>;

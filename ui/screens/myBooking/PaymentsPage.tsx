@@ -1,4 +1,4 @@
-/** The payments of a booking: what is paid, when and by which card, what is due, and what is paid back (spec: account area 2). */
+/** The payments of a booking: what is paid, when and by which card, what is due and refunded (spec: account area 2). */
 import type { MoneyView, PaymentsPageView } from '../../../machines/account/myBooking/myBooking.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';

@@ -1,4 +1,4 @@
-/** The question before a guest leaves with a refund that was not asked for (spec: account area 8, leave prompt). */
+/** Asks before a guest leaves with a refund that is not requested yet (spec: account area 8, leave prompt). */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';

@@ -1,4 +1,4 @@
-/** What may be changed of a booking: a card for each of its pages, with what is booked of it. */
+/** What may be changed in a booking: a card for each page, with what is booked there. */
 import type { SectionCardView } from '../../../machines/account/myBooking/sectionCards.view.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './myBooking.module.css';

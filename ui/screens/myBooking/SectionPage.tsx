@@ -1,4 +1,4 @@
-/** The page of one section of add-ons: what is booked of it, what can be added, and the changes so far beside it. */
+/** The page of one section of add-ons: what is booked, what can be added, and the changes so far beside it. */
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView, ChangesSoFar } from '../../../machines/account/amending/amending.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
@@ -54,7 +54,7 @@ const Body = ({ view, send }: SectionProps) => {
   );
 };
 
-/** The changes so far with the new total; the basket settles them. */
+/** The changes so far with the new total; they are settled in the basket. */
 const Changes = ({ changes }: { readonly changes: ChangesSoFar }) => (
   <BasketSummary
     title="Your changes"

@@ -1,4 +1,4 @@
-/** The pages on which a paid booking is changed: their parts and tables have names, and a failure says what became of the booking. */
+/** The pages on which a paid booking is changed: names of parts and tables, and what failures mean for the booking. */
 import { describe, expect, it } from 'vitest';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
 import type { AmendingContext } from '../../../machines/account/amending/amending.types.ts';

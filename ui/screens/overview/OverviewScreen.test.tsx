@@ -1,4 +1,4 @@
-/** Where the focus goes after a press on the overview that was refused: to the field at fault, or to the message. */
+/** Where the focus goes after a refused press on the overview: to the field at fault, or to the message. */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';

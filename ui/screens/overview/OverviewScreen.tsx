@@ -30,7 +30,7 @@ const EMAIL_ID = fieldId('email');
 
 type OverviewProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
 
-/** Continues, or saves a quote; a second attempt with the same fault leads to its field again. */
+/** Continues, or saves a quote. A second attempt with the same error focuses its field again. */
 const submit =
   (type: 'review.accepted' | 'quote.requested', { view, send }: OverviewProps) =>
   () => {
@@ -91,7 +91,7 @@ const Body = ({ view, send }: OverviewProps) => (
   </>
 );
 
-/** Why a press changed nothing, which has the focus; or, below the heading, what the page before changed. */
+/** Why a press changed nothing, which takes the focus; or information, such as what the previous page changed. */
 const Message = ({ view: { notice, isInfo } }: Pick<OverviewProps, 'view'>) => {
   if (notice === null) return null;
   if (!isInfo) return <FocusedNotice id="overview-message" tone="warning" text={notice} />;
@@ -124,7 +124,7 @@ const Undo = ({ view, send }: OverviewProps) => (
   <UndoBar text={view.undoText} testId={testId('undo.requested')} onUndo={() => send({ type: 'undo.requested' })} />
 );
 
-/** The same step as that of the page's form, beside the total. */
+/** The form's submit button again, beside the total. */
 const Forward = ({ view, send }: OverviewProps) => (
   <Button
     size="large"

@@ -1,4 +1,4 @@
-/** Confetti that falls over the page once. Decoration without a text, not shown to guests who prefer less motion. */
+/** Confetti that falls over the page once. Decoration without text, not shown to guests who prefer reduced motion. */
 import type { CSSProperties } from 'react';
 import type { PageAnimation } from '../../../machines/contract/site.ts';
 import styles from './Confetti.module.css';
@@ -6,7 +6,7 @@ import styles from './Confetti.module.css';
 const PIECES = 60;
 const COLOURS = ['var(--accent-strong)', 'var(--action)', 'var(--brand)', 'var(--cheapest)'];
 
-/** Where a piece starts and how it falls: spread evenly, so that the server and every browser have the same. */
+/** Where a piece starts and how it falls: computed, not random, so that server and browser render the same. */
 const pieceStyle = (place: number, { duration, itemSize }: PageAnimation): CSSProperties => ({
   insetInlineStart: `${(place * 61) % 100}%`,
   width: itemSize,

@@ -1,4 +1,4 @@
-/** A page of the site as the server draws it: what stands where, what a screen reader finds, and what a preview adds. */
+/** A page of the site as the server renders it: its order, what a screen reader finds, and what a preview adds. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';

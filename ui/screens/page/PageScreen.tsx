@@ -1,4 +1,4 @@
-/** A page of the site around the journey: header, breadcrumbs, the blocks of content in their order, footer. */
+/** A page of the site around the journey: header, breadcrumbs, the blocks of content in order, footer. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PageEvent } from '../../../machines/site/page/page.types.ts';
@@ -15,7 +15,7 @@ import styles from './Page.module.css';
 type PageScreenProps = {
   readonly view: PageView;
   readonly send: Send<PageEvent>;
-  /** header, banner, chat and toolbar have charts of their own, as each form has */
+  /** header, banner, chat and toolbar each have their own chart; so does each form */
   readonly header: ReactNode;
   readonly banner: ReactNode;
   readonly chat: ReactNode;
@@ -24,8 +24,8 @@ type PageScreenProps = {
 };
 
 /**
- * The whole body of the document. A hero stands above the breadcrumbs and has the heading. In a preview an editor's overlay
- * finds each text and block by its place in content; without one the elements are the same.
+ * The whole body of the document. A hero comes above the breadcrumbs and contains the heading. In a preview, the
+ * content paths let an editor's overlay find each text and block; otherwise the elements are the same.
  */
 export const PageScreen = ({ view, send, header, banner, chat, toolbar, renderForm }: PageScreenProps) => {
   const { frame, preview } = view;

@@ -1,4 +1,4 @@
-/** The line below a preview: that nobody else sees the page so, until when, and the way to what is published. */
+/** The line at the bottom of a preview: that only its reader sees it, until when, and a link to the published page. */
 import { clsx } from 'clsx';
 import type { PreviewView } from '../../../machines/site/page/page.view.ts';
 import styles from './PreviewRibbon.module.css';

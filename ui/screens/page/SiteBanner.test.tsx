@@ -1,4 +1,4 @@
-/** The banner of the site: what it says, and that closing it is stored and takes it away. */
+/** The banner of the site: its text, and that closing it is stored and removes it. */
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { bannerMachine } from '../../../machines/site/banner/banner.machine.ts';

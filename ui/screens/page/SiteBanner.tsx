@@ -9,7 +9,7 @@ import styles from './SiteBanner.module.css';
 
 const testId = testIdsFor<BannerEvent>();
 
-/** The button that had the focus is gone. */
+/** For when the focused button disappears. */
 const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
 type SiteBannerProps = { readonly view: BannerView; readonly send: Send<BannerEvent> };

@@ -18,7 +18,7 @@ const MENU = [
 ];
 const FRAME = siteFrame({ brand: 'family', query: NO_QUERY, menu: MENU }, null);
 
-/** The header in a window of that width. */
+/** The header in a window with this type of menu. */
 const headerIn = (menuType: MenuType) => {
   const watchWindow = fromCallback<AnyEventObject, null>(({ sendBack }) =>
     sendBack({ type: 'window.resized', menuType }),
@@ -28,7 +28,7 @@ const headerIn = (menuType: MenuType) => {
 
 const mountHeader = async (menuType: MenuType) => {
   const { header, open } = headerIn(menuType);
-  // the names of happy-dom's window exist once it is open
+  // happy-dom's globals exist only after its window is opened
   const { root } = await mount(<>{header}</>);
   act(() => open(0));
   // happy-dom has no popovers
@@ -47,7 +47,7 @@ const mountHeader = async (menuType: MenuType) => {
     button,
     popoverOf,
     state: () => root.querySelector('nav')?.dataset['menu'],
-    /** What the browser reports of the popover of that button. */
+    /** Reports that the browser has toggled this button's popover. */
     toggle: (name: string, newState: 'open' | 'closed') =>
       act(() => void popoverOf(name)?.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
   };

@@ -1,4 +1,4 @@
-/** The header of the site's pages: it gives way to a page that is read on, and has the menu. */
+/** The header of the site's pages, with the menu. It hides while the guest reads on. */
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -21,7 +21,7 @@ type SiteHeaderProps = {
   readonly send: Send<MenuEvent>;
 };
 
-/** Every part opens by the browser alone; the chart follows, and closes what no longer fits the window. */
+/** The browser alone opens every part; the chart follows, and closes what no longer fits the window. */
 export const SiteHeader = ({ brand, homeHref, site, menu, send }: SiteHeaderProps) => (
   <HeaderBand
     brand={brand}
@@ -37,7 +37,7 @@ type SiteMenuProps = Pick<SiteHeaderProps, 'menu' | 'send'>;
 const SiteMenu = ({ menu, send }: SiteMenuProps) => {
   const id = useId();
   return (
-    // keys move the focus among links and buttons, which are what is used
+    // the handler only moves the focus; the interactive elements are the links and buttons inside
     <nav aria-label="Site" data-menu={menu.state} onKeyDown={moveMenuFocus}>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Icon name="menu" />
@@ -66,7 +66,7 @@ const SiteMenu = ({ menu, send }: SiteMenuProps) => {
 
 type SubMenuProps = Pick<SiteHeaderProps, 'send'> & { readonly entry: MenuEntryView };
 
-/** A name with links below it; in the drawer of a phone they lie over the entries, with the name and a way back. */
+/** A name with links below it; on phones they cover the entries of the drawer, with the name and a back button. */
 const SubMenu = ({ entry: { label, menu, isOpen }, send }: SubMenuProps) => {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const testId = testIdsFor<PartyEvent>();
 
 type PartyFieldsProps = {
   readonly party: PartyView;
-  /** There are several parties, and one of them has the lead booker. */
+  /** Whether there are several parties, one of which has the lead booker. */
   readonly hasLeadChoice: boolean;
   /** The errors of a refused search for this party. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];

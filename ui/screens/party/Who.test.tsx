@@ -1,4 +1,4 @@
-/** The parties as guests use them: what a press of a stepper changes, and which messages are announced. */
+/** The parties as guests use them: the effect of a press on a stepper, and which messages are announced. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';

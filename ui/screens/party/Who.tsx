@@ -21,7 +21,7 @@ type WhoProps = {
 
 const ERROR_ID = 'parties-error';
 
-/** The error of all parties together; those of one party stand at its fields. */
+/** The error about all parties together; errors of one party are shown at its fields. */
 const errorOfAll = (errors: WhoProps['errors']): string | null =>
   errors.find(({ field }) => field === 'parties')?.message ?? null;
 

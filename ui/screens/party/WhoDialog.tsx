@@ -11,7 +11,7 @@ const testId = testIdsFor<PartyEvent>();
 
 type WhoDialogProps = { readonly view: PartiesView; readonly send: Send<PartyEvent> };
 
-/** The dialog: can be saved once the parties are bookable, or closed without that. */
+/** The dialog: it saves once the parties are bookable, and can be closed without saving. */
 export const WhoDialog = ({ view, send }: WhoDialogProps) => (
   <Dialog
     isOpen={view.isModalOpen}

@@ -66,7 +66,7 @@ export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   </div>
 );
 
-/** The way on without the selected cabin. */
+/** The button to continue without the selected cabin. */
 const Decline = ({ view, send }: CabinSelectionProps) =>
   view.finishHref === null ? (
     <Button
@@ -83,7 +83,7 @@ const Decline = ({ view, send }: CabinSelectionProps) =>
     </ButtonLink>
   );
 
-/** The button that holds the selected cabin and stays at the maps, there and a second time beside its entry in the list. */
+/** The button that holds the selected cabin and stays at the maps; also shown beside the cabin's entry in the list. */
 export const Confirm = ({ view, send }: CabinSelectionProps) => (
   <Button
     variant="secondary"

@@ -54,7 +54,7 @@ type EntryProps = {
   readonly title: string;
   readonly details?: string;
   readonly note: string;
-  /** for screen readers; the style shows the same */
+  /** for screen readers; the style shows the same state */
   readonly stateText?: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The page of the maps: where the guest is on them, which entries of the list are open or chosen, and what comes next. */
+/** The page of the maps: the current map, which entries of the list are open or chosen, and the next step. */
 import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../../../machines/contract/cabin.ts';
 import type { MapStep } from '../../../machines/contract/picker.ts';
@@ -52,7 +52,7 @@ const free = (code: string): Cabin => ({
   isAvailable: true,
 });
 const ON_DUNES = { currentStep: 'dunes', prevSteps: ['resort'] };
-/** The booking whose parties hold these cabins, in their order. */
+/** The booking whose parties hold these cabins, in this order. */
 const holding = (...codes: readonly string[]) =>
   bookingWith({ units: bookingWith().units.map((unit, i) => ({ ...unit, selectedCabinCode: codes[i] ?? null })) });
 
@@ -62,7 +62,7 @@ const pageWith = async (changes: Partial<PickerContext> = {}, value = 'awaitingC
   return (await mount(<PickerScreen view={view} send={() => undefined} />)).root;
 };
 
-/** The entries of the list: their titles, their looks, and whether they have a tick. */
+/** The entries of the list: title, variant, and whether it is ticked. */
 const entriesOf = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('button[data-look]')].map((entry) => [
     entry.querySelector('span')?.textContent,

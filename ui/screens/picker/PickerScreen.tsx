@@ -24,7 +24,7 @@ const testId = testIdsFor<PickerEvent>();
 type PickerProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
 type PickerScreenProps = PickerProps & {
-  /** The name of the page. */
+  /** The name of the page in `data-screen`. */
   readonly screen?: string;
 };
 
@@ -124,7 +124,7 @@ const Breadcrumbs = ({ view, send }: PickerProps) => (
   </section>
 );
 
-/** The way on, with the cabin that is selected. */
+/** The button to the next step, with the selected cabin. */
 const Finish = ({ view, send }: PickerProps) => {
   if (view.continueWith === null && view.finishHref !== null)
     return (

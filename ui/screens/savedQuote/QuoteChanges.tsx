@@ -13,7 +13,7 @@ const testId = testIdsFor<SavedQuoteEvent>();
 
 type QuoteChangesProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
 
-/** The page between a quote and the overview. */
+/** Shown between the quote and the overview. */
 export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
   <>
     <PageHeading focusKey="changed" lead="We’re holding your break for you. Some of it has changed since you saved it.">

@@ -1,4 +1,4 @@
-/** The page of a quote: what can be done with one by its status, what its buttons send, and what it says meanwhile. */
+/** The page of a quote: the actions for each status, the events of its buttons, and its messages while they run. */
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { QUOTE } from '../../../machines/kit/test/quotes.ts';
@@ -25,7 +25,7 @@ const INPUT: SavedQuoteInput = {
   holding: 'nothing',
 };
 
-/** The states of the page, as its `data-state` has them. */
+/** The states of the page, as in its `data-state`. */
 const STATES = {
   'shown.notCopied': { shown: 'notCopied' },
   'shown.makingShareLink': { shown: 'makingShareLink' },
@@ -44,7 +44,7 @@ type Changes = Partial<SavedQuoteContext>;
 const viewAt = (state: keyof typeof STATES, changes: Changes = {}) =>
   savedQuoteView(settledAt(savedQuoteMachine, INPUT, STATES[state] as never, { quote: QUOTE, ...changes }));
 
-/** The page in a state of its chart, with the events that it has sent. */
+/** The page in a state of its chart, and the events that it sends. */
 const pageAt = async (state: keyof typeof STATES, changes: Changes = {}) => {
   const sent: SavedQuoteEvent[] = [];
   const screenAt = (...of: Parameters<typeof viewAt>) => (

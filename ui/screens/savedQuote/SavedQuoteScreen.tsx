@@ -174,7 +174,7 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
   </Card>
 );
 
-/** A link for anybody, which shows the break and nothing about the guest. An ended quote has none. */
+/** A link for anybody: it shows the break and nothing about the guest. An expired quote has none. */
 const SharingWithOthers = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSummary }) =>
   sheet.validUntilText !== null && (
     <Card variant="outlined" label="Show it to others">
@@ -212,7 +212,7 @@ const SharingWithOthers = ({ view, sheet, send }: SavedQuoteProps & { readonly s
     </Card>
   );
 
-/** Nothing is asked for: without an e-mail address, there is nothing that could be typed. */
+/** No field: a quote without an e-mail address cannot be opened by typing one. */
 const SavedElsewhere = ({ links }: Pick<SavedQuoteView, 'links'>) => (
   <>
     <PageHeading

@@ -1,4 +1,4 @@
-/** The months of a search: which of them can be pressed, and that they are one stop on the way of the Tab key. */
+/** The months of a search: which can be pressed, and that they have one Tab stop. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
@@ -25,7 +25,7 @@ it('says of each month its lowest price, and of one which is the lowest of all',
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['March£199.00', 'April£149.00Lowest', 'MayNo breaks']);
 });
 
-// browsers add what can be scrolled to the order of the Tab key
+// browsers also make scrollable elements Tab stops
 it('is one stop of the Tab key, at the chosen month; the arrow keys go on from there', async () => {
   const { root, buttons } = await listOf(MONTHS);
   const stops = () => [root.querySelector('[role="toolbar"]'), ...buttons].map((one) => (one as HTMLElement).tabIndex);

@@ -1,4 +1,4 @@
-/** The page of the family search: its states, the dialog about the guests over it, and the day that a key moves from. */
+/** The page of the family search: its states, the guests dialog, and the day that a key moves from. */
 import { fireEvent } from '@testing-library/dom';
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';

@@ -198,7 +198,7 @@ const When = ({ view, send }: SearchProps) => (
   </>
 );
 
-/** What the prices are for; of a month without any, when the next break is, with a button to it. */
+/** What the prices are for; if the month has no prices, when the next break is, with a button to its month. */
 const NextBreak = ({ view: { nextBreak, isPrivateBreak }, send }: SearchProps) => (
   <div className={styles.next}>
     <p role="status" className={styles.soft}>

@@ -1,4 +1,4 @@
-/** The kind of place in a search: what opens and closes it, and what it says while its kinds are loading. */
+/** The stay types in a search: what opens and closes the section, and its text while the types load. */
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';

@@ -54,7 +54,7 @@ type AddonPageProps = {
   readonly lead: string;
   /** What comes next; shown with the Continue button. */
   readonly hint?: string | null;
-  /** Beside Undo. */
+  /** Shown beside Undo. */
   readonly undoMore?: ReactNode;
   readonly send: Send<AddonEvent>;
   /** The cards. */

@@ -1,4 +1,4 @@
-/** The way from a page of a paid booking back to that of the booking. */
+/** The link from a page of a paid booking back to the booking. */
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 

@@ -1,4 +1,4 @@
-/** The brand of the page, for links to documents that a view does not name. */
+/** The brand of the page, for links that are not in a view. */
 import { createContext } from 'react';
 import type { Brand } from '../../../machines/contract/brand.ts';
 

@@ -1,4 +1,4 @@
-/** What a change of a paid booking adds and takes out, in two tables with prices. */
+/** What a change of a paid booking adds and removes, in two tables with prices. */
 import type { ChangeLines } from '../../../machines/amendment/lines.text.ts';
 import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 

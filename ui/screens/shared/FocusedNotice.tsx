@@ -1,4 +1,4 @@
-/** The answer to a press that changed nothing. */
+/** The message after a press that changed nothing. */
 import type { ReactNode } from 'react';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
@@ -9,7 +9,7 @@ type FocusedNoticeProps = {
   readonly tone: 'warning' | 'error';
   /** why nothing changed */
   readonly text: string;
-  /** what can be done about it */
+  /** what the guest can do about it */
   readonly children?: ReactNode;
 };
 

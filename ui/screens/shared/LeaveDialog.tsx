@@ -1,4 +1,4 @@
-/** The question before a guest leaves with something that is not saved or sent (spec: account area 8, leave prompt). */
+/** Asks before a guest leaves with something that is not saved or sent (spec: account area 8, leave prompt). */
 import type { LeavingAnswered } from '../../../machines/account/pageGuard.types.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
@@ -8,9 +8,9 @@ import type { Send } from './send.ts';
 const testId = testIdsFor<LeavingAnswered>();
 
 type LeaveDialogProps = {
-  /** the question; null while it is not asked */
+  /** the question; null while the dialog is closed */
   readonly prompt: string | null;
-  /** what is not saved or sent, and what becomes of it */
+  /** what is not saved or sent, and what happens to it */
   readonly text: string;
   readonly send: Send<LeavingAnswered>;
 };

@@ -9,7 +9,7 @@ import { HeldUntilContext } from './HeldUntilContext.ts';
 type StepBasketProps = {
   readonly basket: BasketView;
   readonly totalLabel?: string;
-  /** What is said below the total in place of the price per person. */
+  /** Shown below the total in place of the price per person. */
   readonly note?: string | null;
   readonly hint?: string | null;
   /** Undo for the last removal. */
@@ -40,7 +40,7 @@ export const StepBasket = ({
       undo={undo}
       action={action}
     >
-      {/* first: in a low window the lines scroll, and what comes last is cut off */}
+      {/* first: in a low window the lines scroll, and the end is cut off */}
       {basket.heldUntilText !== null && <HeldUntil untilText={latest ?? basket.heldUntilText} />}
       <BasketLines lines={basket.lines} />
     </BasketSummary>

@@ -4,7 +4,7 @@ import styles from './TierTable.module.css';
 
 type TierTableProps = {
   readonly rows: readonly TierView[];
-  /** They are bought at the resort: its price is the only one. */
+  /** Whether they are bought at the resort: then its price is the only one. */
   readonly isOnResort?: boolean;
 };
 

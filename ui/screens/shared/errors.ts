@@ -6,17 +6,17 @@ type FieldErrors = readonly { readonly field: string; readonly message: string }
 /** The id of a field's control: its name with '-' for '.', such as 'units-0-guests-1-firstName'. */
 export const fieldId = (field: string): string => field.replaceAll('.', '-');
 
-/** The errors with the ids to link to; pass `idOf` if a control has another id than its field's. */
+/** The errors with the ids to link to; pass `idOf` if the controls have other ids than `fieldId` gives. */
 export const summaryErrors = (errors: FieldErrors, idOf: (field: string) => string = fieldId) =>
   errors.map(({ field, message }) => ({ fieldId: idOf(field), message }));
 
-/** A key that changes when other fields have errors than before. */
+/** A key that changes when the errors are about other fields. */
 export const errorsKey = (errors: FieldErrors): string => errors.map(({ field }) => field).join(' ');
 
 /**
- * The attributes of a form whose answer is its chart's: a submission focuses an error summary that is still shown and calls
- * `onSubmit`. The browser itself checks and sends nothing, with the script or without: `dialog` outside a dialog does
- * nothing, where any other method would load a page, lose what was typed, or write it into the address.
+ * The attributes of a form that a chart handles. Submitting focuses an error summary that is still shown, and calls
+ * `onSubmit`. The browser neither validates nor sends, even without the script: outside a dialog, the method `dialog`
+ * does nothing, while any other method would load a page, lose what was typed, or put it into the address.
  */
 export const formProps = (onSubmit: () => void) =>
   ({

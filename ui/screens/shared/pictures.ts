@@ -17,24 +17,24 @@ type ContentImage = ItemText['images'][number];
 const SIZE = { width: 800, height: 533 } as const;
 
 /**
- * A card is as wide as a phone, and at most half of a wider page. Phones have about three pixels for each of CSS; three
- * quarters of them look as sharp and load in two thirds of the time.
+ * A card is as wide as a phone, and at most half of a wider page. Phones have about three device pixels per CSS pixel;
+ * three quarters of them look as sharp and load in two thirds of the time.
  */
 const CARD_SIZES = '(min-width: 48em) 50vw, 75vw';
 const HERO_SIZES = '(min-width: 48em) 100vw, 75vw';
 
-/** A picture that the server serves in its widths. */
+/** A picture in the widths that the server offers. */
 const inWidths = (src: string, sizes: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> => ({
   src: addressAtWidth(src, DEFAULT_WIDTH),
   srcSet: IMAGE_WIDTHS.map((width) => `${addressAtWidth(src, width)} ${width}w`).join(', '),
   sizes,
 });
 
-/** A raster picture in the widths of the server, with its width in the page; a drawing has one file. */
+/** A raster picture in the widths that the server offers, with its width in the page; an SVG has one file. */
 export const sourcesOf = (src: string, sizes: string): Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> =>
   isRaster(src) ? inWidths(src, sizes) : { src };
 
-/** The wide picture at the top of a search, which the content system names. Decorative: the heading stands on it. */
+/** The wide picture at the top of a search, named by the content system. Decorative: the heading is on it. */
 export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => ({
   ...inWidths(heroAddress(resort, brand), HERO_SIZES),
   alt: '',
@@ -42,7 +42,7 @@ export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => (
   height: 600,
 });
 
-/** A picture with the address from the server, which is on our own origin and versioned. */
+/** A picture of the content system, whose address is on our own origin and versioned. */
 export const contentPicture = ({ src, alt }: ContentImage): PictureProps => ({
   ...sourcesOf(src, CARD_SIZES),
   alt,

@@ -1,4 +1,4 @@
-/** What several pages share: notices, links to terms, filters, failures, pictures and tables. */
+/** Parts that several pages share: notices, links to terms, filters, failures, pictures and tables. */
 import { describe, expect, it } from 'vitest';
 import { diningAt } from '../../../machines/dining/test/diningAt.ts';
 import { outlineOf } from '../../test/outline.ts';

@@ -1,4 +1,4 @@
-/** The frame around every page: where its links lead, what its notices say, and what the dialogs of the session send. */
+/** The frame around every page: where its links lead, its notices, and the events of the session dialogs. */
 import { act, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { shellView, type ShellView } from '../../../machines/app/app.view.ts';
@@ -24,7 +24,7 @@ const open = async (view: ShellView, content: (send: (event: AppEvent) => void) 
   return {
     root,
     sent,
-    /** where a link leads, and whether as to another document */
+    /** where a link leads, and whether it loads another document */
     lead: (name: string) => {
       const link = linkNamed(name);
       return [link?.getAttribute('href'), link?.getAttribute('rel')];

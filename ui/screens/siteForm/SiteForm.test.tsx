@@ -1,4 +1,4 @@
-/** A form of the site: which of its fields have to be filled in, where the focus goes, and several of them on a page. */
+/** A form of the site: its required fields, where the focus goes, and several forms on one page. */
 import { expect, it } from 'vitest';
 import { siteFormMachine } from '../../../machines/site/siteForm/siteForm.machine.ts';
 import type { SiteFormContext, SiteFormKind } from '../../../machines/site/siteForm/siteForm.types.ts';

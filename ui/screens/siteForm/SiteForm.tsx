@@ -1,4 +1,4 @@
-/** A form of the site, alone on a page or as a part of one: its fields, and then what happens next. */
+/** A form of the site, on its own page or as part of one: its fields, and the result after sending. */
 import { CALL_TEAM } from '../../../machines/contract/team.ts';
 import type { SiteFieldView, SiteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import type { SiteFormEvent } from '../../../machines/site/siteForm/siteForm.types.ts';
@@ -21,7 +21,7 @@ const testId = testIdsFor<SiteFormEvent>();
 
 type FormProps = { readonly view: SiteFormView; readonly send: Send<SiteFormEvent> };
 
-/** `headingLevel`: 1 where it is the page, 2 or 3 where it is a part of one. */
+/** `headingLevel`: 1 if the form is the whole page, 2 or 3 if it is part of one. */
 type SiteFormProps = FormProps & { readonly headingLevel?: 1 | 2 | 3 };
 
 /** The ids of a form begin with its kind, so that a page can have several. */
@@ -48,7 +48,7 @@ const Body = ({ view, send }: FormProps) => {
   return view.sent === null ? <Fields view={view} send={send} /> : <Sent view={view} send={send} />;
 };
 
-/** What happens next; it takes the focus, so that it is seen and read out. */
+/** The result after sending; it takes the focus, so that it is seen and read out. */
 const Sent = ({ view: { kind, sent }, send }: FormProps) =>
   sent && (
     <>
@@ -106,7 +106,7 @@ const Fields = ({ view, send }: FormProps) => (
   </>
 );
 
-/** The keyboard of each field of one line. */
+/** The input type of each single-line field. */
 const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },

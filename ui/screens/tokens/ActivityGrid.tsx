@@ -104,7 +104,7 @@ type FilterPillProps = {
   readonly onPress: () => void;
 };
 
-/** One filter, with how many activities are shown with it. */
+/** One filter, with the number of activities that match it. */
 const FilterPill = ({ label, text, isOn, testId: id, onPress }: FilterPillProps) => (
   <Pill variant={isOn ? 'on' : 'plain'} isPressed={isOn} testId={id} onPress={onPress}>
     {isOn && <Icon name="check" size={1} />}

@@ -1,4 +1,4 @@
-/** The tokens of a booking, how many it is to have, and what the added ones cost. */
+/** The tokens of a booking, the new number of them, and the price of the added ones. */
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -20,7 +20,7 @@ const testId = testIdsFor<TokensEvent>();
 
 type TokenCountProps = { readonly view: TokensView; readonly send: Send<TokensEvent> };
 
-/** The card; without the controls where tokens cannot be changed. */
+/** The card; without the controls if the tokens cannot be changed. */
 export const TokenCount = ({ view, send }: TokenCountProps) => (
   <Card label="Your tokens">
     <div className={styles.count}>
@@ -115,7 +115,7 @@ const Choice = ({ view, send }: TokenCountProps) => (
   </>
 );
 
-/** The number in the box counts at once: the sum beside it has it, and “Add tokens” takes it. */
+/** A typed number takes effect at once: the total beside it includes it, and “Add tokens” adds it. */
 const Entry = ({ view, send }: TokenCountProps) => (
   <form id="tokens-entry" className={styles.panel} {...formProps(() => send({ type: 'count.entered' }))}>
     <label htmlFor="tokens-number">{view.inputLabel}</label>
@@ -131,7 +131,7 @@ const Entry = ({ view, send }: TokenCountProps) => (
         autoComplete="off"
         aria-invalid={view.input.error !== null || undefined}
         aria-describedby={view.input.error === null ? undefined : 'tokens-number-error'}
-        // the guest has asked for it
+        // the guest has just opened the box
         autoFocus
       />
       <Button variant="secondary" type="submit" testId={testId('count.entered')}>

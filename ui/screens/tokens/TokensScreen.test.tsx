@@ -1,4 +1,4 @@
-/** The page of activity tokens: where the focus goes, what waits while it saves, and what its grid of activities says. */
+/** The page of activity tokens: where the focus goes, what waits while it saves, and the texts of its activity grid. */
 import { within } from '@testing-library/dom';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ type At = Readonly<{
   grid?: ReturnType<typeof gridAt>;
 }>;
 
-/** The page of the new flow in a state of its chart, with the events that it has sent. */
+/** The page of the new flow in a state of its chart, and the events that it sends. */
 const pageAt = async (at: At) => {
   const sent: TokensEvent[] = [];
   const screenAt = ({ state = QUIET, myBooking = WITH_TOKENS, context = {}, grid }: At) => {

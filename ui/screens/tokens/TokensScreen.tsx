@@ -23,7 +23,7 @@ const testId = testIdsFor<TokensEvent>();
 
 type TokensProps = {
   readonly view: TokensView;
-  /** Null until it runs. */
+  /** Null until its chart runs. */
   readonly grid: ActivityGridView | null;
   readonly send: Send<TokensEvent>;
   readonly sendGrid: Send<ActivityGridEvent>;

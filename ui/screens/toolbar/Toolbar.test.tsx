@@ -1,4 +1,4 @@
-/** The toolbar of the display: what it shows as chosen, and what a choice sends. */
+/** The accessibility toolbar: which options are chosen, and what a choice sends. */
 import { expect, it } from 'vitest';
 import { PLAIN_DISPLAY } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { toolbarMachine } from '../../../machines/site/toolbar/toolbar.machine.ts';

@@ -1,4 +1,4 @@
-/** The button of the accessibility toolbar, in the document from the start, and the place where the toolbar opens. */
+/** The button of the accessibility toolbar, which is in the document from the start, and the place of the toolbar. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ToolbarEvent } from '../../../machines/site/toolbar/toolbar.machine.ts';
@@ -13,11 +13,11 @@ const testId = testIdsFor<ToolbarEvent>();
 type ToolbarButtonProps = {
   readonly view: ToolbarView;
   readonly send: Send<ToolbarEvent>;
-  /** what is shown while it is open, whose code comes when the button is pressed */
+  /** what is shown while the toolbar is open; its code is loaded when the button is pressed */
   readonly panel: ReactNode;
 };
 
-/** One button opens and closes; it keeps the focus, and what it opens follows it. */
+/** One button opens and closes the toolbar; it keeps the focus, and the toolbar comes right after it. */
 export const ToolbarButton = ({ view, send, panel }: ToolbarButtonProps) => (
   <aside aria-label="Accessibility" data-state={view.state} className={clsx('page-width', styles.toolbar)}>
     <button

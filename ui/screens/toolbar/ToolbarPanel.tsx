@@ -1,4 +1,4 @@
-/** The accessibility toolbar: radio buttons by setting, which work at once. */
+/** The accessibility toolbar: radio buttons by setting, which take effect at once. */
 import type { KeyboardEvent } from 'react';
 import type { ToolbarEvent } from '../../../machines/site/toolbar/toolbar.machine.ts';
 import type { ToolbarView } from '../../../machines/site/toolbar/toolbar.view.ts';
@@ -11,7 +11,7 @@ const testId = testIdsFor<ToolbarEvent>();
 
 type ToolbarPanelProps = { readonly view: ToolbarView; readonly send: Send<ToolbarEvent> };
 
-/** Escape closes it, and the button that opened it has the focus again. */
+/** Escape closes it, and the button that opened it takes the focus. */
 export const ToolbarPanel = ({ view, send }: ToolbarPanelProps) => {
   const closeByKey = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;

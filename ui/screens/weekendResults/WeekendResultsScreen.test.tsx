@@ -1,4 +1,4 @@
-/** The page of the weekends found: its cards, and what a search that finds nothing offers. */
+/** The page of the weekends found: its cards, and what it offers when nothing is found. */
 import { expect, it } from 'vitest';
 import type { PricedBreak } from '../../../machines/contract/weekend.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';

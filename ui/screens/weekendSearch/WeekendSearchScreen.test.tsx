@@ -1,4 +1,4 @@
-/** The page of the weekend search: its open question, the filters that can still be chosen, and its errors. */
+/** The page of the weekend search: its open question, the filters that can be chosen, and its errors. */
 import type { StateValue } from 'xstate';
 import { expect, it } from 'vitest';
 import type { WeekendBreaks } from '../../../machines/contract/weekend.ts';

@@ -116,7 +116,7 @@ type QuestionProps = SearchProps & {
   readonly children: ReactNode;
 };
 
-/** A question with its answer; its heading opens it. The open one shows its fields and a button to the next. */
+/** A question with its answer; its heading opens it. The open question shows its fields and a button to the next. */
 const Question = ({ view, send, question, title, next, children }: QuestionProps) => {
   const isOpen = view.open === question;
   const open = (to: Question) => send({ type: 'question.opened', question: to });

@@ -1,4 +1,4 @@
-/** Questions and answers, each of which opens by a press; where content says so, with a box that searches them. */
+/** Questions that open on a press to show their answers; with a search box if content asks for one. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
 import { TextField } from '../../../parts/fields/TextField.tsx';
@@ -13,7 +13,7 @@ const testId = testIdsFor<PageEvent>();
 
 type AccordionProps = {
   readonly block: BlockOf<'accordion'>;
-  /** what the questions shown match */
+  /** the words that the shown questions match */
   readonly searched: string;
   readonly send: Send<PageEvent>;
 };

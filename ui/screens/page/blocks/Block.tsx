@@ -18,7 +18,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { Table } from './Table.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
-/** Draws a form of the page, each of which has a chart of its own. */
+/** Renders a form of the page; each form has its own chart. */
 export type RenderForm = (kind: SiteFormKind) => ReactNode;
 
 type BlockProps = {

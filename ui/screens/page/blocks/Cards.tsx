@@ -1,4 +1,4 @@
-/** Pictures in rows: cards with words and a link, a gallery, and the place of a film. */
+/** Pictures in rows: cards with text and a link, a gallery, and the picture of a film. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { Picture } from '../../../parts/cards/Picture.tsx';
 import { Section } from './Section.tsx';
@@ -33,14 +33,14 @@ export const Cards = ({ block: { heading, cards }, isFirst }: RowProps<'cards'>)
   </Section>
 );
 
-/** What runs now; below the top of a page, so that its pictures wait. */
+/** The running campaigns; below the top of a page, so their pictures load lazily. */
 export const CampaignCards = ({
   block: { heading = 'On now', cards = [] },
 }: {
   readonly block: BlockOf<'campaigns'>;
 }) => <Cards block={{ kind: 'cards', heading, cards }} isFirst={false} />;
 
-/** The words below a picture say what it shows, so that it needs no others. */
+/** The caption is the picture's description, so its alt text is empty. */
 export const Gallery = ({ block: { heading, images }, isFirst }: RowProps<'gallery'>) => (
   <Section heading={heading}>
     <ul className={galleryStyles.gallery}>
@@ -56,7 +56,7 @@ export const Gallery = ({ block: { heading, images }, isFirst }: RowProps<'galle
   </Section>
 );
 
-/** Films are on other sites: the picture and the link say so, and nothing of theirs is loaded here. */
+/** Films are on other sites: the picture and the link say so, and nothing is loaded from there. */
 export const Video = ({ block: { title, image, link } }: { readonly block: BlockOf<'video'> }) => (
   <Section heading={title}>
     <figure className={galleryStyles.video}>

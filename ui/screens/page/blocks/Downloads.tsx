@@ -1,4 +1,4 @@
-/** PDF files to download, each with what it is about and its size. */
+/** PDF files to download, each with its description and size. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { Section } from './Section.tsx';
 import styles from './OpeningTimes.module.css';

@@ -1,4 +1,4 @@
-/** When the places of a resort are open, and the way to the guides of the next breaks. */
+/** When the places of a resort are open, and links to the guides of the next breaks. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import type { VenuesView } from '../../../../machines/site/guide/guide.view.ts';
 import { Section } from './Section.tsx';

@@ -1,4 +1,4 @@
-/** The top of a page: a large picture with the heading on it. A phone has a crop of its own where content names one. */
+/** The top of a page: a large picture with the heading on it. Phones get their own crop if content names one. */
 import { clsx } from 'clsx';
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { ButtonLink } from '../../../parts/actions/Button.tsx';
@@ -6,7 +6,7 @@ import { Picture } from '../../../parts/cards/Picture.tsx';
 import { sitePicture, srcSetOf } from './siteImage.ts';
 import styles from './PageHero.module.css';
 
-/** Phones have about three pixels for each of CSS; three quarters of them look as sharp and load sooner. */
+/** Phones have about three device pixels per CSS pixel; three quarters of them look as sharp and load sooner. */
 const SIZES = '(min-width: 48em) 100vw, 75vw';
 
 type PageHeroProps = { readonly block: BlockOf<'hero'>; readonly isFirst: boolean };

@@ -37,7 +37,7 @@ const OfResorts = ({ prices }: { readonly prices: readonly ResortPrices[] }) => 
   </ul>
 );
 
-/** One resort has room for larger figures. */
+/** A single resort leaves room for larger figures. */
 const Tiles = ({ months }: ResortPrices) => (
   <ul className={styles.tiles}>
     {months.map((price) => (

@@ -1,4 +1,4 @@
-/** What is on during a break, day by day. On paper a day stays in one piece. */
+/** What is on during a break, day by day. In print, a day is not split across pages. */
 import type { DayView, ProgrammeView } from '../../../../machines/site/guide/guide.view.ts';
 import { Section } from './Section.tsx';
 import styles from './Programme.module.css';

@@ -1,4 +1,4 @@
-/** The way into the search: a resort, then the search's own page. A plain form, which works before any script. */
+/** A form that leads to the search with the chosen resort. A plain form, which works before any script. */
 import { RESORT_NAMES } from '../../../../machines/stay/stay.text.ts';
 import { homePath } from '../../../../machines/addresses/paths.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
@@ -11,7 +11,7 @@ import styles from './SearchForm.module.css';
 type SearchFormProps = {
   readonly block: BlockOf<'search'>;
   readonly brand: Brand;
-  /** the visit's parameters, which stay known in the search */
+  /** the visit's parameters, which the search keeps */
   readonly params: SiteFrame['params'];
 };
 

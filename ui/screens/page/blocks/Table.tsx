@@ -1,4 +1,4 @@
-/** A table of a page. It scrolls sideways by itself where it is too wide, and is a list of rows on a phone. */
+/** A table of a page. If it is too wide, it scrolls sideways; on a phone it is a list of rows. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import { Section } from './Section.tsx';
 import styles from './Table.module.css';

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 import { sitePicture } from './siteImage.ts';
 import styles from './TextBlock.module.css';
 
-/** Half the page beside the text, or the whole of a phone. */
+/** Half the page beside the text, the full width of a phone. */
 const BESIDE_SIZES = '(min-width: 48em) 45vw, 75vw';
 
 /** HTML that the server has sanitised. */

@@ -1,4 +1,4 @@
-/** The blocks of a page: what each says, where its links lead, and what it leaves out. */
+/** The blocks of a page: the text of each, where its links lead, and what it leaves out. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../../../machines/addresses/query.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
