@@ -10,7 +10,7 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { settleAttempt, type AttemptWithBooking, type ProviderUpdate } from './settle.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** `continuation`: the link that this call, and no other, has to follow; null if there is none. */
+/** `continuation`: the link that this call must follow; null if there is none or another call follows it. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;
 
 /** Marks the step as done before its link is followed, so that the link is followed only once. */

@@ -21,8 +21,8 @@ export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards so that nobody types a card that would be
- * refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
+ * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards, so that nobody types a card that
+ * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: PaymentDeps,
@@ -58,7 +58,7 @@ export const startAttempt = (
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
-/** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
+/** `sendTo`: the provider that this call must send the payment to; null: another call has sent it. */
 export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
@@ -89,7 +89,7 @@ export const markBookingSent = (
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    // another payment was sent or started since, as in another window
+    // another payment was sent or started meanwhile, for example in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);
