@@ -18,10 +18,10 @@ import { quoteViewOf, quotesOfClient, type QuoteRow } from '../quotes/quoteRow.t
 import type { WithAccount } from '../sessions/sessions.ts';
 import { claimBookings } from './claims.ts';
 
-/** Most bookings that a list has, the latest arrival first. */
+/** Maximum number of bookings in a list, latest arrival first. */
 const MOST_BOOKINGS = 200;
 
-/** What is left to pay of a booking, in pence, and the last payment of that; and what was paid last, in pence. */
+/** What is left to pay of a booking and its last due payment; and the amount paid last. All in pence. */
 type Sums = Readonly<{ remaining: number; lastDue: LastPayment | null; lastPayment: number }>;
 
 const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> => {
@@ -78,7 +78,7 @@ const summaryOf = (
 
 const NO_SUMS: Sums = { remaining: 0, lastDue: null, lastPayment: 0 };
 
-/** The summaries of completed bookings, in their order. */
+/** The summaries of completed bookings, in the same order. */
 export const summariesOf = async (
   deps: BookingDeps,
   client: DbClient,
