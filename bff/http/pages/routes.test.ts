@@ -1,4 +1,4 @@
-/** The documents of the journey and the account area: addresses, statuses, policies, descriptions, caching, indexing. */
+/** The documents of the journey and the account area: addresses, statuses, policies, descriptions, caching, index. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, accountAddress, type AccountPage } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
