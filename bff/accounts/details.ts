@@ -14,7 +14,7 @@ import type { WithAccount } from '../sessions/sessions.ts';
 import { isOnList, leaveList } from '../site/mailingList.ts';
 import { clientById, type ClientRow } from './client.ts';
 
-/** The details. `offers` tells whether the holder's address gets them, however it came onto the list. */
+/** The details. `wantsOffers`: the holder's address is on the list of offers, however it got there. */
 const detailsOf = async (client: DbClient, holder: ClientRow): Promise<AccountDetails> => ({
   account: {
     ClientId: holder.id,

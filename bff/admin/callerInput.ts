@@ -76,7 +76,7 @@ const NOTHING_DONE = 'Nothing was done.';
 const jsonOf = <A>(input: string, codec: t.Decoder<unknown, A>, fields: readonly string[]): Parsed<A> => {
   let value: unknown;
   try {
-    // at a terminal the prompt and the answer start with the field's name
+    // at a terminal the line starts with the name of the field
     value = JSON.parse(input.replace(/^json:/, ''));
   } catch {
     return E.left(`The input is not JSON: expected an object with ${fields.join(', ')}. ${NOTHING_DONE}`);

@@ -1,4 +1,4 @@
-/** Operators' actions on a refund that its provider finally refused. */
+/** Operators' actions on a refund that its provider permanently refused. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import type { RefundEvent } from '../../machines/refund/refund.machine.ts';

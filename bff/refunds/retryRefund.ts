@@ -1,4 +1,4 @@
-/** Retries a refund that its provider finally refused, at an operator's request. */
+/** Retries a refund that its provider permanently refused, at an operator's request. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';

@@ -1,4 +1,4 @@
-/** For tests: sends raw bytes over a socket, which no HTTP client would send. */
+/** For tests: sends raw bytes over a socket, as no HTTP client would. */
 import { connect } from 'node:net';
 
 /** Sends these characters, one byte each, to a server on this machine; returns everything it sends until it closes. */

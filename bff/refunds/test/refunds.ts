@@ -72,7 +72,7 @@ export const refundTests = (testServer: TestServer) => {
     withChange,
     ask,
     operatorOf,
-    /** A booking with refunds that its providers finally refused. */
+    /** A booking with refunds that its providers permanently refused. */
     failed: async (pence: readonly number[], providers?: Parameters<typeof bookedInParts>[1]) => {
       const paid = await withChange(providers);
       for (const one of pence) await ask(paid, one);

@@ -47,7 +47,7 @@ const PRIVATE = {
 } as const;
 
 /**
- * A preview runs our own script and styles and sends no requests: its forms do not reach the booking, the account or
+ * A preview runs our own script and styles and makes no calls: its forms do not reach the booking, the account or
  * the payment. Browsers that support frame-ancestors ignore X-Frame-Options; in all others it prevents framing.
  */
 const policyOf = ({ startHash, stylesHash }: Assets, framedBy: string): string =>
