@@ -71,7 +71,7 @@ export type Config = Readonly<{
   reconcileSeconds: number;
   /** how long the guest has for one step of the card authentication */
   authenticationSeconds: number;
-  /** how long after sending a missing record means that an attempt never arrived; at least a request's time-out */
+  /** an attempt without a provider record this long after it was sent never arrived; at least a request's time-out */
   paymentGraceMs: number;
   /** limits on refused cards and on lookups without a payment */
   cardVelocity: CardVelocityLimits;

@@ -83,7 +83,7 @@ export type SecretHandler<N extends SecretName> = (
   visitor: VisitorOf<N>,
 ) => Promise<E.Either<Refused, SecretReply<DataOf<N>>>>;
 
-/** A reply with a booking must be saved in the change's transaction, or it does not compile; others may be later. */
+/** A reply with a booking must be saved in the change's transaction, or the handler does not compile. */
 type ReplyOf<N extends ChangeName> = (typeof calls)[N]['data'] extends typeof Booking
   ? Saved<DataOf<N>>
   : Saved<DataOf<N>> | Unsaved<DataOf<N>>;

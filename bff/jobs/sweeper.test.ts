@@ -1,4 +1,4 @@
-/** The sweeper with unresolved items: an unendable hold, a payment unknown to the provider, reading in batches. */
+/** The sweeper with unresolved items: a hold that cannot end, a payment unknown to the provider, reading in batches. */
 import { expect, it } from 'vitest';
 import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/table/subject.ts';
 import { tableServerOfFile } from '../payments/table/tableServer.ts';

@@ -19,7 +19,7 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
 
 /**
  * Completes the session's booking of an offer without a payment; its paid amount does not change. Refusals: unavailable
- * if the content service has no break offers, notLeadGuest (ResId) unless the booking was made from that offer,
+ * if the break offers cannot be read from content, notLeadGuest (ResId) unless the booking was made from that offer,
  * invalidInput (offerId) if the break offers require a card, quoteLocked and quoteExpired (QuoteId), and those of
  * `changeBooking`.
  */

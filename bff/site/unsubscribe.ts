@@ -20,8 +20,9 @@ export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, to
 const ONE_OF_THEM = { field: 'email', message: 'Expected either an e-mail address or the token of a link.' };
 
 /**
- * Unsubscribes the address of a token, or sends a link to an address; reply and work are the same if that is not on the
- * list. Refusals: invalidInput (email) for neither or both, linkEnded for an unknown token, tooManyRequests.
+ * Unsubscribes the address of a token, or sends a link to an address that is on the list; for any other address, reply
+ * and work are the same. Refusals: invalidInput (email) for neither or both, linkEnded for an unknown token,
+ * tooManyRequests.
  */
 export const unsubscribe = async (
   deps: BookingDeps,

@@ -17,8 +17,8 @@ const filesIn = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * The names of pictures that are missing or made from another drawing, and of files without a source (`leftOver`). The
- * bytes are not compared, because they may differ between versions of sharp.
+ * The names of pictures that are missing or made from another drawing, and of other files in the folder (`leftOver`).
+ * The bytes are not compared, because they may differ between versions of sharp.
  */
 export const stalePhotographs = async (
   folder: string,

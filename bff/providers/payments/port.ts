@@ -87,7 +87,7 @@ export type PaymentOutcome =
   | { kind: 'unknown'; reason: string };
 
 /**
- * The settlement of a payment failed, even if the provider had accepted it: no money will arrive. `code` is for
+ * The settlement of a payment failed, possibly after the provider had accepted it: no money will arrive. `code` is for
  * operators, like that of a refusal.
  */
 export type SettlementFailed = { kind: 'settlementFailed'; code: string; description: string };

@@ -100,7 +100,7 @@ const agreementOf = ({ token, payment }: OrderStatus) => {
       };
 };
 
-/** The outcome of an order's reply with a payment. An error is not final: the issuer may have been asked before it. */
+/** The outcome of the reply to an order with a payment. An error is not final: the issuer may have answered first. */
 export const outcomeOfOrder = (status: OrderStatus): PaymentOutcome => {
   const { payment, '@orderCode': reference } = status;
   if (payment === undefined) return unknown('undecided at the gateway');
