@@ -44,7 +44,7 @@ import { peekCookieSession } from './http/calls/session.ts';
 export type AppDeps = CallDeps &
   Readonly<{
     content: ContentPort;
-    /** previews of content, and the port that reads what is not published; left out or null: there are none */
+    /** content previews, and the port that reads unpublished content; missing or null: there are none */
     preview?: Pick<PreviewDeps, 'secret' | 'origin' | 'content'> | null;
     /** the last path segment of the payment provider's webhook URL; null: no such route */
     eventsToken?: string | null;
@@ -52,25 +52,25 @@ export type AppDeps = CallDeps &
     notificationsToken?: string | null;
     /** our origin as browsers see it */
     publicUrl: string;
-    /** how many calls of a network are answered in a minute; left out or null: all of them */
+    /** how many calls per minute a network may make; missing or null: no limit */
     callsPerMinute?: number | null;
     /** the origins that serve our pages */
     origins: readonly string[];
     /** the folder of the built pages */
     clientFolder: string;
-    /** the built server renderer; left out: only the browser renders, and there is the journey alone */
+    /** the built server renderer; if missing, only the browser renders, and there is only the journey */
     rendererFile?: string;
     /** the build may change while the server runs */
     isWatching: boolean;
     /** real guests book here */
     isProduction: boolean;
-    /** what `npm run charts` writes for readers */
+    /** the chart pages that `npm run charts` writes */
     charts: ChartPages;
-    /** the folder of the built inspector; left out or null: it is not served */
+    /** the folder of the built inspector; missing or null: it is not served */
     inspectorFolder?: string | null;
     /** the percentage of visits whose journey is recorded in the log */
     journeyLogPercent?: number;
-    /** which scripts of other companies the pages of the site may have; left out: none */
+    /** which scripts of other companies the pages of the site may have; if missing, none */
     scripts?: ScriptSettings;
     writeLog: LogSink;
     logger: NonNullable<FastifyServerOptions['logger']>;
@@ -78,7 +78,7 @@ export type AppDeps = CallDeps &
     trustProxy: string[] | false;
   }>;
 
-/** No slower than the default quality, and a tenth smaller, so that a server-rendered page needs fewer round trips. */
+/** Quality 5 is as fast as the default and a tenth smaller, so a server-rendered page needs fewer round trips. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BODY_LIMIT = 64 * 1024;
 /** Longer than the longest call. A request that is still being received after this is aborted. */

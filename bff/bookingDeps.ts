@@ -1,4 +1,4 @@
-/** The dependencies of the booking and search use cases by the settings: for the server, and for operators' commands. */
+/** Creates the dependencies of the booking and search use cases from the settings: for the server, and for operators' commands. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SearchDeps } from './search/deps.ts';
@@ -6,7 +6,7 @@ import { randomReference } from './kernel/reference.ts';
 import type { Config } from './config.ts';
 import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
 
-/** Searches read by `searchPool`. */
+/** Searches use `searchPool`. */
 export const bookingDepsOf = (
   { holds, terms, quoteDays }: Pick<Config, 'holds' | 'terms' | 'quoteDays'>,
   pool: pg.Pool,

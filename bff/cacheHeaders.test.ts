@@ -1,4 +1,4 @@
-/** What browsers and proxies may keep of every address that is read with GET. */
+/** What browsers and proxies may cache, for every GET route. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testServerOfFile } from './test/testServer.ts';
@@ -22,7 +22,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 const ASK_AGAIN = 'no-cache';
 const NEVER = 'no-store';
 
-/** By route: an address of it, and its cache-control; null where it leads to another address. */
+/** By route: an address of it, and its cache-control; null if it redirects. */
 const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: string | null]>> = {
   '/': ['/', null],
   '/*': ['/nowhere', ASK_AGAIN],

@@ -43,7 +43,7 @@ const PREVIEW = {
 };
 
 describe('configFrom', () => {
-  // what follows at the edges of these figures: model-tests/time and model-tests/limits
+  // behaviour at the limits of these figures is tested in model-tests/time and model-tests/limits
   it('returns local defaults with simulators, and the figures of the guide for operators, when nothing is set', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       host: '127.0.0.1',

@@ -63,7 +63,7 @@ export type Config = Readonly<{
   terms: PaymentTerms;
   /** how many days a quote is valid */
   quoteDays: number;
-  /** how many days before a balance is due its guest is reminded by e-mail */
+  /** how many days before a balance is due its guest gets an e-mail reminder */
   balanceNoticeDays: number;
   /** seconds */
   bookingSessionTimeout: number;
@@ -71,13 +71,13 @@ export type Config = Readonly<{
   reconcileSeconds: number;
   /** how long the guest has for one step of the card authentication */
   authenticationSeconds: number;
-  /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived; at least the time-out of a request */
+  /** an attempt without a provider record this long after it was sent never arrived; at least a request's time-out */
   paymentGraceMs: number;
   /** limits on refused cards and on lookups without a payment */
   cardVelocity: CardVelocityLimits;
   /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
-  /** how many calls of a network are answered in a minute; null: all of them */
+  /** how many calls per minute a network may make; null: no limit */
   callsPerMinute: number | null;
   payments: PaymentsConfig;
   /** null: the XML gateway is not used */
@@ -85,9 +85,9 @@ export type Config = Readonly<{
   /** null: Cardinal is not used */
   cardinal: CardinalConfig | null;
   content: ContentConfig;
-  /** null: the pages of the site come from `content`, as all else does */
+  /** null: the pages of the site come from `content`, like everything else */
   bloomreach: BloomreachConfig | null;
-  /** null: there are no previews of content */
+  /** null: there are no content previews */
   preview: PreviewConfig | null;
   mail: MailConfig;
   mailSeconds: number;
@@ -99,7 +99,7 @@ export type Config = Readonly<{
   membersPortal: MembersPortalConfig | null;
   /** which scripts of other companies the pages of the site may have */
   scripts: ScriptSettings;
-  /** signing in by another company's sign-in; null: there is none */
+  /** single sign-on by another company; null: there is none */
   sso: SsoConfig | null;
 }>;
 
@@ -127,7 +127,7 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
-/** Access Worldpay's Payment Queries may lack a payment for so long after it was begun. */
+/** How long Access Worldpay's Payment Queries may lack a payment after it was requested. */
 const RECORDS_LAG_SECONDS = 60;
 const DEFAULT_GRACE_SECONDS = 75;
 
@@ -222,7 +222,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const payments = paymentsConfigFrom(
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
-  // simulated in local development only: a real guest must never see invented addresses or vouchers
+  // simulated in local development only: real guests must never see invented addresses or vouchers
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const eagleEye = eagleEyeConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const membersPortal = membersPortalConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
@@ -271,7 +271,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   if (read.problems.length > 0) return E.left(read.problems);
   return E.right({
     ...rest,
-    // a request that still waits for its reply may not be known to the provider yet
+    // the provider may not yet know a request that still waits for its reply
     paymentGraceMs: Math.max(graceMs, payments.right.timeoutMs),
     host,
     port,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from './freePort.ts';
 
-/** Listens on the port, and returns what closes it again. Throws when it is taken. */
+/** Listens on the port; returns a function that closes it. Throws if the port is taken. */
 const listenOn = (port: number, host: string): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,11 +1,11 @@
-/** The payment providers by the settings: for the server, and for operators' commands. */
+/** Creates the payment providers from the settings: for the server, and for operators' commands. */
 import type { Config } from './config.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
 import { createPaymentRouter, type PaymentRouter } from './providers/payments/paymentRouter.ts';
 import { createWpg } from './providers/payments/wpg/wpg.ts';
 
-/** The router to the payment providers that are configured. */
+/** The router to the configured payment providers. */
 export const paymentRouterOf = ({
   payments,
   cardinal,

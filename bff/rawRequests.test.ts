@@ -29,7 +29,7 @@ const post = (target: string, headers: string, body: string): string =>
   `POST ${target} HTTP/1.1\r\n${OWN_HOST}${headers}\r\n\r\n${body}`;
 const JSON_OF_TWO = 'Content-Type: application/json\r\nContent-Length: 2';
 
-/** Texts that appear only in an unhandled error. */
+/** Text that appears only in an unhandled error. */
 const RAW_ERROR = /ERR_|FST_|Invalid URL|statusCode|node_modules|Internal Server Error|\bat \/|SyntaxError|TypeError/;
 
 const expectPlain = ({ status, location, body }: Reply, expected: readonly number[]): void => {

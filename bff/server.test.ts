@@ -1,4 +1,4 @@
-/** The jobs of a running server: each does soon what is due when it starts, and one that hangs does not delay the others. */
+/** The jobs of a running server: each soon does what is due after the start, and a hanging one delays no other. */
 import { expect, it } from 'vitest';
 import type { PaymentOption } from '../machines/contract/payment.ts';
 import { refundTests } from './refunds/test/refunds.ts';
@@ -24,7 +24,7 @@ const paidPart = async (paymentOption: PaymentOption) => {
   return { bookingId: booking.bookingId, attemptId };
 };
 
-/** A payment that is to be refunded, with its open case; returns its attempt. */
+/** A payment to be refunded, with its open payment exception; returns its attempt. */
 const refundDue = async (): Promise<string> => {
   const { attemptId } = await paidPart('Deposit');
   await query(
@@ -35,7 +35,7 @@ const refundDue = async (): Promise<string> => {
   return attemptId;
 };
 
-/** What is due, and the condition that holds once it is done; $1 is the value. */
+/** Work that is due, and the condition that holds once it is done; $1 is the value. */
 type Due = Readonly<{ value: unknown; done: string }>;
 
 const JOBS: Readonly<Record<string, () => Promise<Due>>> = {
@@ -147,7 +147,7 @@ it('settles a payment while the refund of another one gets no answer', { timeout
   await sandbox.arm({ operation: 'action', mode: 'timeout' });
   const server = await start({ SWEEP_SECONDS: '3600' });
   try {
-    // the provider has made the refund, and sends no answer before the time-out
+    // the provider has made the refund but sends no answer before the time-out
     await expect
       .poll(async () => JSON.stringify((await sandbox.journal()).slice(known)), PATIENCE)
       .toContain('"eventName":"refundRequested"');
@@ -156,7 +156,7 @@ it('settles a payment while the refund of another one gets no answer', { timeout
     await expect.poll(() => statusOf(attemptId), PATIENCE).toBe('captured');
     expect(await statusOf(refunded)).toBe('refunding');
   } finally {
-    // closes the connections that hang
+    // closes the hanging connections
     await sandbox.app.close();
     await server.close();
   }

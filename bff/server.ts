@@ -29,11 +29,11 @@ import { TEAM_PHONE } from '../machines/contract/team.ts';
 
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
-/** PostgreSQL writes concurrent commits to disk together: with 10 connections only half as many bookings were made. */
+/** PostgreSQL flushes concurrent commits together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
 /**
- * Searches have their own connections. Otherwise a search of two years of months took every connection from the
- * bookings; and after a quiet period, 20 new connections were five times slower than two with prepared statements.
+ * Searches have separate connections, because a search of two years of months took every connection from the bookings.
+ * After a quiet period, 20 new connections were five times slower than two with prepared statements.
  */
 const SEARCH_CONNECTIONS = 2;
 
@@ -49,7 +49,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const mail = createMail(config.mail);
   const reportBloomreach = ({ detail }: ContentFailure): void =>
     app.log.warn({ partner: 'Bloomreach', problem: detail }, 'Bloomreach did not give what it was asked for');
-  /** The content of guests, or with the token of editors. */
+  /** The content for guests or, with the token, for editors. */
   const contentFor = (previewToken?: string): ContentPort => {
     const json = createContent({
       ...config.content,

@@ -1,4 +1,4 @@
-/** A running server reads drafts for previews alone: with the token of the content system, which no page of a guest uses. */
+/** A running server reads drafts only for previews, with the content system's token, which no guest's page uses. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { startWholeServer } from './test/wholeServer.ts';
 const SECRET = 'the secret of the previews of this test';
 const TOKEN = 'the token of the drafts of this test';
 
-/** the requests for pages of the site, by how each was authorised */
+/** the credentials of each request for a page of the site */
 const asked: (string | undefined)[] = [];
 const content = createServer((request, response) => {
   if (request.url?.includes('site-pages')) asked.push(request.headers.authorization);
@@ -27,7 +27,7 @@ afterAll(async () => {
   content.close();
 });
 
-/** Reads a whole page: a server that closes waits for replies that nobody reads. */
+/** Reads the whole page, because a closing server waits for unread replies. */
 const readPage = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
 
 it('asks for drafts when a preview is opened, and never for the page of a guest', async () => {

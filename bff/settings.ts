@@ -1,4 +1,4 @@
-/** Reads settings from environment variables: a default for each, and a sentence for each invalid one. */
+/** Reads settings from environment variables: each has a default, and each invalid one gives a sentence. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,7 +32,7 @@ export const envReader = (env: Environment) => {
         ? url
         : refuse(name, 'an https origin without a path, or an http one on this machine', new URL(fallback));
     },
-    /** an address with a path; there is no default */
+    /** a URL with a path; there is no default */
     address: (name: string): URL => {
       const url = URL.parse(text(name) ?? '');
       const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));

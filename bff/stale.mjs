@@ -1,8 +1,8 @@
-/** Tells whether something that a command writes has to be written again, by the times of files. */
+/** Checks by file times whether a command's output is out of date. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server shows of the charts. `npm run charts` writes the index last. */
+/** The chart pages that the server shows. `npm run charts` writes the index last. */
 export const CHART_PAGES = {
   outputs: ['.build/charts/index.html'],
   sources: ['machines', 'model-tests/charts', 'model-tests/draw', 'model-tests/explore', '.build/charts/screens'],

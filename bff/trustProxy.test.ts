@@ -1,10 +1,10 @@
-/** Whose address a request has behind the operator's own proxies, as TRUST_PROXY names them. */
+/** The client address of a request behind the operator's own proxies, as TRUST_PROXY names them. */
 import Fastify from 'fastify';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
 
-/** The guest, and the first of two proxies; the second is this machine, which asks the server. */
+/** The guest and the first of two proxies; the second is this machine, which calls the server. */
 const FORWARDED = '203.0.113.7, 10.1.2.3';
 
 const addressWith = async (env: Readonly<Record<string, string>>): Promise<string> => {

@@ -1,4 +1,4 @@
-/** The operator's own proxies, as TRUST_PROXY names them. */
+/** The operator's own proxies, as TRUST_PROXY lists them. */
 import { isIP } from 'node:net';
 import type { EnvReader } from './settings.ts';
 
@@ -12,7 +12,7 @@ const isRange = (text: string): boolean => {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 };
 
-/** The addresses and ranges of the proxies whose word about a visitor's address counts; false when none is named. */
+/** The addresses and ranges of the proxies that are trusted to report a visitor's address; false if there are none. */
 export const trustProxyFrom = ({ text, refuse }: EnvReader): string[] | false => {
   const given = text('TRUST_PROXY');
   if (given === undefined) return false;

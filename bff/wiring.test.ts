@@ -6,7 +6,7 @@ import { configFrom } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { paymentDepsOf, scheduleOf } from './wiring.ts';
 
-// every setting has a value of its own, so that two which were swapped would be seen
+// every setting has a distinct value, so that swapped settings are noticed
 const config = configFrom(
   {
     PUBLIC_URL: 'https://breaks.example',

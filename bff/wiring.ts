@@ -1,4 +1,4 @@
-/** How a server is wired: what its payments depend on, and what it does again and again, a row for each job. */
+/** The wiring of a server: the dependencies of its payments, and its recurring jobs, one row per job. */
 import type pg from 'pg';
 import { deleteOldAccess } from './accounts/retention.ts';
 import { sweepAmendments } from './amendments/amendmentJobs.ts';
@@ -20,7 +20,7 @@ import { paymentRouterOf } from './paymentProviders.ts';
 import { MAX_REFUNDS, giveRefunds } from './refunds/giveRefunds.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 
-/** `run` resolves to whether it stopped before it had done all, so that it goes on without a pause. */
+/** `run` resolves to whether more work is left, so that the next run follows without a pause. */
 export type ScheduledJob = Readonly<{ name: string; seconds: number; run: () => Promise<boolean> }>;
 
 export type Periods = Pick<
@@ -30,18 +30,18 @@ export type Periods = Pick<
 
 const HOUR_SECONDS = 3_600;
 
-/** Runs work that is always done whole. */
+/** Wraps work that is always completed in one run. */
 const whole = (work: () => Promise<unknown>) => async (): Promise<boolean> => {
   await work();
   return false;
 };
 
-/** Runs work that is done in parts of `size`, and returns how much of it was done. */
+/** Wraps work that is done in batches of `size` and returns how much was done. */
 const inParts = (size: number, work: () => Promise<number>) => async (): Promise<boolean> => (await work()) === size;
 
 /**
- * The jobs of a server. `onError` gets what fails for one booking or e-mail. What waits for a provider is a job of its
- * own, because one that does not answer would delay everything behind it.
+ * The jobs of a server. `onError` gets failures for single bookings or e-mails. Work that waits for a provider is a
+ * separate job, because a provider that does not answer would delay everything behind it.
  */
 export const scheduleOf = (
   config: Periods,
@@ -93,7 +93,7 @@ export const scheduleOf = (
   ];
 };
 
-/** What the payments of a server depend on. */
+/** The dependencies of a server's payments. */
 export const paymentDepsOf = (config: Config, bookings: SearchDeps): PaymentDeps & SearchDeps => ({
   ...bookings,
   router: paymentRouterOf(config),

@@ -1,4 +1,4 @@
-/** The names of browsers, as holders see them among their devices. */
+/** The names of browsers that holders see in their list of devices. */
 import { expect, it } from 'vitest';
 import { browserName } from './browserName.ts';
 

@@ -1,4 +1,4 @@
-/** A short name of a browser, by which an account holder recognises it among the signed-in ones. */
+/** A short name by which an account holder recognises a signed-in browser. */
 
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome on Windows', from the header User-Agent; 'A browser' when nothing of it is known. */
+/** 'Chrome on Windows', from the User-Agent header; 'A browser' if nothing in it is known. */
 export const browserName = (agent: string): string => {
   const [browser = 'A browser', system] = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)];
   return system === undefined ? browser : `${browser} on ${system}`;

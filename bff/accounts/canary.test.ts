@@ -1,4 +1,4 @@
-/** A planted password and the tokens of links are stored nowhere: in no table, no reply, no log, and no e-mail but their own. */
+/** A planted password and link tokens appear in no table, reply or log, and in no e-mail but their own. */
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -58,7 +58,7 @@ it('keeps no password and no token', async () => {
   const links = await sentEmails(testServer);
   const second = tokenIn(links.find(({ to }) => to === email)?.text ?? '');
   await send('export-account', { password: OLD });
-  // a payload that is not as expected is refused without its values
+  // an unexpected payload is refused without repeating its values
   await send('login', { Email: email, password: OLD, sessionId: 7 });
   await send('login', { Email: OLD, password: { nested: OLD } });
   await send('reset-password', { token: second, password: NEW });
@@ -77,7 +77,7 @@ it('keeps no password and no token', async () => {
     for (const secret of [...SECRETS, first]) expect(`${one.subject}${one.text}${one.html}`).not.toContain(secret);
     if (one.to !== email) expect(one.text).not.toContain(second);
   }
-  // of the links that are used nothing is left but their hash
+  // only the hash of a used link remains
   expect(rows).not.toMatch(/"password": "\$argon2id.*"kind": "register"/);
 });
 

@@ -1,6 +1,4 @@
-/**
- * Another lead guest, or another way to reach the lead guest, by our team: what opened the booking for the one before ends.
- */
+/** Our team changes the lead guest, or the contact of the lead guest: all earlier access to the booking ends. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { Contact, NamedGuest } from '../../machines/contract/guest.ts';
@@ -19,15 +17,15 @@ import { queueEmail, queueEmailAgain } from '../kernel/outbox.ts';
 import { giveToHolder, isSameName } from './claims.ts';
 import { clientByEmail, clientById, type ClientRow } from './client.ts';
 
-/** What is to be, the rest stays. A new name needs the date of birth again, or that the guest is 18, where the break does. */
+/** The new values; missing ones stay. A new name needs the date of birth or "is 18" again if the break requires it. */
 export type LeadGuestChange = Readonly<{
   lead: Partial<Pick<NamedGuest, 'title' | 'firstName' | 'lastName' | 'dateOfBirth' | 'isOver18'>>;
   contact: Partial<Contact>;
-  /** what convinced the operator, without the values that were said */
+  /** how the caller proved their identity, without the values that were given */
   proof: string;
 }>;
 
-/** What became of it. `accountId`: the account that it is in now. */
+/** The result. `accountId`: the account that the booking belongs to now. */
 export type LeadGuestChanged = Readonly<{ changed: readonly ChangedField[]; accountId: number | null }>;
 type ChangedField = 'name' | 'email' | 'phone';
 
@@ -37,7 +35,7 @@ const NAME_FIELDS = ['title', 'firstName', 'lastName', 'dateOfBirth'] as const;
 
 type Leading = Readonly<{ lead: NamedGuest; contact: Contact }>;
 
-/** The lead guest as it is to be: of one with another name nothing stays that is about the person. */
+/** The new lead guest. If the name changes, no personal data of the previous one is kept. */
 const leadingAfter = ({ lead, contact }: Leading, change: LeadGuestChange): Leading => {
   const { isOver18: _before, ...person } = lead;
   const isNamed = change.lead.firstName !== undefined || change.lead.lastName !== undefined;
@@ -63,8 +61,8 @@ const isOf = (holder: ClientRow, { lead, contact }: Leading): boolean =>
   (isSameName(holder.firstName, lead.firstName) && isSameName(holder.lastName, lead.lastName));
 
 /**
- * The account that the booking belongs to now: that of the new address, if it would claim the booking; else the one it is
- * in, if that is still the lead guest's; else none.
+ * The account that the booking belongs to afterwards: the new address's account if it can claim the booking; else the
+ * current account if it is still the lead guest's; else none.
  */
 const accountOf = async (client: DbClient, { clientId }: BookingRow, after: Leading): Promise<number | null> => {
   const ofAddress = await clientByEmail(client, after.contact.email);
@@ -74,7 +72,7 @@ const accountOf = async (client: DbClient, { clientId }: BookingRow, after: Lead
   return holder !== null && isOf(holder, after) ? holder.id : null;
 };
 
-/** Ends what opened the booking until now: browsers, payment logins, and links that add it to an account. */
+/** Ends all access to the booking: browsers, payment logins, and links that add it to an account. */
 const closeToOthers = async (deps: Pick<BookingDeps, 'newId'>, client: DbClient, row: BookingRow): Promise<void> => {
   await client.query(
     prepared(
@@ -88,7 +86,7 @@ const closeToOthers = async (deps: Pick<BookingDeps, 'newId'>, client: DbClient,
   );
 };
 
-/** Tells the lead guest by e-mail; and, without names, the address before. */
+/** E-mails the lead guest and, without any names, the previous address. */
 const tell = async (
   deps: Pick<BookingDeps, 'newId'>,
   client: DbClient,
@@ -102,16 +100,16 @@ const tell = async (
   await queueEmail(client, { kind: 'contactReplaced', bookingId: id, subjectId: deps.newId(), email });
 };
 
-/** Why the lead guest cannot be changed, in a sentence; null when it can. */
+/** Why the lead guest cannot be changed, in a sentence; null if allowed. */
 const stateProblem = ({ status, startDate, nights, resId }: BookingRow, today: string): string | null => {
   if (status !== 'completed') return `The booking ${resId} is not made: its status is ${status}.`;
   return isPreviousStay(addDays(startDate, nights), today) ? `The stay of the booking ${resId} is over.` : null;
 };
 
 /**
- * Changes the lead guest of a completed booking, and tells both addresses; its history says who did it and by which proof.
- * With another address only the account that the booking then is in can open it. Null: there is no such booking. Left: a
- * sentence why nothing was changed.
+ * Changes the lead guest of a completed booking and e-mails both addresses; the history records who did it and by which
+ * proof. If the address changes, only the account that the booking then belongs to can open it. Left: a sentence why
+ * nothing was changed, for example because there is no such booking.
  */
 export const changeLeadGuest = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Which surnames are the same to a person who types one of them. */
+/** Which surnames count as the same when a person types one of them. */
 import { describe, expect, it } from 'vitest';
 import { isSameName } from './claims.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Bookings and quotes that were made without signing in become those of the account holder whom they are for: the contact
- * is the holder's verified address, and the lead guest has the holder's surname.
+ * Bookings and quotes made without signing in become the account holder's if they are for the holder: the contact is
+ * the holder's verified address, and the lead guest has the holder's surname.
  */
 import sql, { raw } from 'sql-template-tag';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
@@ -11,7 +11,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { clientById, type ClientRow } from './client.ts';
 import { savePreviousGuests } from '../bookings/previousGuests.ts';
 
-/** Letters that are no plain letter with an accent, as people without them on the keyboard type them. */
+/** Letters that are not a plain letter plus an accent, and how people without them on the keyboard type them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,7 +24,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A name without what people leave out: accents, spaces, signs and capitals. */
+/** A name without the differences that people ignore: accents, spaces, punctuation and case. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -32,7 +32,7 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
-/** Whether two names are the same to a person who types one of them. */
+/** Whether two names count as the same when a person types one of them. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
 
 /** Whether the lead guest of a booking has this surname. */
@@ -42,8 +42,8 @@ export const isLeadSurname = (row: Pick<BookingRow, 'units' | 'guests'>, lastNam
 };
 
 /**
- * Makes a completed booking the holder's, unless it is somebody's already, and saves its guests for the next booking.
- * Returns whether the booking is the holder's now.
+ * Gives a completed booking to the holder unless it already has one, and saves its guests for the next booking. Returns
+ * whether the booking is the holder's now.
  */
 export const giveToHolder = async (client: DbClient, row: BookingRow, clientId: number): Promise<boolean> => {
   const given = await client.query(
@@ -71,8 +71,8 @@ const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Prom
 };
 
 /**
- * Claims the completed bookings, the quotes and the offers of an account holder, and the quotes that session `sessionId`
- * saved without an address. Safe to repeat.
+ * Claims the completed bookings, quotes and offers of an account holder, and the quotes that session `sessionId` saved
+ * without an address. Safe to repeat.
  */
 export const claimBookings = (
   deps: Pick<BookingDeps, 'pool'>,
@@ -80,7 +80,7 @@ export const claimBookings = (
   sessionId: string | null = null,
 ): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
-    // the account is locked after the bookings, as when a booking is completed
+    // the account is locked after the bookings, in the same order as when a booking is completed
     const holder = await clientById(client, clientId);
     if (holder === null || !holder.isOpen || !holder.isVerified) return;
     for (const row of await unclaimedBookingsOf(client, holder))

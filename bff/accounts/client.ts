@@ -1,4 +1,4 @@
-/** The account holder's row: finding it, and what signing in needs of it. */
+/** The account holder's row: finding it, and the data for signing in. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { AccountAddress } from '../../machines/contract/account.ts';
 import type { PhoneEntry } from '../../machines/contract/guest.ts';
@@ -37,7 +37,7 @@ export const clientByEmail = (client: DbClient, email: string): Promise<ClientRo
 export const clientById = (client: DbClient, id: number): Promise<ClientRow | null> =>
   firstOf(client, 'client-by-id', sql`id = ${id}`);
 
-/** The same, its row locked until the transaction ends. Lock it after the session and the booking. */
+/** The same, with its row locked until the transaction ends. Lock it after the session and the booking. */
 export const lockClient = (client: DbClient, id: number): Promise<ClientRow | null> =>
   firstOf(client, 'lock-client', sql`id = ${id} FOR UPDATE`);
 
@@ -46,7 +46,7 @@ export const setPassword = async (client: DbClient, id: number, password: string
   await client.query(prepared('set-client-password', sql`UPDATE clients SET password = ${password} WHERE id = ${id}`));
 };
 
-/** Sets another hash of the same password, unless it was changed since the row was read. */
+/** Stores another hash of the same password, unless the password has changed since the row was read. */
 export const replaceHash = async (
   client: DbClient,
   { id, password: earlier }: Pick<ClientRow, 'id' | 'password'>,
@@ -60,7 +60,7 @@ export const replaceHash = async (
   );
 };
 
-/** Ends the sessions of an account, all but `except`. What they hold is released when its time is over. */
+/** Ends the sessions of an account, except `except`. The stock that they hold is released when the hold expires. */
 export const endSessionsOf = async (client: DbClient, clientId: number, except: string | null): Promise<void> => {
   await client.query(
     prepared(

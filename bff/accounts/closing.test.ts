@@ -1,4 +1,4 @@
-/** Closing an account and copying its data: what goes, what stays, and that nothing of another holder is changed or shown. */
+/** Closing an account and exporting its data: what is deleted, what stays, and that other holders are not affected. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -139,7 +139,7 @@ beforeEach(async () => {
   [one, other] = [await holderOfEverything(), await holderOfEverything()];
 });
 
-/** Signed in, with a completed booking, previous guests, an identity, links that are open and offers by e-mail. */
+/** A signed-in holder with a completed booking, previous guests, an identity, open links and e-mail offers. */
 const holderOfEverything = async (): Promise<Holder> => {
   const { pool } = testServer.database;
   const [account, visitor] = await newHolder(testServer);

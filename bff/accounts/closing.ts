@@ -1,4 +1,4 @@
-/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over and nothing is being paid. */
+/** Closes an account: it can no longer sign in; its names are deleted after the last stay, once no payment is open. */
 import sql from 'sql-template-tag';
 import type { BookingDeps } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
@@ -10,7 +10,7 @@ import { endSessionsOf, lockClient, type ClientRow } from './client.ts';
 import { endLinksOf } from './requests.ts';
 import { forgetIdentities } from './ssoStore.ts';
 
-/** Takes the quotes and offers from the account, without its address. An offer needs one: it gets one that nobody knows. */
+/** Detaches quotes and offers from the account, without its address. An offer needs one: it gets an unknown one. */
 const forgetQuotes = (client: DbClient, clientId: number) =>
   client.query(
     prepared(
@@ -21,7 +21,7 @@ const forgetQuotes = (client: DbClient, clientId: number) =>
     ),
   );
 
-/** Deletes the e-mails to the account that are not sent, except the notices of what was done with it: they still go out. */
+/** Deletes the unsent e-mails to the account, except notices about changes of the account itself. */
 const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
   client.query(
     prepared(
@@ -32,9 +32,8 @@ const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
   );
 
 /**
- * Closes an account: its sessions, its password, its identities at providers and its address go, so that the address can have an account again, and what
- * the forms of the site stored about it. Quotes and offers stay without the address.
- * Bookings stay.
+ * Closes an account: deletes its sessions, password, identities at providers and data from the site's forms, and frees
+ * its address for a new account. Quotes and offers stay without the address. Bookings stay.
  */
 export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<void> =>
   withTransaction(pool, async (client) => {
@@ -61,9 +60,9 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
   });
 
 /**
- * Removes the names of closed accounts whose last stay is over, and the guests and contacts of their bookings; sums stay.
- * Waits while a booking is held or being paid, or money captured late for it is not settled: it may still become a stay.
- * Returns how many accounts it were.
+ * Removes the names of closed accounts after their last stay, and the guests and contacts of their bookings; amounts
+ * stay. Waits while a booking is held or being paid, or late money for it is not settled, because it may still become a
+ * stay. Returns how many accounts were affected.
  */
 export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
   const forgotten = await pool.query(

@@ -1,4 +1,4 @@
-/** What an account holder does with the password again: another password or address, a copy of the data, closing. */
+/** Actions for which an account holder types the password again: new password or address, export, closing. */
 import { either as E } from 'fp-ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -18,7 +18,7 @@ import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts
 
 type Holder = Requester & WithAccount;
 
-/** The holder, if this is the password. Refusals: tooManyTries, incorrectCredentials. */
+/** The holder if the password is correct. Refusals: tooManyTries, incorrectCredentials. */
 const holderWithPassword = async (
   { pool }: BookingDeps,
   { clientId, network }: Holder,
@@ -35,7 +35,7 @@ const holderWithPassword = async (
   return E.right(holder);
 };
 
-/** Changes the password, and ends the holder's other sessions. Refusals: invalidInput (newPassword), and those above. */
+/** Changes the password and ends the holder's other sessions. Refusals: invalidInput (newPassword), and those above. */
 export const changePassword = async (
   deps: BookingDeps,
   { password, newPassword }: PayloadOf<'change-password'>,
@@ -53,7 +53,7 @@ export const changePassword = async (
   });
 };
 
-/** Sends a link to a new address; until it is used, the old one stays. Refusals: those above. */
+/** Sends a link to a new address; the old one stays until the link is used. Refusals: those above. */
 export const changeEmail = async (
   deps: BookingDeps,
   { Email: email, password }: PayloadOf<'change-email'>,

@@ -14,7 +14,7 @@ import type { WithAccount } from '../sessions/sessions.ts';
 import { isOnList, leaveList } from '../mailingList/mailingList.ts';
 import { clientById, type ClientRow } from './client.ts';
 
-/** The details; offers are those that the holder's address gets, whichever way it came on the list. */
+/** The details. `wantsOffers`: the holder's address is on the list of offers, however it got there. */
 const detailsOf = async (client: DbClient, holder: ClientRow): Promise<AccountDetails> => ({
   account: {
     ClientId: holder.id,
@@ -40,7 +40,7 @@ export const getAccount = async (
   return holder === null ? E.left(refused('notSignedIn')) : E.right(await detailsOf(pool, holder));
 };
 
-/** The address, for a bill. Refusal: notSignedIn. */
+/** The address for billing. Refusal: notSignedIn. */
 export const getAddress = async (
   { pool }: BookingDeps,
   _payload: unknown,
@@ -52,7 +52,7 @@ export const getAddress = async (
 
 const STALE = { field: 'version', message: 'Your details were changed in another window. Please look at them again.' };
 
-/** The details after a change; of the reply only that the change was made is saved. */
+/** The details after a change. Only the fact of the change is saved, not this reply. */
 const detailsAfter = async (
   client: DbClient,
   clientId: number,
@@ -64,7 +64,7 @@ const detailsAfter = async (
     : E.right(await saveAsMade(client, idempotency, await detailsOf(client, holder)));
 };
 
-/** Changes the details at this version. Refusal: bookingChanged (version) when they were changed meanwhile. */
+/** Changes the details at this version. Refusal: bookingChanged (version) if they have been changed meanwhile. */
 export const setAccount = (
   { pool }: BookingDeps,
   { version, Title, FirstName, LastName, Birthday, Phones, Address }: PayloadOf<'set-account'>,
@@ -87,11 +87,11 @@ export const setAccount = (
 
 const OUTDATED_WORDS = { field: 'consentVersion', message: 'These words have changed. Please read them again.' };
 
-/** Why a consent to other words than today's is refused; null when it is accepted. */
+/** Why a consent to another version of the wording is refused; null if it is accepted. */
 export const consentRefusal = (consentVersion: string): Refused | null =>
   consentVersion === ACCOUNT_CONSENT_VERSION ? null : badInput(OUTDATED_WORDS);
 
-/** A consent that was given before keeps its time. */
+/** Stores the consent; an earlier consent keeps its time. */
 const giveConsent = async (client: DbClient, clientId: number): Promise<void> => {
   await client.query(
     prepared(
@@ -103,7 +103,7 @@ const giveConsent = async (client: DbClient, clientId: number): Promise<void> =>
 };
 
 /**
- * Changes whether the holder wants offers by e-mail. Who does not is taken off the list, whichever way the address came
+ * Changes whether the holder wants e-mail offers. Without consent the address is removed from the list, however it got
  * there. Refusals: invalidInput (consentVersion), notSignedIn.
  */
 export const setMarketing = async (

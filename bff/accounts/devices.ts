@@ -41,7 +41,7 @@ export const getDevices = async (
   session: Session & WithAccount,
 ): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(pool, session) });
 
-/** Signs out another browser of the holder; this one, and one that is not the holder's, stay. Returns those that are left. */
+/** Signs out another browser of the holder. Ignores this browser, and others' browsers. Returns the remaining ones. */
 export const endDevice = (
   { pool }: BookingDeps,
   { deviceId }: PayloadOf<'end-device'>,

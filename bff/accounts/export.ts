@@ -1,10 +1,10 @@
-/** Everything that is stored about an account holder, as JSON to keep. */
+/** All stored data of an account holder as JSON to download. */
 import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { ClientRow } from './client.ts';
 
-/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents, forms of the site, identities at providers and signed-in browsers. */
+/** JSON: account, bookings, payments, changes, refunds, quotes, guests, consents, forms, identities, browsers. */
 export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
   const { rows } = await client.query<{ document: unknown }>(
     prepared(

@@ -1,4 +1,4 @@
-/** Paying for a booking without an account: what opens it, what it shows, and for how long. */
+/** Paying for a booking without an account: what grants access, what is shown, and for how long. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { createAccount, accountServerOfFile, signedInVisitor } from '../test/accounts.ts';
@@ -8,7 +8,7 @@ import { paidInParts } from '../test/paidBooking.ts';
 
 const testServer = await accountServerOfFile();
 
-/** A booking with a balance that is not paid yet. */
+/** A booking with an unpaid balance. */
 const withDeposit = async (visitor: Visitor): Promise<Booking> =>
   (await paidInParts(testServer, visitor, 'Deposit')).booking;
 
@@ -50,7 +50,7 @@ describe('the payment login', () => {
     await testServer.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
     expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
-    // and begins again with the next login, also before the ended one is deleted
+    // the next login starts it again, even before the ended one is deleted
     await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
     expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
   });

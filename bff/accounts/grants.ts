@@ -1,4 +1,4 @@
-/** Naming a booking without an account: paying for it, and having a link sent to its contact (spec: account area 6). */
+/** Identifying a booking without an account: to pay for it, or to send a link to its contact (spec: account area 6). */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -12,18 +12,18 @@ import { storeRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
-/** What somebody knows of a booking: its reference, the lead guest's surname and the day of arrival. */
+/** The details that identify a booking: its reference, the lead guest's surname and the arrival day. */
 export type BookingKnowledge = PayloadOf<'payment-login'>;
 
 export const GRANT_MINUTES = 30;
 
-/** What is read of it: no more than is needed, so that a known reference takes hardly longer than an unknown one. */
+/** Only the necessary columns are read, so that a known reference takes hardly longer than an unknown one. */
 type KnownBooking = Pick<
   BookingRow,
   'id' | 'resId' | 'brand' | 'clientId' | 'contact' | 'startDate' | 'units' | 'guests'
 >;
 
-/** The completed booking that fits all three; null when any of them is wrong. */
+/** The completed booking that matches all three details; null if any of them is wrong. */
 export const knownBooking = async (
   client: DbClient,
   { resId, lastName, startDate }: BookingKnowledge,
@@ -42,8 +42,8 @@ export const knownBooking = async (
 const NOT_FOUND = { field: 'resId', message: 'We cannot find a booking with these details.' };
 
 /**
- * Lets the session see the sums of a booking and pay for it, for half an hour. Refusals: tooManyTries, and
- * incorrectCredentials (resId) whichever part is wrong.
+ * Lets the session see the amounts of a booking and pay for it, for half an hour. Refusals: tooManyTries, and
+ * incorrectCredentials (resId), whichever detail is wrong.
  */
 export const paymentLogin = async (
   { pool }: BookingDeps,
@@ -67,8 +67,8 @@ export const paymentLogin = async (
 };
 
 /**
- * Sends a link to the contact of the booking, if there is one with these details: the reply is always the same. The link
- * adds the booking to the account that asked for it. Refusal: tooManyTries.
+ * Sends a link to the contact of the booking with these details, if there is one: the reply is always the same. The
+ * link adds the booking to the account that requested it. Refusal: tooManyTries.
  */
 export const findBooking = async (
   deps: BookingDeps,

@@ -28,7 +28,7 @@ const CURRENT = 'v1.0';
 // requirement: ACCOUNT-7-CALL-SET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-GET-ADDRESS
 describe('the details', () => {
-  /** A holder, with what the page has of the account and what it sends back. */
+  /** A holder, the account details as the page gets them, and the payload that it sends back. */
   const detailsOfHolder = async () => {
     const [, holder] = await newHolder(testServer);
     const { account, version } = await holder.get('get-account', {});

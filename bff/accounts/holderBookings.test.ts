@@ -1,4 +1,4 @@
-/** The bookings and quotes of a holder: whose they are, what the lists say of them, and whose guests are offered again. */
+/** The bookings and quotes of a holder: whose they are, how the lists show them, and whose guests are offered again. */
 import { describe, expect, it } from 'vitest';
 import { daysToGo } from '../../machines/kit/daysToGo.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -21,7 +21,7 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 const testServer = await accountServerOfFile();
 const { query } = testServer;
 
-/** Books and pays as a guest who is not signed in. */
+/** Books and pays without signing in. */
 const guestBooking = async (email: string, lastName = 'Marlow') => {
   const visitor = await visitorWithSession(testServer.app);
   const made = await book(visitor);
@@ -144,7 +144,7 @@ describe('the bookings', () => {
   });
 });
 
-/** A booking that was paid without signing in, with this address of its contact. */
+/** A booking paid without signing in, with this contact address. */
 const bookedFor = async (email: string): Promise<Booking> => {
   const booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
   const rename = `UPDATE bookings SET contact = contact || jsonb_build_object('email', $2::text) WHERE id = $1`;
@@ -172,7 +172,7 @@ const WAYS: Readonly<Record<string, (account: TestAccount) => Promise<Visitor>>>
     const email = newEmail();
     const { resId, startDate } = await bookedFor(email);
     const visitor = await signedInVisitor(testServer, account);
-    // the confirmation of the booking, which goes to the same address
+    // the confirmation e-mail of the booking goes to the same address
     await sentEmails(testServer);
     await visitor.get('find-booking', { resId, lastName: 'Marlow', startDate });
     await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });

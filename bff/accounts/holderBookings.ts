@@ -13,7 +13,7 @@ import type { WithAccount } from '../sessions/sessions.ts';
 import { summariesOf } from '../bookings/summaries.ts';
 import { claimBookings } from './claims.ts';
 
-/** Most bookings that a list has, the latest arrival first. */
+/** Maximum number of bookings in a list, latest arrival first. */
 const MOST_BOOKINGS = 200;
 
 const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {

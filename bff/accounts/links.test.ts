@@ -32,7 +32,7 @@ const NEW_PASSWORD = 'a gull on the pier';
 const MADE_UP = 'm'.repeat(43);
 const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has expired. Please ask for a new one.' } };
 
-/** The link by which an account gets a new password. */
+/** The link to reset the password of an account. */
 const resetLinkOf = async ({ email }: TestAccount): Promise<string> => {
   await visitor.get('request-password-reset', { Email: email });
   return linkTokenFor(testServer, email);
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new address', () => {
-  /** An account that has asked for another address, which has got the link. */
+  /** An account that has requested another address, to which the link was sent. */
   const asked = async () => {
     const [account, holder] = await newHolder(testServer);
     const email = newEmail();

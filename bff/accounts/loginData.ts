@@ -1,4 +1,4 @@
-/** Who is signed in, as the page gets it (spec: account area 3, login data). */
+/** The signed-in holder's data for the page (spec: account area 3, login data). */
 import sql from 'sql-template-tag';
 import { isEligibleForWHOffer } from '../../machines/account/eligibility.rules.ts';
 import type { LoginData } from '../../machines/contract/login.ts';

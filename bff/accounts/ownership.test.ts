@@ -1,4 +1,4 @@
-/** Every call that names a booking by its reference, by each kind of visitor: who gets it, and who gets which refusal. */
+/** Every call that names a booking by its reference, for each kind of visitor: who gets it, and who is refused how. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -83,7 +83,7 @@ describe('a call that names a booking', () => {
       for (const visitor of [other, stranger])
         for (const booking of [theirs, unclaimed]) expect(await ask(visitor, name, booking)).toMatchObject(NOT_YOURS);
       expect(await ask(owners, name, theirs)).toMatchObject(NOT_YOURS);
-      // as a booking that there is not
+      // the same as for a booking that does not exist
       expect(await ask(owners, name, { ...theirs, resId: 10_000_001 })).toEqual(await ask(owners, name, theirs));
     });
 

@@ -1,4 +1,4 @@
-/** Passwords are verified after the same work for everybody, and only so many at once. */
+/** Verifying a password takes the same work for everybody, and only a few are verified at once. */
 import { describe, expect, it } from 'vitest';
 import { AT_ONCE, MAX_WAITING, PasswordsBusyError, hashPassword, isPassword, needsRehash } from './passwords.ts';
 
@@ -12,7 +12,7 @@ describe('a stored password', () => {
     expect(await isPassword(PASSWORD, one)).toBe(true);
     expect(await isPassword(`${PASSWORD} `, one)).toBe(false);
     expect(await isPassword(PASSWORD, null)).toBe(false);
-    // the same characters in another composition
+    // the same text in a different Unicode composition
     expect(await isPassword('caf\u00e9 by the pier', await hashPassword('cafe\u0301 by the pier'))).toBe(true);
     await expect(isPassword(PASSWORD, 'plain')).rejects.toThrow('not a PHC string');
   });
@@ -46,7 +46,7 @@ describe('turns', () => {
     const other = one('other');
     expect(await settled(many)).toEqual([...Array(ALL - 1).fill('fulfilled'), 'rejected']);
     await other;
-    // behind the two that are worked on and the one that was next
+    // behind the two that are running and the one that was next
     expect(order.indexOf('other')).toBeLessThan(AT_ONCE * 2 + 1);
   });
 

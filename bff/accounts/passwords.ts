@@ -1,4 +1,4 @@
-/** Passwords as PHC strings (argon2id). Hashing is slow on purpose, so only so many are worked on and wait, in fair turns. */
+/** Passwords as PHC strings (argon2id). Hashing is slow on purpose, so hashes are limited and queued fairly. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sumOf } from '../../machines/kit/money.ts';
@@ -10,11 +10,11 @@ const CURRENT = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes that are worked on at once, and those that wait for them. */
+/** Hashes that run at once, and hashes that wait for them. */
 export const AT_ONCE = 2;
 export const MAX_WAITING = 40;
 
-/** Too many passwords are being checked. The call is refused as `unavailable`, and may be made again. */
+/** Too many passwords are being checked. The call is refused as `unavailable` and may be retried. */
 export class PasswordsBusyError extends Error {
   override readonly name = 'PasswordsBusyError';
 }
@@ -22,7 +22,7 @@ export class PasswordsBusyError extends Error {
 type Waiting = Readonly<{ go: () => void; refuse: (error: PasswordsBusyError) => void }>;
 
 let running = 0;
-/** Those that wait, by turn. The turn that is next comes first: one that went goes to the end. */
+/** Waiting hashes by turn, next turn first. A turn that was served goes to the end. */
 const queues = new Map<string, Waiting[]>();
 
 const busy = (): PasswordsBusyError => new PasswordsBusyError('too many passwords are being checked');
@@ -36,7 +36,7 @@ const takeNext = (): Waiting | undefined => {
   return next;
 };
 
-/** Refuses the last of the longest queue, when that is longer than the queue of `turn`; false when it is not. */
+/** Refuses the last entry of the longest queue if that is longer than the queue of `turn`; returns whether it did. */
 const makeRoomFor = (turn: string): boolean => {
   const [longest] = [...queues].toSorted(([, one], [, other]) => other.length - one.length);
   if (longest === undefined || longest[1].length <= (queues.get(turn)?.length ?? 0) + 1) return false;
@@ -52,7 +52,7 @@ const inTurn = async <A>(turn: string, work: () => Promise<A>): Promise<A> => {
   else {
     const waiting = sumOf([...queues.values()].map((queue) => queue.length));
     if (waiting >= MAX_WAITING && !makeRoomFor(turn)) throw busy();
-    // the one that ends passes its place on, so `running` stays the same
+    // the finished one hands its place over, so `running` stays the same
     await waitFor(turn);
   }
   try {
@@ -84,7 +84,7 @@ const parsed = (phc: string): Parsed | null => {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-// the same password typed on another keyboard may be composed of other characters
+// another keyboard may produce a different Unicode composition of the same password
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
 const tagOf = (
@@ -95,12 +95,12 @@ const tagOf = (
 ) => inTurn(turn, () => hash('argon2id', { ...parameters, message: messageOf(password), nonce: salt, tagLength }));
 
 /**
- * Whose turn a password is worked on in: turns go round, so that many passwords of one wait for each other and not before
- * those of another. One kind of call from one network has one turn, whether or not the address has an account.
+ * The queue for a password. Queues take turns, so that many passwords of one visitor do not delay those of others. One
+ * kind of call from one network has one queue, whether or not the address has an account.
  */
 export const turnOf = (kind: string, network: string): string => `${kind} ${network}`;
 
-/** The PHC string of a password, with a salt of its own. Throws PasswordsBusyError. */
+/** The PHC string of a password with a new salt. Throws PasswordsBusyError. */
 export const hashPassword = async (password: string, turn = ''): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const tag = await tagOf(turn, password, { ...CURRENT, salt }, TAG_BYTES);
@@ -108,12 +108,12 @@ export const hashPassword = async (password: string, turn = ''): Promise<string>
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 };
 
-/** The stored password of nobody: as much work as for anybody's, and never the right one. */
+/** Stands for the stored password of an unknown account: the same work, and it never matches. */
 const NOBODY: Parsed = { ...CURRENT, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 /**
- * Whether a password is the stored one, after the same work for any `stored`; null is nobody's. Throws PasswordsBusyError,
- * and an error for a stored text that is not a PHC string of argon2id.
+ * Whether a password matches the stored one; takes the same work for any `stored`, even null (no account). Throws
+ * PasswordsBusyError, and an error if the stored text is not an argon2id PHC string.
  */
 export const isPassword = async (password: string, stored: string | null, turn = ''): Promise<boolean> => {
   const one = stored === null ? NOBODY : parsed(stored);
@@ -122,7 +122,7 @@ export const isPassword = async (password: string, stored: string | null, turn =
   return timingSafeEqual(tag, one.tag) && stored !== null;
 };
 
-/** Whether a stored password was hashed with other parameters than new ones are. */
+/** Whether a stored password was hashed with outdated parameters. */
 export const needsRehash = (stored: string): boolean => {
   const one = parsed(stored);
   return one !== null && Object.entries(CURRENT).some(([name, value]) => one[name as keyof Parameters] !== value);

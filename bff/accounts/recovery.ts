@@ -1,4 +1,4 @@
-/** A new password by a link, for who has forgotten the old one (spec: account area 7). */
+/** Resets a forgotten password by a link (spec: account area 7). */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
@@ -16,7 +16,7 @@ import { signInBegun } from './signIn.ts';
 import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from '../security/tries.ts';
 
-/** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
+/** Sends a link to the address if it has an account; otherwise reply and work are the same. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
   deps: BookingDeps,
   { Email: email }: PayloadOf<'request-password-reset'>,
@@ -28,7 +28,7 @@ export const requestPasswordReset = async (
   return E.right(keepingCookie({ isSent: true }));
 };
 
-/** Sets a new password, ends the links for another password or address, and tells the holder. */
+/** Sets a new password, ends other links that change the password or address, and notifies the holder. */
 export const replacePassword = async (
   client: DbClient,
   { id, email }: Pick<ClientRow, 'id' | 'email'>,
@@ -42,8 +42,9 @@ export const replacePassword = async (
 };
 
 /**
- * The PHC string of a new password for a link that can be used. The link is looked up and the try counted before anything
- * is hashed; a token is random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded, tooManyTries.
+ * The PHC string of a new password for a usable link. The link is looked up and the try counted before anything is
+ * hashed; tokens are random, so a quick refusal reveals nothing. Refusals: invalidInput (password), linkEnded,
+ * tooManyTries.
  */
 const hashForLink = async (
   { pool }: BookingDeps,
@@ -64,9 +65,9 @@ const hashForLink = async (
 };
 
 /**
- * Sets a new password by the link that was sent, once, and signs the holder out everywhere; the first password
- * of an account, with which its registration ends, signs the session in. Refusals: invalidInput
- * (password), linkEnded, tooManyTries.
+ * Sets a new password by an e-mailed link, once, and signs the holder out everywhere. If it is the account's first
+ * password, which completes its registration, the session is signed in. Refusals: invalidInput (password), linkEnded,
+ * tooManyTries.
  */
 export const resetPassword = async (
   deps: BookingDeps,
@@ -83,7 +84,7 @@ export const resetPassword = async (
     if (request?.kind !== 'reset') return E.left(refused('linkEnded'));
     const holder = await clientByEmail(client, request.email);
     if (holder === null || !holder.isOpen) return E.left(refused('linkEnded'));
-    // the link has proved that the address is the holder's
+    // the link has proved that the address belongs to the holder
     await client.query(
       prepared(
         'verify-client-email',

@@ -1,4 +1,4 @@
-/** Asking for an account, and the links that confirm an address (spec: account area 7, register). */
+/** Registering an account, and the links that confirm an address (spec: account area 7, register). */
 import { either as E } from 'fp-ts';
 import pg from 'pg';
 import sql from 'sql-template-tag';
@@ -28,13 +28,13 @@ import { keepingCookie, withLogin, type Requester, type SecretReply } from '../s
 import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
 
 /**
- * A registration while its link is not used: the password is a PHC string, and the session is the one that asked. Servers
- * of the version before stored no session.
+ * A registration until its link is used. The password is a PHC string; the session is the one that registered. The
+ * previous release stored no session.
  */
 type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string; sessionId?: string }>;
 
 /**
- * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
+ * Sends a link that creates the account, or a hint if the address already has one: the reply is the same. Refusals:
  * invalidInput (consentVersion, password), tooManyTries.
  */
 export const register = async (
@@ -56,7 +56,7 @@ export const register = async (
   return E.right(keepingCookie({ isSent: true }));
 };
 
-/** Inserts the account, or completes one without a password; false when the address has an account by now. */
+/** Inserts the account, or completes one without a password; false if the address has an account by now. */
 const insertAccount = async (
   client: DbClient,
   one: Omit<Registration, 'password'> & Readonly<{ password: string | null }>,
@@ -79,8 +79,8 @@ const insertAccount = async (
 };
 
 /**
- * Begins the account with the password that was typed, if the session that typed it presses the link. Anybody can have asked
- * for another's address: in another session the account has no password yet, and its address gets a link to choose one.
+ * Creates the account with the typed password if the same session opens the link. In another session the account starts
+ * without a password and its address gets a link to choose one, because anybody can register another person's address.
  */
 const beginAccount = async (
   deps: BookingDeps,
@@ -101,7 +101,7 @@ const UNIQUE_VIOLATION = '23505';
 const isAddressTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'clients_by_email';
 
-/** Gives the account its new address, tells the old one, and ends the links that the account had. */
+/** Changes the account's address, notifies the old one, and ends the account's links. */
 const changeAddress = async (client: DbClient, { id, email, clientId }: AccountRequest): Promise<boolean> => {
   const holder = clientId === null ? null : await lockClient(client, clientId);
   if (holder === null || !holder.isOpen) return false;
@@ -123,7 +123,7 @@ const changeAddress = async (client: DbClient, { id, email, clientId }: AccountR
   return true;
 };
 
-/** Gives the booking to the account that asked for it. */
+/** Gives the booking to the account that requested it. */
 const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest): Promise<boolean> => {
   const row = bookingId === null ? null : await loadBooking(client, bookingId);
   return row !== null && clientId !== null && giveToHolder(client, row, clientId);
@@ -131,7 +131,7 @@ const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequ
 
 type ConfirmedKind = DataOf<'confirm-email'>['kind'];
 
-/** Does what a link confirms; null when that cannot be done any more, or is not done by this page. */
+/** Carries out what a link confirms; null if that is no longer possible, or if another page handles this kind. */
 const confirm = async (
   deps: BookingDeps,
   client: DbClient,
@@ -152,7 +152,7 @@ const confirm = async (
 
 const OTHER_ACCOUNT = { field: 'token', message: 'Please sign in to the account that asked for this booking.' };
 
-/** Does what a link confirms and ends it, in one transaction: its purpose, and the address that it was sent to. */
+/** Carries out what a link confirms and ends the link, in one transaction; returns its purpose and its address. */
 const useLink = (
   deps: BookingDeps,
   token: string,
@@ -170,9 +170,9 @@ const useLink = (
   });
 
 /**
- * Does what the link of an e-mail confirms, once; an account that begins with its password signs the session in. Refusals:
- * notSignedIn (token) for a booking that the session's account did not ask for, whose link still works, and linkEnded for a
- * link that was used or has ended, whose address has an account by now, or whose booking has a holder.
+ * Carries out what an e-mailed link confirms, once; a new account with its password signs the session in. Refusals:
+ * notSignedIn (token) for a booking that another account requested, whose link stays valid; and linkEnded for a link
+ * that is used or expired, whose address has an account by now, or whose booking has a holder.
  */
 export const confirmEmail = async (
   deps: BookingDeps,

@@ -1,6 +1,6 @@
 /**
- * What a link in an e-mail confirms. The token is made when the e-mail is written, so that the store has only its hash, and
- * a request is a row whether or not an account has the address: the round that sends e-mails finds out.
+ * Requests that an e-mailed link confirms. The token is created when the e-mail is written, so that the database stores
+ * only its hash. A request is stored whether or not the address has an account; the job that sends e-mails checks that.
  */
 import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -20,24 +20,24 @@ export type AccountRequest = Readonly<{
   brand: Brand;
   clientId: number | null;
   bookingId: string | null;
-  /** by kind; never a password or a token */
+  /** depends on the kind; never contains a password or a token */
   payload: unknown;
 }>;
 
-/** Minutes that a link can be used. */
+/** How many minutes a link is valid. */
 export const LINK_MINUTES = {
   register: 1_440,
   reset: 30,
   changeEmail: 1_440,
   findBooking: 1_440,
   newsletter: 10_080,
-  // its e-mail has a link of the mailing list, which stays: this is how long the e-mail may take
+  // its e-mail contains a permanent link of the mailing list; this limits how late the e-mail may be sent
   unsubscribe: 1_440,
 } as const satisfies Record<RequestKind, number>;
 
 const COLUMNS = sql`id, kind, email, brand, client_id AS "clientId", booking_id AS "bookingId", payload`;
 
-/** The brand on whose pages the session books; family when it books nothing. */
+/** The brand of the session's booking; family if it has none. */
 const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand> => {
   const { rows } = await client.query<{ brand: Brand }>(
     prepared('brand-of-booking', sql`SELECT brand FROM bookings WHERE id = ${bookingId}`),
@@ -45,7 +45,7 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
   return rows[0]?.brand ?? 'family';
 };
 
-/** A request before it is stored. `brand`: of the page, where it names one. */
+/** A request before it is stored. `brand`: the page's brand, if known. */
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
   Partial<Pick<AccountRequest, 'brand'>>;
 
@@ -69,7 +69,7 @@ export const insertRequest = async (
   await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
 };
 
-/** Stores a request, and queues its e-mail. */
+/** Stores a request and queues its e-mail. */
 export const storeRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
@@ -88,10 +88,10 @@ const recentRequests = async (client: DbClient, kind: RequestKind, email: string
   return rows[0]?.count ?? 0;
 };
 
-/** An address gets at most this many links of a kind an hour; more requests change nothing and get the same reply. */
+/** Maximum number of links of a kind per address and hour; further requests change nothing and get the same reply. */
 export const LINKS_AN_HOUR = 5;
 
-/** Lets the requests of a kind for an address, which has no row of its own to lock, be counted one after the other. */
+/** Locks a kind and address (there is no row to lock), so that its requests are counted one after the other. */
 const lockAddress = async (client: DbClient, kind: RequestKind, email: string): Promise<void> => {
   await client.query(
     prepared(
@@ -101,7 +101,7 @@ const lockAddress = async (client: DbClient, kind: RequestKind, email: string): 
   );
 };
 
-/** Stores a request for a link to an address that anybody can have typed, unless it has got enough of them. */
+/** Stores a request for a link to an unverified address, unless the address has received enough of them. */
 export const storeLimitedRequest = (
   deps: Pick<BookingDeps, 'pool' | 'newId'>,
   session: Session,
@@ -113,7 +113,7 @@ export const storeLimitedRequest = (
       await insertRequest(deps, client, session, request);
   });
 
-/** A request whose link can still be used; null when it was used or has ended. */
+/** A request whose link is still valid; null if it is used or expired. */
 export const openRequest = async (client: DbClient, id: string): Promise<AccountRequest | null> => {
   const { rows } = await client.query<AccountRequest>(
     prepared(
@@ -125,14 +125,14 @@ export const openRequest = async (client: DbClient, id: string): Promise<Account
   return rows[0] ?? null;
 };
 
-/** Notes the booking that a request has found. */
+/** Stores the booking that was found for a request. */
 export const linkRequest = async (client: DbClient, id: string, bookingId: string): Promise<void> => {
   await client.query(
     prepared('link-account-request', sql`UPDATE account_requests SET booking_id = ${bookingId} WHERE id = ${id}`),
   );
 };
 
-/** A new token for the link of a request; the token of an earlier e-mail about it ends. */
+/** A new token for the link of a request; replaces the token of an earlier e-mail. */
 export const newLinkToken = async (client: DbClient, id: string): Promise<string> => {
   const token = newToken();
   await client.query(
@@ -141,7 +141,7 @@ export const newLinkToken = async (client: DbClient, id: string): Promise<string
   return token;
 };
 
-/** The request of a link that can still be used, only to show it; null when the link was used or has ended. */
+/** The request of a valid link, only to show it; null if the link is used or expired. */
 export const peekRequest = async (client: DbClient, token: string): Promise<AccountRequest | null> => {
   const { rows } = await client.query<AccountRequest>(
     prepared(
@@ -153,7 +153,7 @@ export const peekRequest = async (client: DbClient, token: string): Promise<Acco
   return rows[0] ?? null;
 };
 
-/** The request of a link, its row locked until the transaction ends; null when the link was used or has ended. */
+/** The request of a link, with its row locked until the transaction ends; null if the link is used or expired. */
 export const lockRequest = async (client: DbClient, token: string): Promise<AccountRequest | null> => {
   const { rows } = await client.query<AccountRequest>(
     prepared(
@@ -165,7 +165,7 @@ export const lockRequest = async (client: DbClient, token: string): Promise<Acco
   return rows[0] ?? null;
 };
 
-/** Marks a request as used, and forgets what it asked for. */
+/** Marks a request as used and deletes its payload. */
 export const useRequest = async (client: DbClient, id: string): Promise<void> => {
   await client.query(
     prepared(
@@ -175,7 +175,7 @@ export const useRequest = async (client: DbClient, id: string): Promise<void> =>
   );
 };
 
-/** Ends the links with which an account gets another password or another address. */
+/** Ends the links that change an account's password or address. */
 export const endLinksOf = async (
   client: DbClient,
   { id, email }: Readonly<{ id: number; email: string }>,
@@ -190,7 +190,7 @@ export const endLinksOf = async (
   );
 };
 
-/** Deletes the requests that were used or have ended, a day after that. */
+/** Deletes requests a day after they were used or have expired. */
 export const deleteOldRequests = async (client: DbClient): Promise<void> => {
   await client.query(
     `DELETE FROM account_requests WHERE coalesce(used_at, expires_at) < clock_timestamp() - interval '1 day'`,

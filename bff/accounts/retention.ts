@@ -1,4 +1,4 @@
-/** What is kept of accounts, of links and of the forms of the site only for a time. */
+/** Deletes data of accounts, links and site forms after its retention period. */
 import type { BookingDeps } from '../kernel/deps.ts';
 import { deleteOldQuoteLinks } from '../quotes/sharedQuote.ts';
 import { deleteOldSiteForms } from '../mailingList/retention.ts';
@@ -9,9 +9,8 @@ import { deleteOldSignIns } from './ssoStore.ts';
 import { deleteOldTries } from '../security/tries.ts';
 
 /**
- * Deletes used and ended links, those of expired quotes among them, tries that no longer count, ended
- * grants, sign-ins by a provider that did not come back, names of
- * closed accounts, and old forms.
+ * Deletes used and expired links (including those of expired quotes), tries that no longer count, expired grants,
+ * abandoned sign-ins at a provider, names of closed accounts, and old forms.
  */
 export const deleteOldAccess = async (deps: Pick<BookingDeps, 'pool' | 'now'>): Promise<void> => {
   await deleteOldRequests(deps.pool);

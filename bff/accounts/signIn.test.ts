@@ -1,4 +1,4 @@
-/** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
+/** Signing in and out: correct and wrong passwords, the session's token, the limits, and the session's booking. */
 import { argon2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
 });
 
-/** Locks, starts a sign-in, and makes a change to the account once the sign-in waits for the lock. */
+/** Takes a lock, starts a sign-in, and changes the account once the sign-in waits for the lock. */
 const signInMeanwhile = async <A>(lock: string, signIn: () => Promise<A>, change: string, values: unknown[]) => {
   const gate = await testServer.database.pool.connect();
   try {
@@ -128,7 +128,7 @@ describe('signing in', () => {
     it('keeps another password that was set after the sign-in', async () => {
       const another = await hashPassword('four wet deckchairs');
       const change = 'UPDATE clients SET password = $2 WHERE id = $1';
-      // nobody else can change an account meanwhile, but a sign-in can lock one
+      // blocks other changes of accounts, but not a sign-in's row lock
       const lock = 'LOCK TABLE clients IN SHARE MODE';
       await signInMeanwhile(lock, () => signedInVisitor(testServer, account), change, [account.id, another]);
       expect(await stored()).toBe(another);
@@ -164,7 +164,7 @@ describe('the token of a session', () => {
     expect(visitor.sessionId()).not.toBe(handle);
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, login: { ClientId: other.id } });
     expect(await query('SELECT FROM sessions WHERE id = $1', [handle])).toEqual([]);
-    // it ends twelve hours after this sign-in, as every other
+    // like every session, it ends twelve hours after the sign-in
     const signedIn = 'SELECT FROM sessions WHERE id = $1 AND signed_in_at IS NOT NULL';
     expect(await query(signedIn, [visitor.sessionId()])).toEqual([{}]);
     expect(await storedOf(booking)).toMatchObject({ status: 'cancelled' });

@@ -28,12 +28,12 @@ import { PasswordsBusyError, hashPassword, isPassword, needsRehash, turnOf } fro
 import { clearingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries, type Try } from '../security/tries.ts';
 
-/** The holder hears of a right password after this many wrong ones in the last hour. */
+/** A successful sign-in is reported to the holder after this many wrong passwords in the last hour. */
 export const FAILURES_TO_REPORT = 3;
 
 const BEING_MADE = ['draft', 'inProgress'];
 
-/** Gives up what a locked session holds, unless a payment for it is under way, and deletes the session. */
+/** Deletes a locked session and releases its booking, unless a payment for it is in progress. */
 const endSession = async (deps: BookingDeps, client: pg.PoolClient, { id, bookingId }: Session): Promise<void> => {
   const row = bookingId === null ? null : await lockBooking(client, bookingId);
   if (row !== null && BEING_MADE.includes(row.status))
@@ -43,7 +43,7 @@ const endSession = async (deps: BookingDeps, client: pg.PoolClient, { id, bookin
 
 type SignedIn = Readonly<{ token: string; sessionId: string }>;
 
-/** A new token for the session of a holder; the handle stays. What the session is booking becomes the holder's. */
+/** Gives the session of a holder a new token; the handle stays. The session's booking becomes the holder's. */
 const replaceToken = async (
   client: DbClient,
   { id, bookingId }: Session,
@@ -71,7 +71,7 @@ const replaceToken = async (
   return { token, sessionId: id };
 };
 
-/** Another session in place of one that somebody else was signed in to; a late tab with the old token gets no session. */
+/** Replaces a session in which somebody else was signed in; an old tab with the previous token gets no session. */
 const newSessionInstead = async (
   deps: BookingDeps,
   client: pg.PoolClient,
@@ -97,8 +97,8 @@ const newSessionInstead = async (
 };
 
 /**
- * Signs in somebody who was verified, unless the account was closed, locked or got another password meanwhile. `also` is
- * done in the same transaction.
+ * Signs in a verified person, unless the account was closed, locked or got another password meanwhile. `also` runs in
+ * the same transaction.
  */
 export const signIn = (
   deps: BookingDeps,
@@ -110,7 +110,7 @@ export const signIn = (
     const session = await lockSessionWithToken(client, id, tokenHash);
     if (session === null) return E.left(refused('noSession'));
     if (session.bookingId !== null) await lockBooking(client, session.bookingId);
-    // whoever ends the sessions of an account locks it first, so that none begins meanwhile
+    // code that ends an account's sessions locks the account first, so no session can start meanwhile
     const holder = await lockClient(client, clientId);
     if (holder === null || !holder.isOpen || holder.password !== password)
       return E.left(refused('incorrectCredentials'));
@@ -123,7 +123,7 @@ export const signIn = (
     );
   });
 
-/** The open account with this address and password, after the same work for any address; null when there is none. */
+/** The open account with this address and password, after the same work for any address; null if there is none. */
 export const verified = async (
   { pool }: BookingDeps,
   { Email, password }: PayloadOf<'login'>,
@@ -136,7 +136,7 @@ export const verified = async (
     : null;
 };
 
-/** After a right password: forgets the wrong ones before it, of which the holder hears when they were several. */
+/** After a correct password: deletes the earlier failures, and notifies the holder if there were several. */
 export const forgetFailures = async (
   { pool }: Pick<BookingDeps, 'pool'>,
   { id, email }: Pick<ClientRow, 'id' | 'email'>,
@@ -153,7 +153,7 @@ export const forgetFailures = async (
     });
 };
 
-/** After a sign-in: the holder hears of wrong passwords before it, and gets the bookings that are theirs. */
+/** After a sign-in: notifies the holder of earlier wrong passwords, and claims the holder's bookings. */
 export const welcome = async (
   deps: BookingDeps,
   holder: ClientRow,
@@ -166,8 +166,8 @@ export const welcome = async (
 };
 
 /**
- * Signs the session in to an account that has just begun: a link has proved its address, and this session or its link's
- * chose the password. Null when another tab signed in, or the account was closed, meanwhile.
+ * Signs the session in to a newly created account, whose address a link has proved and whose password this session or
+ * the link's page chose. Null if another tab has signed in, or the account was closed, meanwhile.
  */
 export const signInBegun = async (
   deps: BookingDeps,
@@ -182,7 +182,7 @@ export const signInBegun = async (
   return { data: await loginDataOf(deps.pool, holder, todayAt(deps)), cookie: { kind: 'set', ...signedIn.right } };
 };
 
-/** Stores the password with the parameters of new ones; while too many are being checked, the next sign-in does. */
+/** Rehashes the password with the current parameters; if too many are being checked, the next sign-in does it. */
 const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string, network: string): Promise<void> => {
   try {
     await replaceHash(pool, found, await hashPassword(password, turnOf('rehash', network)));
@@ -192,8 +192,9 @@ const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string,
 };
 
 /**
- * Signs in: the session gets a new token, which replaces the cookie; over another holder a new session begins. Refusals:
- * tooManyTries, incorrectCredentials whatever is wrong, and noSession when another tab has signed in meanwhile.
+ * Signs in: the session gets a new token, which replaces the cookie; if another holder was signed in, a new session
+ * starts. Refusals: tooManyTries, incorrectCredentials (whatever is wrong), and noSession if another tab has signed in
+ * meanwhile.
  */
 export const login = async (
   deps: BookingDeps,
@@ -210,7 +211,7 @@ export const login = async (
   return E.right(await welcome(deps, found, tried, signedIn.right));
 };
 
-/** Ends the session, gives up what it holds and clears the cookie. */
+/** Ends the session, releases its booking and clears the cookie. */
 export const logout = (
   deps: BookingDeps,
   _payload: unknown,

@@ -1,4 +1,4 @@
-/** Signing in by another company's sign-in, over HTTP: who gets in, who is linked by a password, and every hostile token. */
+/** Single sign-on over HTTP: who is signed in, who is linked by a password, and every kind of hostile token. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenFault } from '../sandbox/sso/tokens.ts';
 import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, type TestAccount } from '../test/accounts.ts';
@@ -39,13 +39,13 @@ const claimsOf = (email: string, changed: Record<string, unknown> = {}) => ({
   ...changed,
 });
 
-/** A token of these claims, for the nonce of the visitor. */
+/** A token with these claims, for the visitor's nonce. */
 const tokenFor = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
   const nonce = await nonceOf(visitor);
   return { nonce, token: await testServer.sandbox.idToken({ nonce, ...claims }, fault) };
 };
 
-/** Comes back from the provider with a token of these claims. */
+/** Returns from the provider with a token with these claims. */
 const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault?: TokenFault) => {
   const given = await tokenFor(visitor, claims, fault);
   return { ...given, reply: await visitor.ask('validate-sso-token', given) };
@@ -54,7 +54,7 @@ const comeBack = async (visitor: Visitor, claims: Record<string, unknown>, fault
 const askToLink = (visitor: Visitor, nonce: string, password = PASSWORD) =>
   visitor.ask('link-sso-identity', { nonce, password });
 
-/** Links an account by its password, in another session. */
+/** Links an account by its password in another session. */
 const linkedAccount = async (): Promise<TestAccount> => {
   const account = await createAccount(testServer);
   const linking = await visitorWithSession(testServer.app);
@@ -148,7 +148,7 @@ describe('an identity that is not linked', () => {
   it.each([
     ['that the provider has not verified', 'locked_at = NULL', false, 'accountNeeded', 'ssoRefused'],
     ['that we have not verified', 'email_verified_at = NULL', true, 'accountNeeded', 'incorrectCredentials'],
-    // its password is refused as ever
+    // its password is refused as in any sign-in
     ['of an account that is locked', 'locked_at = now()', true, 'passwordNeeded', 'incorrectCredentials'],
   ])('is never linked by an address %s', async (_what, stored, email_verified, code, linkCode) => {
     const account = await createAccount(testServer);
@@ -189,7 +189,7 @@ describe('an identity that is not linked', () => {
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('a token that is not accepted', () => {
-  // which tokens are refused: providers/sso/openIdConnect.test.ts
+  // the kinds of refused tokens are tested in providers/sso/openIdConnect.test.ts
   it.each<[string, Record<string, unknown>, TokenFault | undefined, string[]]>([
     ['signed by another key', {}, 'otherKey', []],
     ['with another nonce', { nonce: 'x'.repeat(43) }, undefined, []],
@@ -286,7 +286,7 @@ describe('what is stored', () => {
   });
 });
 
-// the page of the brand, with what the guest was about to do
+// the brand's page, with the guest's intended action
 it.each([
   ['family', 'account', ''],
   ['weekend', 'overview', '/bigweekenders'],

@@ -1,4 +1,4 @@
-/** Signing in by another company's sign-in (spec: account area 7, validate-sso-token). */
+/** Single sign-on: signing in by another company (spec: account area 7, validate-sso-token). */
 import { either as E } from 'fp-ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -14,12 +14,12 @@ import { signIn, verified, welcome } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
-/** `sso` null: no provider is set up. */
+/** `sso` null: no provider is configured. */
 type SsoDeps = BookingDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
 
 type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 
-/** Gives the session a new nonce, and the provider's address with it. Refusal: ssoRefused where no provider is set up. */
+/** Gives the session a new nonce; returns the provider's URL with it. Refusal: ssoRefused without a provider. */
 export const startSso = async (
   { pool, sso }: SsoDeps,
   { brand, next }: PayloadOf<'start-sso'>,
@@ -32,7 +32,7 @@ export const startSso = async (
   return E.right(keepingCookie({ address: sso.addressFor({ path, nonce, state: `${next}.${nonce}` }) }));
 };
 
-/** The claims of a token for this session. One line in the log names a provider that fails, or is set up differently. */
+/** The claims of a token for this session. A provider that fails, or differs from our settings, is logged once. */
 const claimsOf = async (
   { pool, now, logDefect }: SsoDeps,
   sso: SsoPort,
@@ -50,17 +50,17 @@ const claimsOf = async (
   return isFirst ? E.right(claims) : E.left(refused('ssoRefused'));
 };
 
-/** An identity without an account: the password of the account with its verified address links them, or there is none. */
+/** The refusal of an unlinked identity: the account with its verified address can be linked by password, or none. */
 const refusalOfStranger = async ({ pool }: SsoDeps, { verifiedEmail }: SsoClaims): Promise<Refused> => {
   const found = verifiedEmail === null ? null : await clientByEmail(pool, verifiedEmail);
-  // a locked account is not named as such: its password is refused as in any other sign-in
+  // a locked account is not revealed: its password is refused as in any other sign-in
   const canBeLinked = found !== null && found.isVerified && found.password !== null;
   return refused(canBeLinked ? 'passwordNeeded' : 'accountNeeded');
 };
 
 /**
- * Signs in whom a provider's token names, as `login` does. Refusals: ssoUnavailable, ssoRefused whatever is wrong with the
- * token, passwordNeeded, accountNeeded, tooManyTries, noSession.
+ * Signs in the person whom a provider's token names, as `login` does. Refusals: ssoUnavailable, ssoRefused (whatever is
+ * wrong with the token), passwordNeeded, accountNeeded, tooManyTries, noSession.
  */
 export const validateSsoToken = async (
   deps: SsoDeps,
@@ -81,14 +81,14 @@ export const validateSsoToken = async (
   const signedIn = await signIn(deps, requester, holder, (client) => endSignIn(client, requester.id));
   if (E.isLeft(signedIn))
     return E.left(signedIn.left.code === 'incorrectCredentials' ? refused('ssoRefused') : signedIn.left);
-  // the tries that the holder hears of are those of the password
+  // only tries of the password are reported to the holder
   const ofPassword = { ...tried, kind: 'signIn', subject: holder.email } as const;
   return E.right(await welcome(deps, holder, ofPassword, signedIn.right));
 };
 
 /**
- * Signs in by the password of the account whose verified address the provider's token named, and links the two. Refusals:
- * ssoRefused when the token was too long ago, tooManyTries, incorrectCredentials, noSession.
+ * Signs in by the password of the account whose verified address the provider's token named, and links the two.
+ * Refusals: ssoRefused if the token is too old, tooManyTries, incorrectCredentials, noSession.
  */
 export const linkSsoIdentity = async (
   deps: SsoDeps,

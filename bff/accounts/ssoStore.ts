@@ -1,17 +1,17 @@
-/** What is stored of single sign-on: identities with their accounts, sign-ins under way, and the ids of used tokens. */
+/** Stores single sign-on data: identities with their accounts, sign-ins in progress, and ids of used tokens. */
 import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { SsoClaims } from '../providers/sso/port.ts';
 import { hashOf } from '../sessions/sessions.ts';
 
-/** How long a guest has at the provider, and then for the password. */
+/** How long a guest may take at the provider, and again to type the password. */
 const MINUTES = 10;
 
-/** Somebody at a provider. */
+/** A person's identity at a provider. */
 export type Identity = Pick<SsoClaims, 'issuer' | 'subject'>;
 
-/** Stores with which nonce a session is sent to the provider. The one before it counts no more. */
+/** Stores the nonce with which a session is sent to the provider; it replaces the earlier one. */
 export const storeNonce = async (client: DbClient, sessionId: string, nonce: string): Promise<void> => {
   await client.query(
     prepared(
@@ -24,7 +24,7 @@ export const storeNonce = async (client: DbClient, sessionId: string, nonce: str
   );
 };
 
-/** Uses the session's nonce and the token, each once; false when either was used, or the nonce is another session's. */
+/** Consumes the session's nonce and the token, each once; false if either was used, or the nonce is another's. */
 export const useOnce = async (client: DbClient, sessionId: string, claims: SsoClaims): Promise<boolean> => {
   const { issuer, subject, verifiedEmail, nonce, tokenId, secondsLeft } = claims;
   const ofSession = await client.query(
@@ -48,7 +48,7 @@ export const useOnce = async (client: DbClient, sessionId: string, claims: SsoCl
   return first.rowCount === 1;
 };
 
-/** Who has proved by a token to be somebody at the provider, in this session; null when that is over. */
+/** The identity that a token has proved in this session; null if there is none or it has expired. */
 export const provedIdentity = async (
   client: DbClient,
   sessionId: string,
@@ -65,12 +65,12 @@ export const provedIdentity = async (
   return rows[0] ?? null;
 };
 
-/** Ends what a session has under way. */
+/** Ends the session's sign-in at the provider. */
 export const endSignIn = async (client: DbClient, sessionId: string): Promise<void> => {
   await client.query(prepared('end-sso-sign-in', sql`DELETE FROM sso_sign_ins WHERE session_id = ${sessionId}`));
 };
 
-/** The account of an identity; null while it has none. */
+/** The account of an identity; null if it is not linked. */
 export const clientOfIdentity = async (client: DbClient, { issuer, subject }: Identity): Promise<number | null> => {
   const { rows } = await client.query<{ clientId: number }>(
     prepared(
@@ -81,7 +81,7 @@ export const clientOfIdentity = async (client: DbClient, { issuer, subject }: Id
   return rows[0]?.clientId ?? null;
 };
 
-/** Links an identity to an account; one that is linked stays as it is. */
+/** Links an identity to an account; an existing link stays as it is. */
 export const linkIdentity = async (
   client: DbClient,
   { issuer, subject }: Identity,
@@ -96,12 +96,12 @@ export const linkIdentity = async (
   );
 };
 
-/** Forgets the identities of an account. */
+/** Deletes the identities of an account. */
 export const forgetIdentities = async (client: DbClient, clientId: number): Promise<void> => {
   await client.query(prepared('forget-identities', sql`DELETE FROM client_identities WHERE client_id = ${clientId}`));
 };
 
-/** Deletes the sign-ins that are over, and the ids of tokens that have expired. */
+/** Deletes expired sign-ins, and the ids of expired tokens. */
 export const deleteOldSignIns = async (client: DbClient): Promise<void> => {
   await client.query('DELETE FROM sso_sign_ins WHERE expires_at < clock_timestamp()');
   await client.query('DELETE FROM used_jtis WHERE expires_at < clock_timestamp()');

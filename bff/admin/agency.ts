@@ -1,4 +1,4 @@
-/** The bookings of a travel agent, for operators. No names. */
+/** The bookings of a travel agent, for operators. Contains no names. */
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -22,7 +22,7 @@ const rowOf = ({ totalPence, paidPence, status, ...booking }: AgentsBooking): Ro
   status,
 });
 
-/** All bookings that this agent's links led to, the first arrival first. */
+/** All bookings made through this agent's links, earliest arrival first. */
 export const agencyReport = async (store: pg.Pool, agencyId: number): Promise<Report> => {
   const { rows } = await store.query<AgentsBooking>(
     prepared(

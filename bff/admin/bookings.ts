@@ -129,7 +129,7 @@ const paymentRow = ({ amountPence, madeAt, changedAt, outcome, ...payment }: Pay
   changed: changedAt.toISOString(),
 });
 
-/** Everything that is known of a booking. */
+/** All data of a booking for its history report. */
 type Known = Readonly<{
   booking: BookingSummary;
   history: readonly Event[];
@@ -154,7 +154,7 @@ const historyText = ({ booking, history, payments, changes, refunds }: Known): s
 };
 
 /**
- * The events of a booking, its payment attempts, changes and refunds. Left: the text for an unknown reference, with the
+ * The events of a booking, its payment attempts, changes and refunds. Left: a text for an unknown reference, with the
  * nearest one.
  */
 export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<Problem, Report>> => {

@@ -1,4 +1,4 @@
-/** What operators give for a caller: the words after the booking reference, and the input with what is changed and why. */
+/** Parses operators' input for a caller: the words after the booking reference, and the changes with the reason. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { AddedAddon, CotChoice, RemovedAddon } from '../../machines/contract/addon.ts';
@@ -28,7 +28,7 @@ type CallerAction = (typeof CALLER_ACTIONS)[number];
 export type CallerCommand = Readonly<{ name: 'for-caller'; resId: number }> &
   (Readonly<{ action: Exclude<CallerAction, 'confirm'> }> | Readonly<{ action: 'confirm'; edit: string }>);
 
-/** Parses what follows the name of the command. */
+/** Parses the words after the command's name. */
 export const callerFrom = ([
   reference,
   given = 'show',
@@ -72,11 +72,11 @@ const CORRECTED_FIELDS = ['units', 'contact', 'reason'];
 
 const NOTHING_DONE = 'Nothing was done.';
 
-/** A JSON object of these fields alone, decoded. Left: what is wrong with it, a line for each fault. */
+/** A JSON object with only these fields, decoded. Left: one line for each fault. */
 const jsonOf = <A>(input: string, codec: t.Decoder<unknown, A>, fields: readonly string[]): Parsed<A> => {
   let value: unknown;
   try {
-    // at a terminal the line is asked for by its name
+    // at a terminal the line starts with the name of the field
     value = JSON.parse(input.replace(/^json:/, ''));
   } catch {
     return E.left(`The input is not JSON: expected an object with ${fields.join(', ')}. ${NOTHING_DONE}`);
@@ -89,10 +89,10 @@ const jsonOf = <A>(input: string, codec: t.Decoder<unknown, A>, fields: readonly
   )(decode(codec, value));
 };
 
-/** The fields of an input that is a reason alone. */
+/** The fields of an input that has only a reason. */
 export const REASON_FIELDS = ['reason'] as const;
 
-/** The reason, which the history keeps. Left: there is none. */
+/** The reason, which is stored in the history. Left: it is missing. */
 export const reasonFrom = (input: string): Parsed<string> => {
   const given = inputFrom(input, REASON_FIELDS);
   if (E.isLeft(given)) return given;
@@ -100,7 +100,7 @@ export const reasonFrom = (input: string): Parsed<string> => {
   return reason === undefined ? E.left(`Give a reason in the input: 'reason: …'. ${NOTHING_DONE}`) : E.right(reason);
 };
 
-/** What a caller wants changed. Left: what is wrong with it. */
+/** The changes that a caller wants. Left: what is wrong with the input. */
 export const wantedFrom = (input: string): Parsed<WantedChange> => {
   const wanted = jsonOf(input, Wanted, WANTED_FIELDS);
   if (E.isLeft(wanted)) return wanted;
@@ -110,6 +110,6 @@ export const wantedFrom = (input: string): Parsed<WantedChange> => {
     : E.right({ add, remove, cabins, cots, groundFloor });
 };
 
-/** The corrected guests, all of them, and why. Left: what is wrong with it. */
+/** All guests, corrected, and the reason. Left: what is wrong with the input. */
 export const correctedFrom = (input: string): Parsed<t.TypeOf<typeof Corrected>> =>
   jsonOf(input, Corrected, CORRECTED_FIELDS);

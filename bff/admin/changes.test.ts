@@ -1,4 +1,4 @@
-/** Operators decide changes, follow refunds and lock bookings by their commands, on a real database. */
+/** Operators decide changes, follow refunds and lock bookings by commands, on a real database. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
@@ -14,7 +14,7 @@ import type { CommandResult } from './test/command.ts';
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 
-/** Runs a command in this process, in the name of jo. */
+/** Runs a command in this process as the operator jo. */
 const admin = async (...args: string[]): Promise<CommandResult> => {
   const call = callFrom(args);
   if (E.isLeft(call)) return { code: 2, out: '', err: `${call.left}\n` };

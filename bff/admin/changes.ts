@@ -1,4 +1,4 @@
-/** Changes of paid bookings for operators: those that the team is asked about, deciding them, and locking a booking. */
+/** Changes of paid bookings for operators: listing those to decide, deciding them, and locking a booking. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -22,7 +22,7 @@ type Awaiting = Readonly<{
   isLate: boolean;
 }>;
 
-/** An answer that takes longer than this is late. */
+/** After this many days an answer is late. */
 const ANSWER_DAYS = 2;
 
 const AWAITING = sql`
@@ -43,7 +43,7 @@ export const changeText = ({ add, remove }: AmendmentBasket, cabins: readonly Ca
   return [...remove.map(named('−')), ...add.map(named('+')), ...cabinTexts].join(', ');
 };
 
-/** The changes that the team is asked about, the oldest first; `isGood` is false while one waits for over two days. */
+/** The changes that await our team's decision, oldest first; `isGood` is false if one has waited for over two days. */
 export const changesReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Awaiting>(AWAITING);
   const shown = rows.map(({ booking, askedAt, waitingSeconds, arrival, basket, cabins, refundPence, isLate }) => ({
@@ -64,7 +64,7 @@ const refundsText = ({ refunds, byHand }: AskedRefunds): string[] => [
   ...(byHand > 0 ? [`${formatMoney(byHand)} cannot go back to a card: give it to the guest by hand.`] : []),
 ];
 
-/** Confirms or declines the change of a booking. Left: why nothing was decided. */
+/** Confirms or declines the change of a booking. Left: why it could not be decided. */
 export const decideReport = async (
   deps: AdminDeps,
   { resId, decision }: Extract<AdminCommand, { name: 'change' }>,
@@ -82,7 +82,7 @@ export const decideReport = async (
   return E.right({ isGood: true, text, json: { booking: resId, decision, ...confirmed.right } });
 };
 
-/** Locks a booking against changes by its guest, or ends that. Left: there is no such booking. */
+/** Locks a booking against changes by its guest, or unlocks it. Left: there is no such booking. */
 export const editLockReport = async (
   store: pg.Pool,
   { resId, isLocked }: Extract<AdminCommand, { name: 'edit-lock' }>,

@@ -1,4 +1,4 @@
-/** Parsing of the admin command line, its help, and the form of its tables. */
+/** Parsing of the admin command line, its help, and the layout of its tables. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { callFrom } from './commandLine.ts';

@@ -7,26 +7,26 @@ import { unknownMessage } from '../../machines/kit/nearest.ts';
 /** Nights of a pool, first and last included. */
 export type Nights = Readonly<{ pool: string; first: string; last: string }>;
 
-/** What an operator does with an account. */
+/** Actions on an account. */
 const HOLDER_ACTIONS = ['show', 'lock', 'unlock', 'send-reset', 'erase'] as const;
 export type HolderAction = (typeof HOLDER_ACTIONS)[number];
 
-/** What the team answers to a change that gives money back. */
+/** Our team's answers to a change that refunds money. */
 export const DECISIONS = ['confirm', 'decline'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What operators do with a failed refund. */
+/** Actions on a failed refund. */
 const REFUND_ACTIONS = ['retry', 'by-hand'] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
-/** What operators found out about a payment whose money never came. */
+/** Outcomes of a payment whose settlement failed. */
 const SETTLEMENT_ACTIONS = ['received', 'given-up'] as const;
 export type SettlementAction = (typeof SETTLEMENT_ACTIONS)[number];
-/** The same, and what they do with a payment that the store does not know; a note says how it was settled. */
+/** The same, plus the actions on a payment that is not in our database; a note says how it was settled. */
 const EXCEPTION_ACTIONS = [...SETTLEMENT_ACTIONS, 'refund', 'settled'] as const;
 const MOST_NOTE = 500;
 
-/** Days of the providers' records that are compared, unless others are given; no provider keeps more than a year at hand. */
+/** Default number of days of provider records to compare; no provider has more than a year available. */
 const RECORD_DAYS = 7;
 const MOST_RECORD_DAYS = 365;
 
@@ -47,7 +47,7 @@ const range = (first = '', last = first): Parsed<{ first: string; last: string }
     : E.right({ first, last });
 };
 
-/** A pool, and a night or two. */
+/** Parses a pool and one or two nights. */
 export const nightsOfPool = ([pool, first, last, ...others]: readonly string[]): Parsed<Nights> => {
   if (pool === undefined || first === undefined) return E.left('expected a pool and a night');
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
@@ -55,7 +55,7 @@ export const nightsOfPool = ([pool, first, last, ...others]: readonly string[]):
   return E.isLeft(nights) ? nights : E.right({ pool, ...nights.right });
 };
 
-/** A pool, a night or two, and a number. */
+/** Parses a pool, one or two nights, and a number. */
 export const capacityFrom = (
   words: readonly string[],
 ): Parsed<Nights & Readonly<{ name: 'capacity'; capacity: number }>> => {
@@ -67,7 +67,7 @@ export const capacityFrom = (
   return E.isLeft(nights) ? nights : E.right({ name: 'capacity', ...nights.right, capacity });
 };
 
-/** The first and the last day of arrival. */
+/** Parses the first and last arrival day. */
 export const exportFrom = (
   [first, last, ...others]: readonly string[],
   hasNames: boolean,
@@ -78,7 +78,7 @@ export const exportFrom = (
   return E.isLeft(days) ? days : E.right({ name: 'export', ...days.right, hasNames });
 };
 
-/** An e-mail address, and what to do with its account. */
+/** Parses an e-mail address and an action on its account. */
 export const holderFrom = ([email, given = 'show', ...others]: readonly string[]): Parsed<
   Readonly<{ name: 'holder'; email: string; action: HolderAction }>
 > => {
@@ -90,11 +90,11 @@ export const holderFrom = ([email, given = 'show', ...others]: readonly string[]
     : E.right({ name: 'holder', email, action });
 };
 
-/** A booking reference. */
+/** Parses a booking reference. */
 export const resIdFrom = (given = ''): Parsed<number> =>
   /^\d{8}$/.test(given) ? E.right(Number(given)) : E.left('expected a booking reference of 8 digits');
 
-/** One of these words, and nothing after it. */
+/** Parses one of these words; nothing may follow it. */
 export const wordFrom = <W extends string>(
   [given = '', ...others]: readonly string[],
   words: readonly W[],
@@ -105,7 +105,7 @@ export const wordFrom = <W extends string>(
   return E.left(given === '' ? `expected ${words.join(' or ')}` : unknownMessage('action', given, words));
 };
 
-/** A booking reference and one of these words. */
+/** Parses a booking reference and one of these words. */
 export const referenceAnd = <W extends string>(
   [reference, ...rest]: readonly string[],
   words: readonly W[],
@@ -114,7 +114,7 @@ export const referenceAnd = <W extends string>(
   return E.isLeft(resId) ? resId : E.map((word: W) => ({ resId: resId.right, word }))(wordFrom(rest, words));
 };
 
-/** A travel agent's number. */
+/** Parses a travel agent's number. */
 export const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<
   Readonly<{ name: 'agency'; agencyId: number }>
 > => {
@@ -125,7 +125,7 @@ export const agencyFrom = ([given = '', ...others]: readonly string[]): Parsed<
 };
 
 export type RefundCommand = Readonly<{ name: 'refund'; id: string; action: RefundAction }>;
-/** The id of a refund, and what to do with it. */
+/** Parses the id of a refund and an action on it. */
 export const refundFrom = ([id = '', ...words]: readonly string[]): Parsed<RefundCommand> =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
     ? E.map((action: RefundAction): RefundCommand => ({ name: 'refund', id, action }))(wordFrom(words, REFUND_ACTIONS))
@@ -133,7 +133,7 @@ export const refundFrom = ([id = '', ...words]: readonly string[]): Parsed<Refun
 
 export type ExceptionCommand = Readonly<{ name: 'payment-exception'; payment: string }> &
   (Readonly<{ action: SettlementAction | 'refund' }> | Readonly<{ action: 'settled'; note: string }>);
-/** The reference of a payment, and how its exception is closed. */
+/** Parses the reference of a payment and how to close its exception. */
 export const exceptionFrom = ([payment = '', ...words]: readonly string[]): Parsed<ExceptionCommand> => {
   if (!/^[!-~]{1,100}$/.test(payment))
     return E.left("expected the reference of a payment, as 'payment-exceptions' shows it");
@@ -150,7 +150,7 @@ export const exceptionFrom = ([payment = '', ...words]: readonly string[]): Pars
   return E.right({ name, payment, action: word.right });
 };
 
-/** A number of days, or none. */
+/** Parses a number of days, which may be missing. */
 export const reconcileFrom = ([given = String(RECORD_DAYS), ...others]: readonly string[]): Parsed<
   Readonly<{ name: 'reconcile'; days: number }>
 > => {
@@ -161,7 +161,7 @@ export const reconcileFrom = ([given = String(RECORD_DAYS), ...others]: readonly
 };
 
 export type RefundsCommand = Readonly<{ name: 'refunds'; resId: number | null }>;
-/** A booking reference, or none. */
+/** Parses a booking reference, which may be missing. */
 export const refundsFrom = ([reference, ...others]: readonly string[]): Parsed<RefundsCommand> => {
   if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
   if (reference === undefined) return E.right({ name: 'refunds', resId: null });

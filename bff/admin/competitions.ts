@@ -22,13 +22,13 @@ const competitionFrom = ([id = '', ...others]: readonly string[]): Parsed<string
   return others.length > 0 ? E.left(`“${others.join(' ')}” is too much`) : E.right(id);
 };
 
-/** The name of a competition. */
+/** Parses the name of a competition. */
 export const entriesFrom =
   (name: EntriesCommand['name']) =>
   (words: readonly string[]): Parsed<EntriesCommand> =>
     E.map((competition: string): EntriesCommand => ({ name, competition }))(competitionFrom(words));
 
-/** The name of a competition, and 'again' or nothing. */
+/** Parses the name of a competition and an optional 'again'. */
 export const drawFrom = ([id, ...rest]: readonly string[]): Parsed<DrawCommand> => {
   const again = rest.length === 0 ? E.right('') : wordFrom(rest, ['again']);
   return E.isLeft(again)
@@ -45,13 +45,13 @@ const ENTERED = sql`
     (SELECT count(*)::int FROM competition_draws drawn WHERE drawn.competition_id = entry.competition_id) AS draws
   FROM competition_entries entry GROUP BY competition_id ORDER BY competition_id`;
 
-/** What content says of a competition; null: nothing, or it does not answer. */
+/** The competition in content; null if there is none or content does not answer. */
 const described = async ({ competition }: AdminDeps, id: string): Promise<Competition | null> => {
   const found = await competition?.(id);
   return found === undefined || E.isLeft(found) ? null : found.right;
 };
 
-/** The competitions that have entries, with the day on which they close. */
+/** The competitions with entries, and their closing days. */
 export const competitionsReport = async (deps: AdminDeps): Promise<Report> => {
   const { rows } = await deps.pool.query<Entered>(ENTERED);
   const listed = [];
@@ -64,7 +64,7 @@ export const competitionsReport = async (deps: AdminDeps): Promise<Report> => {
   return { isGood: true, text, json: listed };
 };
 
-/** An entry as it is listed and exported. */
+/** The listed and exported fields of an entry. */
 const ENTRY_COLUMNS = ['email', 'firstName', 'lastName', 'birthday', 'answer', 'consentVersion', 'enteredAt'] as const;
 type Entry = Readonly<
   Record<Exclude<(typeof ENTRY_COLUMNS)[number], 'answer' | 'enteredAt'>, string> & {
@@ -91,7 +91,7 @@ const entryRow = ({ enteredAt, ...entry }: Entry) => ({ ...entry, enteredAt: ent
 
 const drawRow = ({ competition: _same, drawnAt, ...draw }: Draw) => ({ ...draw, drawnAt: drawnAt.toISOString() });
 
-/** The entries of a competition, the first five hundred at most, and its draws. Left, a misuse: it has none. */
+/** The entries of a competition, the first five hundred at most, and its draws. Left, a misuse: it has no entries. */
 export const entriesReport = async (
   deps: AdminDeps,
   { competition }: EntriesCommand,
@@ -108,7 +108,7 @@ export const entriesReport = async (
   return E.right({ isGood: true, text, json: { entries: listed, draws } });
 };
 
-/** Writes all entries of a competition as CSV or JSON lines. Left, a misuse: it has none. */
+/** Writes all entries of a competition as CSV or JSON lines. Left, a misuse: it has no entries. */
 export const exportEntries = async (
   deps: AdminDeps,
   { competition }: EntriesCommand,
@@ -123,7 +123,7 @@ export const exportEntries = async (
 
 const DRAW_FIELDS = ['seed', 'reason'] as const;
 
-/** Why it cannot be drawn yet, in a sentence; null when it can: from the day after it closes. */
+/** Why no winner can be drawn yet, in a sentence; null from the day after the competition closes. */
 const openProblem = async (deps: AdminDeps, id: string): Promise<Problem | null> => {
   const found = await deps.competition?.(id);
   if (found === undefined || (E.isLeft(found) && found.left.kind !== 'notFound'))
@@ -135,8 +135,8 @@ const openProblem = async (deps: AdminDeps, id: string): Promise<Problem | null>
 };
 
 /**
- * Draws a winner with the seed that is said, or else with one at random; 'again' draws another one, with a reason. Left: the
- * competition is unknown, still open, drawn already or without an entry, or content does not answer.
+ * Draws a winner with the given seed, or a random one; 'again' draws another winner, with a reason. Left: the
+ * competition is unknown, still open, already drawn or without entries, or content does not answer.
  */
 export const drawReport = async (
   deps: AdminDeps,

@@ -1,4 +1,4 @@
-/** Who agreed to offers by e-mail, for operators: by the newsletter's form, after a booking, or in an account. */
+/** For operators: who consented to e-mail offers, by the newsletter form, after a booking, or in an account. */
 import type pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { linesOf, type Write } from './csv.ts';
@@ -20,7 +20,7 @@ const consents = (limit: Sql): Sql => sql`
 
 const rowOf = ({ since, ...consent }: Consent) => ({ ...consent, since: since.toISOString() });
 
-/** The consents, the first one first: five hundred at most. An address that has unsubscribed is in none. */
+/** The consents, oldest first: five hundred at most. Unsubscribed addresses are not included. */
 export const consentsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Consent>(consents(sql`LIMIT ${MOST_LISTED}`));
   const listed = rows.map(rowOf);

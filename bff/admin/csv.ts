@@ -1,7 +1,7 @@
 /** Tables as CSV or JSON lines, for other programs. */
 import type { Row } from './report.ts';
 
-/** Writes text to the output and waits until the output can take more. */
+/** Writes text to the output and waits until the output can accept more. */
 export type Write = (text: string) => Promise<void>;
 
 /** A CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
@@ -10,10 +10,10 @@ const cell = (value: Row[string]): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A line of CSV, with its end. */
+/** A line of CSV, including its line end. */
 export const csvLine = (cells: readonly Row[string][]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Rows, with the names of their columns first, as CSV; or as JSON, an object a line. */
+/** Rows as CSV, column names first, or as JSON, one object per line. */
 export const linesOf = (columns: readonly string[], rows: readonly Row[], isJson: boolean): string =>
   isJson
     ? rows.map((row) => `${JSON.stringify(row)}\n`).join('')

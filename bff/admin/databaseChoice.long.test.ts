@@ -1,4 +1,4 @@
-/** Which database the admin command uses, and which error it prints when it cannot use one. */
+/** Which database the admin command uses, and which error it prints if it cannot use one. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,16 +6,16 @@ import type { ReadInput } from './input.ts';
 
 export type AdminDeps = BookingDeps &
   Readonly<{
-    /** who runs the command: stored with what is decided */
+    /** who runs the command: stored with every decision */
     operator: string;
-    /** reads what operators say about people; left out: nothing is said */
+    /** reads operators' input about people; if missing, there is no input */
     read?: ReadInput;
-    /** the competitions of content; left out: there are none */
+    /** the competitions in content; if missing, there are none */
     competition?: CompetitionSource;
-    /** the payment providers, for the comparison with their records; left out: there is none */
+    /** the payment providers whose records are compared; if missing, nothing is compared */
     router?: PaymentRouter;
-    /** our origin as browsers see it, and what signs links to previews; left out or null: there are none */
+    /** our origin as browsers see it, and the secret that signs preview links; missing or null: there are none */
     preview?: Readonly<{ publicUrl: string; secret: string }> | null;
-    /** our origin as browsers see it, without an ending slash; left out: links are only paths */
+    /** our origin as browsers see it, without a trailing slash; if missing, links are only paths */
     publicUrl?: string;
   }>;

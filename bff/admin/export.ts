@@ -14,7 +14,7 @@ import type { Row } from './report.ts';
 type Wanted = Pick<Extract<AdminCommand, { name: 'export' }>, 'first' | 'last' | 'hasNames'>;
 
 const BATCH = 500;
-/** A cursor: the bookings are searched and sorted once, however many batches are read. */
+/** Uses a cursor: the bookings are searched and sorted once, whatever the number of batches. */
 const open = ({ first, last }: Wanted): Sql => sql`
   DECLARE exported NO SCROLL CURSOR FOR SELECT ${raw(BOOKING_COLUMNS)}, brand, created_at AS "madeAt",
     (SELECT coalesce(sum(amount_pence), 0)::int FROM refunds WHERE booking_id = bookings.id AND status = 'given') AS "refundedPence"
@@ -68,14 +68,14 @@ const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Ro
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(row, totals)]));
 };
 
-/** Writes every booking that arrives on the wanted days, in order of arrival, from one snapshot of the database. */
+/** Writes every booking that arrives on the wanted days, by arrival, from one snapshot of the database. */
 export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, write: Write): Promise<void> =>
   withTransaction(
     store,
     async (client) => {
       const fields = { ...FIELDS, ...(wanted.hasNames ? NAMES : {}) };
       if (!isJson) await write(csvLine(Object.keys(fields)));
-      // the reader of the output may pause for any length of time
+      // the program that reads the output may pause for any length of time
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query(open(wanted));
       for (;;) {

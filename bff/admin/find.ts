@@ -1,4 +1,4 @@
-/** Finding a booking for a caller, by what the caller says. No e-mail addresses and no telephone numbers are shown. */
+/** Finds a booking for a caller by the caller's details. Shows no e-mail addresses and no telephone numbers. */
 import { either as E } from 'fp-ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
@@ -14,14 +14,14 @@ import type { AdminDeps } from './deps.ts';
 import { inputFrom, type Input } from './input.ts';
 import { misuse, tableOf, type Problem, type Report } from './report.ts';
 
-/** What is said on the command line; everything that is about a person is read from the standard input. */
+/** Fields on the command line; all personal details are read from standard input. */
 const OPEN_FIELDS = ['arrival', 'agency'] as const;
 const SAID_FIELDS = ['name', 'email', 'phone', 'postcode', 'last four'] as const;
 
 type Open = Readonly<{ arrival?: string; agency?: number }>;
 export type FindCommand = Readonly<{ name: 'find'; open: Open }>;
 
-/** Nothing, or 'arrival' with a day, 'agency' with a number, or both. */
+/** Parses nothing, 'arrival' with a day, 'agency' with a number, or both. */
 export const findFrom = (words: readonly string[]): Parsed<FindCommand> => {
   let open: Open = {};
   for (let i = 0; i < words.length; i += 2) {
@@ -43,16 +43,16 @@ export const findFrom = (words: readonly string[]): Parsed<FindCommand> => {
 
 type Said = Input<(typeof SAID_FIELDS)[number]>;
 
-/** More than this is no answer to a caller. */
+/** More matches than this do not help a caller. */
 const MOST = 20;
 const BATCH = 500;
-/** Of a telephone number, the digits after the country and the trunk zero: a United Kingdom number has 9 or 10 of them. */
+/** The digits of a telephone number without country code and trunk zero: UK numbers have 9 or 10. */
 const PHONE_DIGITS = 9;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const plainPostcode = (text: string): string => text.replace(/[^a-z\d]/gi, '').toUpperCase();
 
-/** Why nobody can be found by this; null when somebody can. */
+/** Why these details cannot find anybody; null if they can. */
 const searchProblem = (open: Open, said: Said): string | null => {
   if (Object.keys({ ...open, ...said }).length === 0)
     return `Say at least one of ${[...SAID_FIELDS, ...OPEN_FIELDS].join(', ')}.`;
@@ -84,7 +84,7 @@ const lastFourIs = (lastFour: string): Sql => sql`(
 const all = <V>(value: V | undefined, condition: (value: V) => Sql): Sql =>
   value === undefined ? empty : sql`AND ${condition(value)}`;
 
-/** The bookings with a contact that fit all but the name: those that were made first, the latest arrival first. */
+/** The bookings with a contact that match everything except the name: completed ones first, latest arrival first. */
 const matchesOf = (open: Open, said: Said): Sql => sql`
   DECLARE found NO SCROLL CURSOR FOR
   SELECT res_id AS "resId", status, resort, start_date AS "startDate", nights, units, guests, total_pence AS "totalPence",
@@ -109,7 +109,7 @@ type Match = Pick<
   'resId' | 'status' | 'resort' | 'startDate' | 'nights' | 'units' | 'guests' | 'totalPence' | 'paidPence' | 'clientId'
 >;
 
-/** Whether somebody of a booking has this name: the surname alone, or with the first name before or after it. */
+/** Whether a guest of a booking has this name: the surname alone, or with the first name before or after it. */
 const isOfName =
   (name: string) =>
   ({ guests }: Pick<Match, 'guests'>): boolean =>
@@ -119,7 +119,7 @@ const isOfName =
         [lastName, `${firstName} ${lastName}`, `${lastName} ${firstName}`].some((one) => isSameName(one, name)),
       );
 
-/** The matches, and at most one more than a caller is told of. */
+/** The matches: at most one more than may be shown. */
 const matches = ({ pool }: Pick<AdminDeps, 'pool'>, open: Open, said: Said): Promise<Match[]> =>
   withTransaction(pool, async (client) => {
     const found: Match[] = [];
@@ -133,8 +133,8 @@ const matches = ({ pool }: Pick<AdminDeps, 'pool'>, open: Open, said: Said): Pro
   });
 
 /**
- * The bookings that fit all that was said. Left, a misuse: nothing was said, or a field is wrong; nothing fits, or too
- * much.
+ * The bookings that match all given details. Left, a misuse: there are no details, a field is invalid, or there are no
+ * or too many matches.
  */
 export const findReport = async (deps: AdminDeps, { open }: FindCommand): Promise<E.Either<Problem, Report>> => {
   const said = inputFrom((await deps.read?.(SAID_FIELDS)) ?? '', SAID_FIELDS);

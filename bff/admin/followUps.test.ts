@@ -1,4 +1,4 @@
-/** Adults alone on a paid family break are listed for the team, once for each booking, until somebody marks them as done. */
+/** Adults alone on a paid family break are listed for the team, once per booking, until marked as done. */
 import { either as E } from 'fp-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -78,7 +78,7 @@ describe('a booking of adults alone on a family break', () => {
     });
     await expect(failed).rejects.toThrow('the payment was not stored');
     expect(await listed()).toEqual([]);
-    // a break that no list has any more was one for families
+    // a break that is no longer in any list counts as a family break
     await saveFollowUp(testServer.database.pool, { ...row, nights: 27 });
     expect(await listed()).toEqual([resId]);
   });

@@ -1,4 +1,4 @@
-/** Bookings that our team follows up, for operators: listing them with the lead guest's contact, and marking one as done. */
+/** Follow-ups for operators: listing bookings with the lead guest's contact, and marking one as done. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
@@ -12,7 +12,7 @@ import { tableOf, type Problem, type Report } from './report.ts';
 
 type Followed = BookingRow & Readonly<{ followedSince: Date; note: string | null }>;
 
-// a booking that does not hold its stay any more needs nobody
+// a booking that no longer holds its stay needs no follow-up
 const OPEN = sql`
   SELECT ${raw(BOOKING_COLUMNS)}, followed."followedSince", (
     SELECT string_agg(detail ->> 'reason', ' · ' ORDER BY line) FROM booking_history
@@ -21,7 +21,7 @@ const OPEN = sql`
     ON followed.booking_id = id
   WHERE hold_state = 'booked' ORDER BY followed."followedSince", res_id LIMIT 500`;
 
-/** The bookings to follow up, the oldest first, with name, e-mail and telephone of the lead guest, and what was noted. */
+/** The bookings to follow up, oldest first, with the lead guest's name, e-mail and telephone, and the notes. */
 export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Followed>(OPEN);
   const listed = rows.map((row) => {
@@ -43,7 +43,7 @@ export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
   return { isGood: true, text, json: listed };
 };
 
-/** Marks the follow-up of a booking as done. Left: there is no such booking, or nothing is open for it. */
+/** Marks the follow-up of a booking as done. Left: there is no such booking, or it has no open follow-up. */
 export const doneReport = async (
   { pool, operator }: AdminDeps,
   { resId }: Extract<AdminCommand, { name: 'follow-up' }>,

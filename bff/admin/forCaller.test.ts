@@ -1,4 +1,4 @@
-/** Operators change a paid booking for somebody who calls, past the limits of the holder, on a real database. */
+/** Operators change a paid booking for a caller, beyond the limits for the holder, on a real database. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
@@ -16,7 +16,7 @@ const testServer = await testServerOfFile();
 /** 10 days before the stay. */
 const LATE = '2027-05-22';
 
-/** Runs `for-caller` on a day, in the name of jo; returns what it wrote, or why it did nothing. */
+/** Runs `for-caller` on a given day as the operator jo; returns its output, or why it did nothing. */
 const call = async (resId: number, words: string, input: unknown = '', today = LATE): Promise<string> => {
   const command = callFrom(['for-caller', String(resId), ...words.split(' ').filter((word) => word !== '')]);
   if (E.isLeft(command)) return command.left;
@@ -37,10 +37,10 @@ let once: Promise<Owner> | null = null;
 const paidOnce = (): Promise<Owner> => (once ??= owner(testServer));
 const REASON = 'reason: called about it';
 const TEAM = { operator: 'jo', reason: 'called about it' };
-/** The name of the open change in what the command wrote. */
+/** The name of the open change in the command's output. */
 const editIn = (out: string): string => /confirm (\d+\.\d+)/.exec(out)?.[1] ?? `no change in: ${out}`;
 
-/** Puts a change together and makes it, in the last 70 days. */
+/** Prepares a change and makes it, in the last 70 days. */
 const make = async ({ paid }: Owner, wanted: object): Promise<string> => {
   const edit = editIn(await call(paid.resId, 'change', wanted));
   if (edit.startsWith('no')) return edit;

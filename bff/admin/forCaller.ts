@@ -1,6 +1,6 @@
 /**
- * What operators do for somebody who calls, with a booking that is paid: see what can be changed, put a change together and
- * make it, correct names, stop a payment plan, and note what the team has to do. Names and reasons come from the input.
+ * Operators' actions on a paid booking for a caller: show what can be changed, prepare and make a change, correct
+ * names, stop a payment plan, and note a task for the team. Names and reasons come from the input.
  */
 import { either as E } from 'fp-ts';
 import { hasOtherCots } from '../../machines/amendment/basket.rules.ts';
@@ -30,7 +30,7 @@ import type { AdminDeps } from './deps.ts';
 import { unknownReference } from './references.ts';
 import { misuse, tableOf, type Problem, type Report } from './report.ts';
 
-/** Refusals whose words are the guest's, in those of an operator. */
+/** Texts for operators that replace refusals worded for guests. */
 const OPERATOR_TEXT: Readonly<Record<string, string>> = {
   notAcceptedNow: 'The booking is not completed: its guest still makes it, or it has ended.',
   bookingChanged: "There is no such change of the booking any more: 'for-caller' shows what is open.",
@@ -42,10 +42,10 @@ const OWN_COMMAND: Readonly<Record<string, string>> = {
   [LEAD_EMAIL]: "We know the booking by this address: 'lead-guest' changes it.",
 };
 
-/** Refusals by the state of the booking, whatever is to be changed. */
+/** Refusals because of the booking's state, whatever the change. */
 const OF_STATE: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'paymentProcessing'];
 
-/** A reference that no booking has, one in another state, or another change are misuse; the rules refuse the rest. */
+/** An unknown reference, a wrong state of the booking, or a different change are misuse; the rules refuse the rest. */
 const problemOf = async ({ pool }: AdminDeps, resId: number, { code, validationErrors }: Refused): Promise<Problem> => {
   if (code === 'noBooking') return misuse(await unknownReference(pool, resId));
   const own = OPERATOR_TEXT[code];
@@ -110,7 +110,7 @@ const shown = (resId: number, { row, change, sold }: Shown): Report => {
     hiredCots: unit.hiredCots,
     ownCots: unit.ownCots,
   }));
-  // of a party's package that is priced by person, children may cost less
+  // the price per person of a party's package may be lower for children
   const onSale = sold.map(({ code, name, isForWholeBooking, priceBasis, price, maxQuantity }) => ({
     code,
     name,
@@ -152,7 +152,7 @@ type Team = Readonly<{ operator: string; reason: string }>;
 
 const report = (text: string, json: object): Report => ({ isGood: true, text, json });
 
-/** What is done with a reason alone. */
+/** The actions that need only a reason. */
 const WITH_REASON = {
   confirm: async (deps, { resId, edit }, team) =>
     E.map((made: Made) => report(madeText(resId, made), { booking: resId, ...made }))(
@@ -216,7 +216,7 @@ const run = async (deps: AdminDeps, command: CallerCommand): Promise<E.Either<st
   return E.right(await WITH_REASON[action](deps, { resId, edit: 'edit' in command ? command.edit : '' }, team));
 };
 
-/** Does what is asked for a caller. Left: why nothing was done. */
+/** Runs the action for a caller. Left: why nothing was done. */
 export const callerReport = async (deps: AdminDeps, command: CallerCommand): Promise<E.Either<Problem, Report>> => {
   const ran = await run(deps, command);
   if (E.isLeft(ran)) return E.left(misuse(ran.left));

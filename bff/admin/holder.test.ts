@@ -1,4 +1,4 @@
-/** What operators see of an account and do with it. */
+/** What operators can see of an account and do with it. */
 import { either as E } from 'fp-ts';
 import { beforeEach, expect, it } from 'vitest';
 import {

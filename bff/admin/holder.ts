@@ -1,4 +1,4 @@
-/** An account holder, for operators: what the account is like, locking it, a link for a new password, erasing it. */
+/** Accounts for operators: showing an account, locking it, sending a password reset link, erasing it. */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -32,12 +32,12 @@ const stateOf = async (store: pg.Pool, { id }: ClientRow): Promise<Holder | unde
   return rows[0];
 };
 
-/** Lets nobody sign in, and signs out everywhere; or ends that. */
+/** Prevents signing in and ends all sessions; or unlocks the account. */
 const setLocked = (store: pg.Pool, id: number, isLocked: boolean): Promise<void> =>
   withTransaction(store, async (client) => {
     const lockedAt = isLocked ? sql`coalesce(locked_at, clock_timestamp())` : sql`NULL`;
     await client.query(sql`UPDATE clients SET locked_at = ${lockedAt} WHERE id = ${id}`);
-    // after the update, which waits for a sign-in that is under way: its session ends too
+    // after the update, which waits for a sign-in in progress, so that its session ends too
     if (isLocked) await endSessionsOf(client, id, null);
   });
 
@@ -63,8 +63,8 @@ const act = async (store: pg.Pool, { id, email }: ClientRow, action: HolderActio
 };
 
 /**
- * Does what is asked with the account of an address and reports its state after it. Left: there is no such account, or a
- * link for a new password is asked for one that is locked.
+ * Runs the action on the account with an address and reports its state afterwards. Left: there is no such account, or a
+ * reset link was requested for a locked account.
  */
 export const holderReport = async (
   store: pg.Pool,

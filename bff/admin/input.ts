@@ -1,12 +1,12 @@
 /**
- * What operators say about people, such as a name or a proof. It is read from the standard input, so that the shell's history
- * has none of it: 'field: value', one a line, in any order.
+ * Operators' input about people, such as a name or a proof. It is read from standard input, so that the shell's history
+ * does not contain it: 'field: value' lines in any order.
  */
 import { either as E } from 'fp-ts';
 import { textSpec } from '../../machines/contract/scalarSpec.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 
-/** Reads the lines of these fields: at a terminal it asks for each, and an empty answer leaves it out. */
+/** Reads the lines of these fields: at a terminal it prompts for each, and an empty answer skips the field. */
 export type ReadInput = (fields: readonly string[]) => Promise<string>;
 
 /** The fields that were given, each with a value that is not empty. */
@@ -15,7 +15,7 @@ export type Input<F extends string> = Readonly<Partial<Record<F, string>>>;
 const MOST = 500;
 const value = textSpec('value', 1, MOST);
 
-/** Parses the lines. Left: one sentence that explains what is wrong with one of them; it never repeats a value. */
+/** Parses the lines. Left: one sentence about an invalid line; it never repeats a value. */
 export const inputFrom = <F extends string>(text: string, fields: readonly F[]): E.Either<string, Input<F>> => {
   const input: Partial<Record<F, string>> = {};
   for (const line of text.split(/\r?\n/).filter((one) => one.trim() !== '')) {

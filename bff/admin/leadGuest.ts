@@ -1,4 +1,4 @@
-/** Another lead guest of a booking, or another way to reach the lead guest, for a caller who has proved who it is. */
+/** Changes the lead guest of a booking, or the lead guest's contact, for a caller who has proved their identity. */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { Email, PersonName, Phone } from '../../machines/contract/guest.ts';
@@ -19,7 +19,7 @@ type Said = Input<(typeof FIELDS)[number]>;
 
 const TITLES = Object.keys(Title.keys);
 
-/** What each field has to be. */
+/** The check of each field, and the sentence for an invalid value. */
 const CHECKS: Readonly<Record<(typeof FIELDS)[number], readonly [is: (text: string) => boolean, sentence: string]>> = {
   title: [Title.is, `The title is one of ${TITLES.join(', ')}.`],
   'first name': [PersonName.is, 'A first name has up to 40 letters.'],
@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<(typeof FIELDS)[number], readonly [is: (text: stri
   proof: [(text) => text.length <= 200, 'A proof has up to 200 characters: what was asked, not what was answered.'],
 };
 
-/** The change that was said. Left: which field is wrong or missing. */
+/** The requested change. Left: which field is invalid or missing. */
 const changeOf = (said: Said): E.Either<string, LeadGuestChange> => {
   for (const field of FIELDS) {
     const value = said[field];
@@ -53,7 +53,7 @@ const changeOf = (said: Said): E.Either<string, LeadGuestChange> => {
   });
 };
 
-/** The sum that is still taken from the card of whoever paid first, or null. */
+/** The amount that will still be collected from the first payer's card, or null. */
 const collectedPence = async ({ pool }: AdminDeps, bookingId: string): Promise<number | null> => {
   const later = await laterPaymentsOf(pool, bookingId);
   const awaited = later.filter(({ status, isAutomatic }) => status === 'awaited' && isAutomatic);
@@ -72,7 +72,7 @@ const textOf = (resId: number, { changed, accountId }: LeadGuestChanged, collect
       : [`${formatMoney(collected)} is still taken from the card that paid first: ask whether that is to be so.`]),
   ].join('\n');
 
-/** Changes what was said. Left, a misuse: what was said is wrong, there is no such booking, or it is in another state. */
+/** Makes the requested change. Left, a misuse: invalid input, an unknown booking, or one in another state. */
 export const leadGuestReport = async (
   deps: AdminDeps,
   { resId }: LeadGuestCommand,

@@ -1,4 +1,4 @@
-/** Lists for operators: what empty ones say, the order of their lines, and that they end after five hundred. */
+/** Lists for operators: the text of empty ones, the order of their lines, and the limit of five hundred. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refundTests } from '../refunds/test/refunds.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
@@ -31,7 +31,7 @@ it.each([
 describe('lists have the promised order, not that in which the rows were stored', () => {
   const tests = refundTests(testServer);
 
-  /** Two bookings, each with a change that the team is asked about. */
+  /** Two bookings, each with a change that awaits our team's decision. */
   let first: PaidBooking;
   let second: PaidBooking;
 
@@ -57,7 +57,7 @@ describe('lists have the promised order, not that in which the rows were stored'
     });
 
     it('the payment exception that is open for longer is listed first, and that which was closed last before other closed ones', async () => {
-      // numbers are the hours since it was opened, and since it was closed
+      // the numbers are hours since the exception was opened and closed
       const exceptions = [
         ['closed-first', 4, 3],
         ['open-later', 1, null],
@@ -181,7 +181,7 @@ describe('lists have the promised order, not that in which the rows were stored'
 
 it('lists the five hundred plans at most that ended for the earliest arrivals, and those of one day by their references', async () => {
   const { bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
-  // the later copies arrive earlier, two on each day, with references in no order
+  // the later copies arrive earlier, two on each day, with unordered references
   await copyRows(
     testServer,
     'bookings',

@@ -1,4 +1,4 @@
-/** The check of the money: what a booking counts as paid must be what its payments took, and nothing may stay open. */
+/** The check of the money: a booking's paid amount must equal what its payments took, and nothing may stay open. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -11,7 +11,7 @@ import { checkMoney } from './money.ts';
 const testServer = await testServerOfFile();
 let booking: Booking;
 beforeAll(async () => {
-  // a second booking, about which nothing is ever wrong
+  // a second booking that never has a problem
   await book(await visitorWithSession(testServer.app), [couple]);
   booking = await book(await visitorWithSession(testServer.app), [couple]);
 });
@@ -20,7 +20,7 @@ beforeEach(async () => {
     await testServer.database.pool.query(`DELETE FROM ${table}`);
 });
 
-/** Payments of the booking by state and pence, and the sum that it counts as paid; then what the check reports. */
+/** Stores payments of the booking by state and pence, and its paid amount; returns what the check reports. */
 const problemsWith = async (payments: readonly (readonly [string, number])[], paidPence: number) => {
   const { pool } = testServer.database;
   await pool.query('DELETE FROM payment_attempts WHERE booking_id = $1', [booking.bookingId]);
@@ -95,7 +95,7 @@ describe('the check of paid sums', () => {
 
 type Change = Readonly<{ status: string; differencePence: number; payment: readonly [string, number] | null }>;
 
-/** A change of the booking with its payment, and a refund of it; then what the check reports, without the paid sum. */
+/** Stores a change with its payment and refund; returns what the check reports, except about the paid amount. */
 const problemsWithChange = async ({ status, differencePence, payment }: Change, refundStatus?: string) => {
   const { pool } = testServer.database;
   const { bookingId, resId } = booking;

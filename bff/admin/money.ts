@@ -1,4 +1,4 @@
-/** Checks the money: paid sums against payments, totals against basket lines, and items that stay open too long. */
+/** Checks the money: paid amounts against payments, totals against basket lines, and items that stay open too long. */
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
@@ -9,14 +9,14 @@ import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
- * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
- * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
- * something was applied by its guest, and no payment of it is stored; what our team makes is a balance first. `paidUnapplied`: a change was paid and is not applied.
- * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `settlementFailed`: the
- * money of a paid attempt never came, and the payment exception is open. `unsettled`: a payment has had no outcome for ten
- * minutes. `unanswered`: the provider sent an event about a payment, but has not answered the inquiry about its status for
- * ten minutes. `overdue`: a hold expired ten minutes ago and was not released. `overRefunded`: more of a payment is refunded
- * to its card, or is to be, than it took.
+ * The kinds of problems. `paid`: a booking's paid amount differs from its payments less their refunds. `total`: its
+ * total differs from the sum of its lines; the discount of a changed booking is frozen. `appliedUnpaid`: a guest's
+ * change with a price was applied, but no payment for it is stored (a change by our team first becomes a balance).
+ * `paidUnapplied`: a change was paid but not applied. `capturedAfterRefusal`: money was captured for a closed attempt,
+ * and the payment exception is open. `settlementFailed`: the settlement of a paid attempt failed, and the payment
+ * exception is open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an
+ * event about a payment, but has not answered the inquiry for ten minutes. `overdue`: a hold expired ten minutes ago
+ * and was not released. `overRefunded`: the refunds of a payment to its card, including open ones, exceed what it took.
  */
 export type MoneyProblemKind =
   | 'paid'
@@ -38,7 +38,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const minutesSince = (instant: Sql): Sql => sql`floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
 
-/** One statement for every check that SQL can do alone. */
+/** One statement for all checks that SQL alone can do. */
 const PROBLEMS = sql`
   SELECT kind, booking.res_id AS "resId", expected, found FROM (
     SELECT 'paid' AS kind, paid.id AS booking_id, sums.taken - sums.given AS expected, paid.paid_pence AS found
@@ -99,7 +99,7 @@ const totalProblems = async (client: DbClient): Promise<MoneyProblem[]> => {
   return problems;
 };
 
-/** Every money problem, from one snapshot of the database; empty when all is right. */
+/** Every money problem, from one snapshot of the database; empty if there is none. */
 export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
   withTransaction(
     store,

@@ -1,4 +1,4 @@
-/** Runs each SQL statement of the operators' guide exactly as it is printed there. */
+/** Runs each SQL statement of the operators' guide exactly as printed there. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../test/bookingSteps.ts';

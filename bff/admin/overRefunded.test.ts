@@ -1,4 +1,4 @@
-/** More refunded of a payment than it took is reported; what failed, or was given by hand, does not count. */
+/** Refunds above what a payment took are reported; failed refunds, and those given by hand, do not count. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -16,7 +16,7 @@ let other: Paid;
 
 const query = testServer.query;
 
-/** A booking with one payment that took this much, and a change that is done. */
+/** A booking with one payment of this amount and an applied change. */
 const paidWith = async (pence: number): Promise<Paid> => {
   const booking = await paidBooking(testServer, await visitorWithSession(testServer.app));
   const [attempt] = await query<{ id: string }>(
@@ -50,7 +50,7 @@ const refund = async ({ booking, attemptId, changeId }: Paid, [status, pence, by
     );
 };
 
-/** What the check says about the refunds of a payment of £50, without the paid sum. */
+/** What the check reports about the refunds of a £50 payment, except about the paid amount. */
 const problemsWith = async (...refunds: readonly Refunded[]) => {
   for (const one of refunds) await refund(paid, one);
   return (await checkMoney(testServer.database.pool)).filter(({ kind }) => kind !== 'paid');

@@ -1,7 +1,7 @@
 /**
- * Payment exceptions for operators, open or closed with an outcome: money captured after its attempt was refused; money that
- * never came although the provider had accepted the payment, and payments that the provider has and this store does not know,
- * which operators close themselves.
+ * Payment exceptions for operators, open or closed with an outcome: money captured after its attempt was refused,
+ * settlements that failed after the provider had accepted the payment, and payments that the provider has but our
+ * database does not. Operators close the last two kinds themselves.
  */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -17,11 +17,11 @@ import type { AdminDeps } from './deps.ts';
 import { tableOf, type Report } from './report.ts';
 
 type PaymentException = Readonly<{
-  /** null: this store does not know the payment */
+  /** null: the payment is not in our database */
   booking: number | null;
   payment: string;
   state: AttemptStatus | 'unmatched';
-  /** null: the provider has not said yet how much it has */
+  /** null: the provider has not yet told how much money it has */
   amountPence: number | null;
   openedAt: Date;
   outcome: string | null;
@@ -69,7 +69,7 @@ type Result = E.Either<string, Report>;
 const noPayment = (payment: string): Result =>
   E.left(`There is no payment ${payment}. 'payment-exceptions' lists them.`);
 
-/** Closes the exception of a payment whose money never came. */
+/** Closes the exception of a payment whose settlement failed. */
 const settlementReport = async (
   { pool, operator }: AdminDeps,
   payment: string,
@@ -91,8 +91,8 @@ const settlementReport = async (
 };
 
 /**
- * Does what an operator decides about a payment exception: of a payment whose money never came, or of one that this store
- * does not know. Left: there is no such payment, or its exception is not open.
+ * Carries out an operator's decision about a payment exception: a failed settlement, or a payment that is not in our
+ * database. Left: there is no such payment, or its exception is not open.
  */
 export const paymentExceptionReport = async (deps: AdminDeps, command: ExceptionCommand): Promise<Result> => {
   const { pool, operator } = deps;

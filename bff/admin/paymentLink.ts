@@ -1,4 +1,4 @@
-/** The link by which what is left of a booking is paid: shown to the team, or sent to the lead guest. */
+/** The link to pay what is left of a booking: shown to the team, or sent to the lead guest. */
 import { either as E } from 'fp-ts';
 import { balanceAddress } from '../../machines/addresses/paths.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -14,7 +14,7 @@ import { misuse, type Problem, type Report } from './report.ts';
 
 export type PaymentLinkCommand = Readonly<{ name: 'payment-link'; resId: number; isSent: boolean }>;
 
-/** A booking reference, and 'send' or nothing. */
+/** Parses a booking reference and an optional 'send'. */
 export const paymentLinkFrom = (words: readonly string[]): Parsed<PaymentLinkCommand> => {
   const name = 'payment-link';
   if (words.length < 2) return E.map((resId: number) => ({ name, resId, isSent: false }) as const)(resIdFrom(words[0]));
@@ -23,7 +23,7 @@ export const paymentLinkFrom = (words: readonly string[]): Parsed<PaymentLinkCom
   );
 };
 
-/** Why nothing can be paid by a link, in a sentence; null when something can. */
+/** Why nothing can be paid by a link, in a sentence; null if something can. */
 const stateProblem = ({ status, resId }: BookingRow, leftPence: number): string | null => {
   if (status !== 'completed')
     return `The booking ${resId} is not made: its status is ${status}. Only its own browser can pay it.`;
@@ -31,8 +31,9 @@ const stateProblem = ({ status, resId }: BookingRow, leftPence: number): string 
 };
 
 /**
- * The link, what is left and by when; sent, it is noted in the booking's history. It opens by signing in, or by the reference,
- * the lead guest's surname and the day of arrival. Left, a misuse: there is no such booking, or nothing to pay.
+ * The link, the amount left and its due day; sending it is recorded in the booking's history. The link opens by signing
+ * in, or by the reference, the lead guest's surname and the arrival day. Left, a misuse: there is no such booking, or
+ * nothing to pay.
  */
 export const paymentLinkReport = async (
   deps: AdminDeps,

@@ -1,4 +1,4 @@
-/** What operators see of plans that ended: which bookings, and why. */
+/** What operators see of ended plans: which bookings, and why. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PlanEnd } from '../instalments/instalments.ts';
@@ -22,7 +22,7 @@ const setStatus = (status: string) =>
 
 /** The report when the plan of the booking has these payments, in the order they are due. */
 const reportWith = async (payments: readonly (readonly [status: string, because: PlanEnd | null])[]) => {
-  // stored from the last to the first
+  // stored in reverse order
   for (const [index, [status, because]] of [...payments.entries()].toReversed())
     await testServer.database.pool.query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,

@@ -1,4 +1,4 @@
-/** Instalment plans that ended before all was collected, for operators: who owes what, why, and the guest's e-mail. */
+/** Instalment plans that ended with an unpaid rest, for operators: who owes what, why, and the guest's e-mail. */
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
 import type { PlanEnd } from '../instalments/instalments.ts';
@@ -20,7 +20,7 @@ const MEANING = {
   noToken: 'the provider never stored the card',
 } as const satisfies Record<PlanEnd, string>;
 
-/** Ended plans of completed bookings that are not fully paid, the earliest arrival first. */
+/** Ended plans of completed bookings that are not fully paid, earliest arrival first. */
 const PLANS = `
   SELECT booking.res_id AS booking, booking.start_date AS arrives, booking.total_pence - booking.paid_pence AS "leftPence",
     plan.ended_at AS "endedAt", plan.ended_because AS because,

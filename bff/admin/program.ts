@@ -1,4 +1,4 @@
-/** The admin command as a program: its arguments and environment, and how it ends. */
+/** The admin command as a program: its arguments, environment and exit code. */
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import pg from 'pg';
@@ -20,7 +20,7 @@ import { USAGE } from './usage.ts';
 /** Exit code 0: success, 1: refused, or problems found, 2: misuse. `err` is written to stderr. */
 export type AdminEnd = Readonly<{ code: 0 | 1 | 2; err: string }>;
 
-/** `env` has the settings, `root` is the folder of the project, `operator` who runs the command, `read` gives what it is told, and `write` takes what it reports. */
+/** `env`: settings; `root`: project folder; `operator`: who runs the command; `read`: input; `write`: output. */
 export type AdminSurroundings = Readonly<{
   env: NodeJS.ProcessEnv;
   root: string;
@@ -29,7 +29,7 @@ export type AdminSurroundings = Readonly<{
   write: Write;
 }>;
 
-/** SQLSTATEs of an undefined table or column: no server of this version has started on the database yet. */
+/** SQLSTATEs of an undefined table or column: no server of this release has started on the database yet. */
 const NO_TABLES = ['42P01', '42703'];
 
 const storeUrl = ({ databaseUrl, dataDir }: Config): E.Either<string, string> => {
@@ -87,7 +87,7 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
   }
 };
 
-/** Runs the command that the arguments name. Throws for a defect alone. */
+/** Runs the command that the arguments name. Throws only for a defect. */
 export const runAdminProgram = async (args: readonly string[], surroundings: AdminSurroundings): Promise<AdminEnd> => {
   const call = callFrom(args);
   if (E.isLeft(call)) return { code: 2, err: `${call.left}\n\n${USAGE}\n` };

@@ -1,4 +1,4 @@
-/** What reconcile says of payments that only this store or only the provider has. */
+/** What reconcile reports about payments that only our database or only the provider has. */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const pay = async (): Promise<PayingVisitor> => {
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
   return paying;
 };
-/** Ends the time in which the provider's records may lag. */
+/** Ends the period in which the provider's records may lag. */
 const later = () => query("UPDATE payment_attempts SET updated_at = updated_at - interval '16 minutes'");
 
 it('finds nothing when both sides have the same payments, and says what it compared', async () => {

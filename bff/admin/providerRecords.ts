@@ -1,7 +1,7 @@
 /**
- * Compares the payments of the last days with the providers' records, and names what only one side has. What only the
- * provider has is taken up as if its event had come again: the server asks about a payment that the store knows, and one
- * that it does not know becomes a payment exception.
+ * Compares the payments of the last days with the providers' records and reports differences. A payment that only the
+ * provider has is handled as if its event had arrived again: the server queries the provider about a known payment, and
+ * an unknown one becomes a payment exception.
  */
 import { either as E } from 'fp-ts';
 import pMap from 'p-map';
@@ -18,13 +18,14 @@ import { WAS_BY_HAND } from '../refunds/refundRow.ts';
 import type { AdminDeps } from './deps.ts';
 
 /**
- * `onlyAtProvider`: the provider has money of a payment that counts as unpaid here. `onlyHere`: the provider has nothing of a
- * payment that counts as paid here. `otherSum`: both have money of it, and other sums, for example after a refund that only
- * one side has. `unmatched`: the provider has money of a payment that this store does not know, as its payment exception says.
+ * `onlyAtProvider`: the provider has money of a payment that is unpaid here. `onlyHere`: the provider has no money of a
+ * payment that is paid here. `otherSum`: both have money of it, but different amounts, for example after a refund that
+ * only one side has. `unmatched`: the provider has money of a payment that is not in our database; it is a payment
+ * exception.
  */
 export type RecordProblemKind = 'onlyAtProvider' | 'onlyHere' | 'otherSum' | 'unmatched';
 
-/** `expected` is what this store says of the payment, `found` what the provider says, in pence. */
+/** The amounts of the payment in pence: `expected` by our database, `found` at the provider. */
 export type RecordProblem = Readonly<{
   kind: RecordProblemKind;
   payment: string;
@@ -33,7 +34,7 @@ export type RecordProblem = Readonly<{
   found: number;
 }>;
 
-/** `notes` say what was compared, and what could not be; `isComplete` is false when a provider did not answer. */
+/** `notes` list what was compared and what could not be; `isComplete` is false if a provider did not answer. */
 export type RecordComparison = Readonly<{
   problems: readonly RecordProblem[];
   notes: readonly string[];
@@ -41,12 +42,12 @@ export type RecordComparison = Readonly<{
 }>;
 
 const DAY_MS = 24 * 3_600_000;
-/** A provider's records may lack a payment for this long. */
+/** How long a provider's records may lack a payment. */
 const LAG_MINUTES = 15;
-/** Payments that are asked about at a time. */
+/** Number of concurrent queries. */
 const AT_ONCE = 8;
 
-/** The accounts at which payments are; Cardinal's are taken by Access Worldpay. */
+/** The provider accounts with payments; Access Worldpay also takes those of Cardinal. */
 const ACCOUNTS = { access: 'Access Worldpay', wpg: 'The XML gateway' } as const satisfies Partial<
   Record<PaymentProvider, string>
 >;
@@ -65,7 +66,7 @@ type StoredPayment = Readonly<{
   isRecent: boolean;
 }>;
 
-/** The payments that are listed at a provider, and those of the time that count as paid here. */
+/** The payments that a provider lists, and those of the period that count as paid here. */
 const storedPayments = async ({ pool }: AdminDeps, from: Date, listed: readonly string[]): Promise<StoredPayment[]> => {
   const { rows } = await pool.query<StoredPayment>(sql`
     SELECT attempt.id, attempt.reference, attempt.provider, attempt.status, booking.res_id AS "resId",
@@ -83,7 +84,7 @@ const storedPayments = async ({ pool }: AdminDeps, from: Date, listed: readonly 
 const accountOf = (payment: StoredPayment): Account =>
   cardStoreOf(providerOfRow(`the payment attempt ${payment.id}`, payment)) === 'wpg' ? 'wpg' : 'access';
 
-/** Whose outcome is open here or at the provider: the server settles it, and other checks name it if it does not. */
+/** Whether the outcome is undecided here or at the provider; other checks report it if the server never settles it. */
 const isMoving = ({ status, isRefunding }: StoredPayment): boolean =>
   isRefunding || status === 'refunding' || status === 'settlementFailed' || AT_PROVIDER.includes(status);
 
@@ -95,7 +96,7 @@ const kindOf = (expected: number, found: number): Exclude<RecordProblemKind, 'un
   return found === 0 ? 'onlyHere' : 'otherSum';
 };
 
-/** What the provider has of a payment in pence. Left: why it is not known. */
+/** The provider's money of a payment in pence. Left: why it is unknown. */
 const askMoney = async (
   router: PaymentRouter,
   account: Account,
@@ -110,7 +111,7 @@ const askMoney = async (
   return E.right(found.kind === 'notFound' ? 0 : found.takenPence - found.refundedPence);
 };
 
-/** The references that a provider lists. Left: why it does not. Null: it has no list. */
+/** The references that a provider lists. Left: why it cannot. Null: it has no list. */
 const askList = async (
   router: PaymentRouter,
   account: Account,
@@ -126,7 +127,7 @@ type Compared = Readonly<{ reference: string; stored: StoredPayment | null; foun
 
 const countOf = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
-/** What a note says about one provider. */
+/** The note about one provider. */
 const noteOf = (
   account: Account,
   days: number,
@@ -142,7 +143,7 @@ const noteOf = (
 
 type AccountComparison = Readonly<{ compared: readonly Compared[]; note: string; isComplete: boolean }>;
 
-/** Asks one provider about every payment of the time that it or this store has, unless it is moving. */
+/** Queries one provider about every payment of the period that either side has, unless its outcome is undecided. */
 const compareAccount = async (
   deps: AdminDeps,
   router: PaymentRouter,
@@ -151,7 +152,7 @@ const compareAccount = async (
 ): Promise<AccountComparison> => {
   const to = deps.now();
   const from = new Date(to.getTime() - days * DAY_MS);
-  // the list first: a payment is stored before its provider gets it
+  // the list is read first, because a payment is stored before its provider receives it
   const list = await askList(router, account, from, to);
   if (list !== null && E.isLeft(list))
     return { compared: [], note: `${ACCOUNTS[account]} did not list its payments: ${list.left}.`, isComplete: false };
@@ -178,7 +179,7 @@ const compareAccount = async (
   return { compared, note, isComplete: unanswered.length === 0 };
 };
 
-/** The problem of a payment that this store knows; null when both sides agree, or when the records may lag. */
+/** The problem of a payment in our database; null if both sides agree, or if the records may lag. */
 const problemOf = ({ reference, stored, found }: Compared): RecordProblem | null => {
   if (stored === null) return null;
   const expected = expectedOf(stored);
@@ -206,7 +207,7 @@ const openUnmatched = async (deps: AdminDeps, account: Account, compared: readon
   }
 };
 
-/** Compares the payments of so many days with the records of every configured provider, and takes up what only these have. */
+/** Compares the payments of the last `days` days with every configured provider, and handles those that only it has. */
 export const compareRecords = async (
   deps: AdminDeps,
   router: PaymentRouter,

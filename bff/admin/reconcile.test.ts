@@ -1,4 +1,4 @@
-/** What the reconcile command counts, and what operators read and do about settlements that failed and what stays open. */
+/** What the reconcile command counts, and how operators see and close failed settlements and items that stay open. */
 import { describe, expect, it } from 'vitest';
 import { book, payPayload } from '../test/bookingSteps.ts';
 import { type PayingVisitor, sendEvent, startPaying } from '../test/latePayments.ts';
@@ -30,7 +30,7 @@ it.each([
 
 const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(settingsOf(testServer), ...args);
 
-/** A booking whose payment the provider accepted and never settled, as its event has said. */
+/** A booking whose payment the provider accepted but never settled; its event has reported that. */
 const unsettled = async (): Promise<PayingVisitor & Readonly<{ payment: string }>> => {
   const paying = await startPaying(await visitorWithSession(testServer.app));
   const { visitor, booking, attemptId } = paying;

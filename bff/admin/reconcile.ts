@@ -1,4 +1,4 @@
-/** Reconciliation: the problems of stock and money in one list, each with its meaning. */
+/** Reconciliation: all problems of stock and money in one list, each with its meaning. */
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -66,8 +66,8 @@ const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promi
 };
 
 /**
- * Every problem of stock and money, and of the comparison with the providers' records, if there is one. `isGood` is true when
- * there is no problem and every provider has answered.
+ * Every problem of stock and money, and of the comparison with the providers' records, if it was made. `isGood` is true
+ * if there is no problem and every provider has answered.
  */
 export const reconcileReport = async (store: pg.Pool, records: RecordComparison | null = null): Promise<Report> => {
   const [stock, money] = [await checkStock(store), await checkMoney(store)];

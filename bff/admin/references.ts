@@ -1,4 +1,4 @@
-/** What operators read when they give a reference that no booking has. */
+/** The messages that operators get for a reference without a booking. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
@@ -13,7 +13,7 @@ const likelyTypos = (reference: string): number[] => {
   return [...swapped, ...wrong].map(Number);
 };
 
-/** The existing reference closest to this one: first one that differs by a typing error, otherwise the next number. */
+/** The existing reference closest to this one: preferably one that differs by a typing error, else the next number. */
 const nearestTo = (resId: number): Sql => sql`
   SELECT res_id AS reference FROM bookings
   ORDER BY res_id = ANY (${likelyTypos(String(resId))}) DESC, abs(res_id - ${resId}::int), res_id LIMIT 1`;
@@ -25,13 +25,13 @@ export const bookingIdOf = async (store: pg.Pool, resId: number): Promise<E.Eith
   return id === undefined ? E.left(misuse(await unknownReference(store, resId))) : E.right(id);
 };
 
-/** Null when there is a booking with this reference, else the problem, with the nearest one that exists. */
+/** Null if there is a booking with this reference; else the problem, with the nearest existing reference. */
 export const referenceProblem = async (store: pg.Pool, resId: number): Promise<Problem | null> => {
   const { rowCount } = await store.query(sql`SELECT FROM bookings WHERE res_id = ${resId}`);
   return rowCount === 1 ? null : misuse(await unknownReference(store, resId));
 };
 
-/** The sentence for an unknown reference, with the nearest one that exists. */
+/** The sentence for an unknown reference, with the nearest existing one. */
 export const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
   const { rows } = await store.query<{ reference: number }>(nearestTo(resId));
   const nearest = rows[0]?.reference;

@@ -1,4 +1,4 @@
-/** Refunds for operators: what is open, what failed, what was given, and sending a failed one again or giving it by hand. */
+/** Refunds for operators: listing them, and retrying a failed one or recording it as given by hand. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -17,7 +17,7 @@ export type ListedRefund = Readonly<{
   refund: string;
   status: RefundStatus;
   amountPence: number;
-  /** the provider's name for the payment, and for the refund */
+  /** the references of the payment and of the refund at the provider */
   payment: string;
   reference: string;
   askedAt: Date;
@@ -26,7 +26,7 @@ export type ListedRefund = Readonly<{
   problem: string | null;
 }>;
 
-/** The refunds of a booking, or of all with null: failed ones first, then open ones, the oldest first; then given ones, the latest first. */
+/** The refunds of a booking (null: of all): failed, then open, both oldest first; then completed, latest first. */
 export const listedRefunds = async (store: pg.Pool, resId: number | null): Promise<ListedRefund[]> =>
   (
     await store.query<ListedRefund>(sql`
@@ -53,7 +53,7 @@ export const refundRow = ({ amountPence, askedAt, nextTryAt, problem, ...refund 
 
 type ByHand = Readonly<{ at: Date; pence: number }>;
 
-/** What no card could take back of a booking's refunds. */
+/** The part of a booking's refunds that no card could take back. */
 const byHandOf = async (store: pg.Pool, resId: number): Promise<ByHand[]> =>
   (
     await store.query<ByHand>(sql`
@@ -67,7 +67,7 @@ const textOf = (refunds: readonly ListedRefund[], byHand: readonly ByHand[]): st
     ...byHand.map(({ at, pence }) => `By hand: ${formatMoney(pence)}, confirmed ${at.toISOString()}.`),
   ].join('\n');
 
-/** All refunds, or those of one booking; `isGood` is false while one has failed. Left: there is no such booking. */
+/** All refunds, or those of one booking; `isGood` is false if one has failed. Left: there is no such booking. */
 export const refundsReport = async (
   store: pg.Pool,
   { resId }: Extract<AdminCommand, { name: 'refunds' }>,
@@ -96,7 +96,7 @@ const ACTIONS = {
   },
 } as const satisfies Record<RefundAction, { run: typeof retryRefund; text: (id: string) => string }>;
 
-/** Has a failed refund sent again, or records that it was given by hand. Left: there is no such refund, or it cannot be. */
+/** Retries a failed refund, or records that it was given by hand. Left: there is no such refund, or it cannot be. */
 export const refundReport = async (
   { pool, operator }: AdminDeps,
   { id, action }: Extract<AdminCommand, { name: 'refund' }>,

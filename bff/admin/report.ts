@@ -4,15 +4,15 @@
 export type Report = Readonly<{ isGood: boolean; text: string; json: unknown }>;
 
 /**
- * Why a command did nothing, in a sentence: it was refused; or what was given was wrong, as a reference that no booking has,
- * or that of a booking in another state.
+ * Why a command did nothing, in a sentence: it was refused, or its input was wrong (`misuse`), for example an unknown
+ * reference, or a booking in another state.
  */
 export type Problem = string | Readonly<{ misuse: string }>;
 
-/** A problem of what was given. */
+/** A problem of wrong input. */
 export const misuse = (sentence: string): Problem => ({ misuse: sentence });
 
-/** What the problem says. */
+/** The sentence of a problem. */
 export const sentenceOf = (problem: Problem): string => (typeof problem === 'string' ? problem : problem.misuse);
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -38,7 +38,7 @@ export const tableOf = (rows: readonly Row[]): string => {
     .join('\n');
 };
 
-/** A duration in its largest units: '3 d 4 h', '12 min', '8 s'. Negative seconds are 'over since …'. */
+/** A duration in its largest units: '3 d 4 h', '12 min', '8 s'. Negative seconds become 'over since …'. */
 export const showSeconds = (seconds: number): string => {
   if (seconds < 0) return `over since ${showSeconds(-seconds)}`;
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600), Math.floor(seconds / 60)];

@@ -1,4 +1,4 @@
-/** What operators read about one booking, pool, agent or reference is of that one alone. */
+/** Reports about one booking, pool, agent or reference contain nothing about others. */
 import { either as E } from 'fp-ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -23,7 +23,7 @@ const right = (report: E.Either<Problem, Report>): string => {
 };
 
 describe('two bookings that were paid, changed and refunded', () => {
-  /** What names a booking, its payments, its changes and its refunds in a report. */
+  /** The identifiers of a booking, its payments, changes and refunds in a report. */
   const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
     const { rows } = await testServer.database.pool.query<{ name: string }>(
       `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
@@ -132,7 +132,7 @@ describe('the travel agent', () => {
   let begun: Booking;
   let paid: Booking;
 
-  /** A booking that a guest who came by the agent's link has begun. */
+  /** An unpaid booking by a guest who came through the agent's link. */
   const bookFor = async (agencyId: number) => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor, [couple]);
@@ -177,7 +177,7 @@ describe('the reference that operators may have meant', () => {
     ids = bookings.map(({ bookingId }) => bookingId);
   });
 
-  /** Gives the bookings these references; those left out keep one far above them. */
+  /** Gives the bookings these references; all others get one far above them. */
   const problemOf = async (wanted: number, ...existing: number[]): Promise<Problem | null> => {
     for (const [index, id] of ids.entries())
       await testServer.database.pool.query('UPDATE bookings SET res_id = $2 WHERE id = $1', [

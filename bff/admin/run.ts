@@ -99,7 +99,7 @@ const reportOf = async (
   }
 };
 
-/** Runs the command and writes its report. Left: one sentence why it did nothing. Right: the report's `isGood`. */
+/** Runs the command and writes its report. Left: a sentence why it did nothing. Right: the report's `isGood`. */
 export const runCommand = async (
   deps: AdminDeps,
   { command, isJson }: AdminCall,

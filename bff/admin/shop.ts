@@ -1,4 +1,4 @@
-/** The shop for operators: imports what is sold from a file, exports it to one, and lists the open offers. */
+/** The shop for operators: imports what is on sale from a file, exports it to one, and lists the open offers. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { either as E } from 'fp-ts';
@@ -12,7 +12,7 @@ import { readShop } from '../shop/read.ts';
 import type { Write } from './csv.ts';
 import { tableOf, type Report } from './report.ts';
 
-/** How many faults are printed. */
+/** Maximum number of printed faults. */
 const MOST_FAULTS = 50;
 
 const describeFaults = (file: string, faults: readonly string[]): string => {
@@ -57,7 +57,7 @@ const load = async (store: pg.Pool, file: string, { shop, describe }: ShopFile):
   return E.right({ isGood: true, text: tableOf(rowsOf(loaded.right)), json: loaded.right });
 };
 
-/** Imports a file, all of it or nothing, and reports what was added and changed. Left: the faults with their lines. */
+/** Imports a file, all or nothing, and reports what was added and changed. Left: the faults with their lines. */
 export const importShop = async (store: pg.Pool, file: string): Promise<E.Either<string, Report>> => {
   const text = await readText(file);
   if (E.isLeft(text)) return text;
@@ -69,7 +69,7 @@ export const importShop = async (store: pg.Pool, file: string): Promise<E.Either
 const writeWhole = async (file: string, text: string): Promise<E.Either<string, null>> => {
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    // the file contains references of offers, which only its owner may read
+    // the file contains references of offers, so only its owner may read it
     await writeFile(temporaryFile, text, { mode: 0o600 });
     await rename(temporaryFile, file);
     return E.right(null);
@@ -82,7 +82,7 @@ const writeWhole = async (file: string, text: string): Promise<E.Either<string, 
 const countsOf = (shop: Shop): Record<PartName, number> =>
   Object.fromEntries(PART_NAMES.map((name) => [name, shop[name].length])) as Record<PartName, number>;
 
-/** Exports the shop to `file` and reports the number of entries; when `file` is null, to `write`, with no report. */
+/** Exports the shop to `file` and reports the number of entries; if `file` is null, to `write` without a report. */
 export const exportShop = async (
   store: pg.Pool,
   file: string | null,
@@ -100,7 +100,7 @@ export const exportShop = async (
   return E.right({ isGood: true, text: tableOf(rows), json: counts });
 };
 
-/** The offers that are not sold yet, with the reference and e-mail address by which a guest opens each. */
+/** The unsold offers, with the reference and e-mail address with which a guest opens each. */
 export const offersReport = async (store: pg.Pool): Promise<Report> => {
   const offers = await readOffers(store);
   const rows = offers.map(({ key, reference, email, resort, startDate, nights, isOfferOnly, validUntil }) => ({

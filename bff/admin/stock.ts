@@ -78,7 +78,7 @@ const refusalText = async (store: pg.Pool, pool: string, refusals: readonly Cell
   return `The capacity cannot be less than what is taken: ${taken.join(', ')}. Nothing was changed.`;
 };
 
-/** Changes a pool on all of the nights or on none, and reports them. Left: why nothing was changed. */
+/** Changes a pool on all of the nights, or on none if one fails, and reports them. Left: why nothing was changed. */
 export const changeStock = async (store: pg.Pool, command: StockChange): Promise<E.Either<string, Report>> => {
   const { pool, first, last } = command;
   const changed = await change(store, command, nightsOf(first, daysBetween(first, last) + 1));

@@ -1,4 +1,4 @@
-/** What the team does for a caller: finding the booking, changing its lead guest, a link to pay; competitions and consents. */
+/** Commands for callers: finding a booking, changing its lead guest, a payment link; and competitions and consents. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createAccount, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
@@ -16,7 +16,7 @@ const { query } = testServer;
 const CLOSED = { title: 'Win a week', opens: '2026-01-01', closes: '2026-01-31', question: null, terms: 'One.' };
 const OPEN = { ...CLOSED, closes: '2030-01-31' };
 
-/** Runs a command in the name of jo, with this on its standard input; returns what it wrote, or why it did nothing. */
+/** Runs a command as the operator jo with this standard input; returns its output, or why it did nothing. */
 const admin = async (said: string, line: string): Promise<string> => {
   const call = callFrom(line.split(' '));
   if (E.isLeft(call)) return call.left;

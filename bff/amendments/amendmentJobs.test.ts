@@ -1,4 +1,4 @@
-/** The holds of open changes: released when they are over, and renewed by the session that made the change. */
+/** The holds of open changes: released when they expire, and extended by the session that made the change. */
 import { describe, expect, it } from 'vitest';
 import { owner, slot } from '../test/changes.ts';
 import { heldStockOf } from '../test/heldStock.ts';
@@ -10,7 +10,7 @@ import { sweepAmendments } from './amendmentJobs.ts';
 const testServer = await soundServerOfFile();
 
 const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
-/** Moves the hold of a booking's open change back by minutes, and its start by more. */
+/** Moves the hold of a booking's open change back by `minutes`, and its start by `startedBefore` minutes. */
 const age = (bookingId: string, minutes: number, startedBefore = minutes) =>
   query(
     `UPDATE amendments SET hold_expires_at = hold_expires_at - make_interval(mins => $2),
@@ -58,7 +58,7 @@ describe('keep-alive-booking', () => {
     expect(await minutesLeft()).toBe(5);
     await visitor.get('keep-alive-booking', {});
     expect(await minutesLeft()).toBe(20);
-    // four hours after it began it is not renewed any more
+    // four hours after its start it is no longer extended
     await age(paid.bookingId, 15, 217);
     await visitor.get('keep-alive-booking', {});
     expect(await minutesLeft()).toBe(8);

@@ -1,4 +1,4 @@
-/** Background work on changes of paid bookings: holds that are over, and changes that nobody decided before arrival. */
+/** Background work on changes of paid bookings: expired holds, and changes that nobody decided before arrival. */
 import sql from 'sql-template-tag';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../kernel/deps.ts';
@@ -21,8 +21,8 @@ const endOne = (deps: BookingDeps, bookingId: string, event: 'hold.lapsed' | 'st
   });
 
 /**
- * Releases the stock of changes whose hold is over, and declines those that our team has not decided by the day of
- * arrival; returns how many. Safe on several servers at once. One that fails does not delay the others.
+ * Releases the stock of changes whose hold has expired, and declines changes that our team has not decided by the
+ * arrival day; returns how many. Safe on several servers at once. A failure does not delay the others.
  */
 export const sweepAmendments = async (deps: BookingDeps, onError: (error: unknown) => void): Promise<number> => {
   const due = {

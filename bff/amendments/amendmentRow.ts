@@ -1,4 +1,4 @@
-/** A change of a paid booking as a database row. A booking has one open change at most. */
+/** A change of a paid booking as a database row. A booking has at most one open change. */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { OPEN_STATUSES } from '../../machines/amendment/amendment.rules.ts';
 import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machines/contract/amendment.ts';
@@ -6,7 +6,7 @@ import { RETRY_MINUTES, type BookingContent } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** What the booking would become. */
+/** The booking's content after the change. */
 export type NextContent = Pick<BookingContent, 'units' | 'dinings' | 'extras'>;
 
 export type AmendmentRow = NextContent &
@@ -20,14 +20,14 @@ export type AmendmentRow = NextContent &
     basket: AmendmentBasket;
     cabins: readonly CabinChange[];
     differencePence: number;
-    /** seconds left of the hold, by the database's clock; 0 once it is over */
+    /** seconds left of the hold, by the database's clock; 0 once it has expired */
     holdSecondsLeft: number;
-    /** null: it holds nothing by time */
+    /** null: its hold has no time limit, or it holds nothing */
     heldUntil: Date | null;
-    /** it is open, its hold is over, and its stock is not released yet */
+    /** it is open and its hold has expired, but its stock is not released yet */
     isHoldDue: boolean;
     askedAt: Date | null;
-    /** the resort's day on which our team was asked */
+    /** the day, at the resort, on which our team was asked */
     askedOn: string | null;
     updatedAt: Date;
   }>;
@@ -49,7 +49,7 @@ export const openAmendmentOf = async (client: DbClient, bookingId: string): Prom
   return rows[0] ?? null;
 };
 
-/** A change by its id; null if the booking has none of this id. Lock the booking first, or it may be out of date. */
+/** The booking's change with this id; null if there is none. Lock the booking first, or it may be out of date. */
 export const amendmentOf = async (client: DbClient, id: string, bookingId: string): Promise<AmendmentRow | null> => {
   const { rows } = await client.query<AmendmentRow>(
     prepared(
@@ -60,7 +60,7 @@ export const amendmentOf = async (client: DbClient, id: string, bookingId: strin
   return rows[0] ?? null;
 };
 
-/** The latest changes of a booking that have ended, 20 at most. */
+/** The latest ended changes of a booking, 20 at most. */
 export const endedAmendmentsOf = async (client: DbClient, bookingId: string): Promise<AmendmentRow[]> => {
   const { rows } = await client.query<AmendmentRow>(
     prepared(
@@ -72,14 +72,14 @@ export const endedAmendmentsOf = async (client: DbClient, bookingId: string): Pr
   return rows;
 };
 
-/** What an edit stores. Minutes of hold as for a booking that is being made. */
+/** The data that an edit stores. The hold times are those of an unpaid booking. */
 export type Draft = NextContent & Pick<AmendmentRow, 'basket' | 'cabins' | 'differencePence'>;
 
 type Holds = Readonly<{ holdMinutes: number; capMinutes: number }>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** Stores the first edit of a new change. `sessionId`: of the holder; null for our team, who has none. */
+/** Stores the first edit of a new change. `sessionId`: the holder's; null for our team, which has none. */
 export const insertAmendment = async (
   client: DbClient,
   { id, bookingId, sessionId }: Readonly<{ id: string; bookingId: string; sessionId: string | null }>,
@@ -99,7 +99,7 @@ export const insertAmendment = async (
   );
 };
 
-/** Stores a further edit: its hold is renewed up to its cap, and starts again after it has lapsed. */
+/** Stores a further edit: extends its hold up to its cap, and starts a new hold if the old one has lapsed. */
 export const editAmendment = async (
   client: DbClient,
   { id, status }: Pick<AmendmentRow, 'id' | 'status'>,
@@ -124,7 +124,7 @@ export const editAmendment = async (
   );
 };
 
-/** Stores a new state, and the operator who decided it. */
+/** Stores a new state and, if given, the operator who decided it. */
 export const setAmendmentStatus = async (
   client: DbClient,
   id: string,
@@ -140,7 +140,7 @@ export const setAmendmentStatus = async (
   );
 };
 
-/** Opens a change again whose payment was refused, with at least the time to try another card. */
+/** Reopens a change whose payment was refused, with at least the time to try another card. */
 export const reopenAmendment = async (client: DbClient, id: string): Promise<void> => {
   await client.query(
     prepared(
@@ -152,7 +152,7 @@ export const reopenAmendment = async (client: DbClient, id: string): Promise<voi
   );
 };
 
-/** Extends the holds of the open changes that a session edited last, up to their cap. */
+/** Extends the holds of the open changes that this session was the last to edit, up to their cap. */
 export const extendAmendments = async (
   client: DbClient,
   sessionId: string,
@@ -169,7 +169,7 @@ export const extendAmendments = async (
   );
 };
 
-/** Stores that our team is asked for the refund of a change, on this day at the resorts. */
+/** Stores the day, at the resort, on which our team was asked for the refund of a change. */
 export const setAsked = async (client: DbClient, id: string, today: string): Promise<void> => {
   await client.query(
     prepared(
@@ -180,7 +180,7 @@ export const setAsked = async (client: DbClient, id: string, today: string): Pro
   );
 };
 
-/** The bookings whose changes a job has to end, 200 at most: with a condition on the change. */
+/** The bookings whose changes a job has to end, 200 at most; `where` is a condition on the change. */
 export const bookingsWithAmendment = async (client: DbClient, name: string, where: Sql): Promise<string[]> => {
   const { rows } = await client.query<{ bookingId: string }>(
     prepared(

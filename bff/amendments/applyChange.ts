@@ -1,4 +1,4 @@
-/** Applies a change: stock, lines, sums, history and e-mail in the transaction of the caller, who has locked the booking. */
+/** Applies a change: stock, lines, amounts, history and e-mail, in the transaction that has locked the booking. */
 import { either as E } from 'fp-ts';
 import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
@@ -12,13 +12,13 @@ import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 
-/** Who of our team did something for a caller, and why; the history of the booking has both. */
+/** Which operator did something for a caller, and why; both are stored in the booking's history. */
 export type ByTeam = Readonly<{ operator: string; reason: string }>;
 
 /**
- * The booking with the change applied; `paidPence` is what was paid for it, and `team` who of our team made it for a
- * caller, which the history has. Null, with nothing changed, when the chart of
- * the change does not accept the event, or its stock is not to be had any more.
+ * The booking with the change applied. `paidPence` is what was paid for it; `team` is the operator who made it for a
+ * caller, for the history. Null, with nothing changed, if the change's chart does not accept the event or its stock is
+ * not available.
  */
 export const applyAmendment = async (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
+/** A cabin by name in the change of a paid booking: only its owner can choose, hold, release and swap it. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple } from '../test/bookingSteps.ts';
@@ -18,7 +18,7 @@ const cabinsOf = async ({ visitor, paid }: Pick<Owner, 'visitor' | 'paid'>) =>
   (await visitor.get('get-cabin-detail-by-id', { resId: paid.resId, unitIndex: 0 })).cabins.filter(
     ({ isAvailable }) => isAvailable,
   );
-/** The owner chooses a cabin for a party, or gives it up. */
+/** The owner chooses a cabin for a party, or releases it. */
 const choose = async ({ visitor, seen }: Owner, cabinCode = '', unitIndex = 0) =>
   visitor.ask('set-cabin-by-id', { ...(await seen()), unitIndex, cabinCode });
 const giveUp = async ({ visitor, seen }: Owner, unitIndex = 0) =>

@@ -1,4 +1,4 @@
-/** What is left to pay of a booking with a change, who may pay it, and that nothing else is paid meanwhile. */
+/** What is left to pay of a booking with a change, who may pay it, and that nothing else can be paid meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectInstalments } from '../payments/collectInstalments.ts';
@@ -89,14 +89,14 @@ describe('what is left to pay', () => {
 
 describe('of the payments of a booking, and of its change, never two at a time', () => {
   beforeAll(async () => {
-    // more places than the rounds take
+    // more places than these tests take
     await query(
       `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool LIKE 'slot:BG:spa-pool:%' AND NOT is_closed`,
     );
   });
   const collect = () => collectInstalments(testServer.payments, throwIt);
 
-  /** Has an instalment fall due today, which is collected from a stored card; returns what takes it away again. */
+  /** Makes an instalment due today that is collected from a stored card; returns a function that undoes it. */
   const dueToday = async ({ paid: { bookingId } }: Owner) => {
     const instalment = `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
       VALUES ($1, 1, $2, 5000, true, 'awaited', $2)`;
@@ -129,13 +129,13 @@ describe('of the payments of a booking, and of its change, never two at a time',
     expect((await one.visitor.ask('pay', payment)).body.code).toBe('editNotAllowed');
     expect((await one.start()).body.code).toBe('editNotAllowed');
     expect(await one.visitor.get('get-balance-by-id', { resId })).toMatchObject({ balance: 5_000, change: null });
-    // the balance takes the place of the payment that was not sent
+    // the balance replaces the unsent payment
     await one.visitor.get('worldpay-init', { resId });
     expect(await attemptsOf(one)).toEqual([{ status: 'abandoned' }, { status: 'created' }]);
     await takeAway();
   });
 
-  /** Changes that a guest or a job makes in the moment in which the payment is sent. */
+  /** Changes by a guest or a job at the moment when the payment is sent. */
   const RIVALS: readonly (readonly [string, (one: Owner) => Promise<unknown>])[] = [
     ['an edit', ({ tokens }) => tokens(10)],
     ['giving the change up', ({ cancel }) => cancel()],

@@ -1,4 +1,4 @@
-/** Changing a paid booking by its owner: what is added is held beside the booking, which stays as it is until it is settled. */
+/** An owner changes a paid booking: additions are held, and the booking stays unchanged until the change is settled. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -17,7 +17,7 @@ const query = testServer.query;
 /** Ends the hold of a booking's open change. */
 const endHold = (bookingId: string) =>
   query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
-/** What the change holds of the pools, for a place at a time. */
+/** What the change holds in the pools, for a place at a time. */
 const held = ({ startDate }: Booking, time: string) => [
   `slot:BG:spa-pool:${time.replace(':', '')} ${addDays(startDate, 1)} 1`,
 ];
@@ -65,7 +65,7 @@ describe('a change of a paid booking', () => {
     const before = await other.now();
     expect(await other.save([added])).toMatchObject({ status: 409, body: { code: 'addonSoldOut' } });
     expect(await other.now()).toEqual(withAnySecondsLeft(before));
-    // what is given up can be had by others
+    // released stock is available to others
     expect((await one.cancel()).status).toBe(200);
     expect((await other.save([added])).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('a change of a paid booking', () => {
     await save([slot('spa-pool', paid, '12:00')]);
     const moved = await save([slot('spa-pool', paid, '14:00')]);
     expect(moved.body.data?.change).toMatchObject({ version: 2, difference: 0, settlement: 'free' });
-    // of each cell the greater quantity of booking and change: the place of the first edit is free again
+    // each cell holds the larger quantity of booking and change: the place of the first edit is free again
     const both = [...held(paid, '10:00'), ...held(paid, '14:00')];
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual(both);
     await cancel();
@@ -154,7 +154,7 @@ describe('an edit', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'bookingChanged', data: null } });
     }
     await save([forParty('dine-standard')]);
-    // a repeat is answered with what is true now
+    // a repeat returns the current state
     const repeat = await visitor.change('save-addons-by-id', first, 'one-edit');
     expect(repeat.body.data?.change?.version).toBe(2);
   });

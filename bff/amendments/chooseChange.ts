@@ -1,4 +1,4 @@
-/** What the owner of a paid booking adds, removes and swaps; the rules are those of the basket chart, as in the journey. */
+/** The owner of a paid booking adds, removes and swaps items, by the rules of the basket chart as in the journey. */
 import { either as E } from 'fp-ts';
 import { cabinChanges } from '../../machines/amendment/basket.rules.ts';
 import { changedLinePrice } from '../../machines/amendment/difference.rules.ts';
@@ -33,8 +33,8 @@ import { basketTerms, editChange, type DecideEdit, type EditStart } from './edit
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
 /**
- * What is sold for the booking now: before the stay everything but the resort's tokens, during it these alone, and all of
- * it by our team.
+ * What is on sale for the booking now: before the stay everything except the resort's tokens, during it only those; our
+ * team can sell everything.
  */
 export const saleOf = ({ client, row, terms }: Pick<EditStart, 'client' | 'row' | 'terms'>): Promise<AddonsOnSale> => {
   if (!isOngoingStay(terms.startDate, terms.endDate, terms.today)) return addonsOnSale(client, row, 'before');
@@ -51,7 +51,7 @@ const basketFor = (catalogue: AddonsOnSale, { row, draft, terms }: EditStart): B
 
 type Changes = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
-/** The first code that a change can only show, as a refusal of its field; null when there is none. */
+/** Refuses the field of the first code that a change cannot contain; null if there is none. */
 const readOnlyRefusal = ({ add, remove }: Changes, basket: BasketSnapshot, by?: Editor): Refused | null => {
   for (const [list, lines] of [
     ['add', add],
@@ -83,7 +83,7 @@ export const decideLines =
     return contentOfBasket(client, draft, catalogue, changed.right, { named: changes.add, list: 'add' }, earlier);
   };
 
-/** `save-addons-by-id`: adds lines and takes lines out, all or nothing. */
+/** `save-addons-by-id`: adds and removes lines, all or nothing. */
 export const saveAddonsById = (
   deps: BookingDeps,
   { add, remove, ...seen }: PayloadOf<'save-addons-by-id'>,
@@ -94,7 +94,7 @@ export const saveAddonsById = (
   return editChange(deps, seen, visitor, idempotency, codes, decideLines({ add, remove }));
 };
 
-/** `remove-addon-by-name-by-id`: takes every line of this name out. */
+/** `remove-addon-by-name-by-id`: removes every line with this name. */
 export const removeAddonByNameById = (
   deps: BookingDeps,
   { name, ...seen }: PayloadOf<'remove-addon-by-name-by-id'>,
@@ -115,8 +115,8 @@ const tokensIn = ({ extras }: NextContent, code: string): number =>
   extras.find((line) => line.code === code)?.quantity ?? 0;
 
 /**
- * `apply-tokens`: adds tokens. During the stay they are those at the resort's price. Refusals: addonSoldOut, priceChanged
- * (price) when they cost something else than the guest saw, and those of `editChange`.
+ * `apply-tokens`: adds tokens; during the stay, tokens at the resort's price. Refusals: addonSoldOut, priceChanged
+ * (price) if the price differs from the one shown, and those of `editChange`.
  */
 export const applyTokens = (
   deps: BookingDeps,
@@ -141,9 +141,9 @@ export const applyTokens = (
   });
 
 /**
- * A decision about the parties' cabins, cots or the ground floor, made for the booking as it would become, with the ground
- * floor at the price for it. `unitIndex`: the party whose cabin is chosen. Lines of a change that has lapsed are priced
- * again. Refusals: those of `decide`, and invalidInput (unitIndex) when a booked cabin would go in the last 70 days.
+ * A decision about the parties' cabins, cots or the ground floor, made for the booking as changed so far, with the
+ * ground-floor option repriced. `unitIndex`: the party whose cabin is chosen. Lines of a lapsed change are repriced.
+ * Refusals: those of `decide`, and invalidInput (unitIndex) if a booked cabin would be given up in the last 70 days.
  */
 export const decideUnits =
   (decide: DecideChange, unitIndex?: number): DecideEdit =>
@@ -169,7 +169,7 @@ export const setCabinById = (
 ): Edited =>
   editChange(deps, seen, visitor, idempotency, [], decideUnits(decideCabin({ unitIndex, cabinCode }), unitIndex));
 
-/** `delete-cabin-by-id`: the party has any cabin of its type again. */
+/** `delete-cabin-by-id`: releases a party's cabin; the party keeps its unit of the type. */
 export const deleteCabinById = (
   deps: BookingDeps,
   { unitIndex, ...seen }: PayloadOf<'delete-cabin-by-id'>,

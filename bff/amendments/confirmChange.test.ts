@@ -1,4 +1,4 @@
-/** Settling a change without a card: one that costs nothing is made at once, one that is cheaper is asked of our team. */
+/** Settling a change without a card: one that costs nothing is made at once, a cheaper one is sent to our team. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -22,7 +22,7 @@ const historyOf = (bookingId: string) =>
   );
 const endHold = ({ bookingId }: Pick<Booking, 'bookingId'>) =>
   query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
-/** The subjects of the e-mails about a booking that are sent now. */
+/** The subjects of the e-mails about a booking that are now due. */
 const mailsAbout = async (resId: number): Promise<string[]> => {
   const reference = String(resId).replace(/(?=.{4}$)/, ' ');
   return (await sentEmails(testServer)).map(({ subject }) => subject).filter((subject) => subject.includes(reference));
@@ -100,7 +100,7 @@ describe('a change that is cheaper', () => {
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(2);
     expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We’re looking at your change', paid.resId)]);
     expect((await confirm()).body.code).toBe('changeUnderWay');
-    // its hold has no end while our team looks at it
+    // its hold does not expire while our team decides
     await endHold(paid);
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
     expect((await cancel()).body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
@@ -141,7 +141,7 @@ describe('a change that is cheaper', () => {
     const { discount, total } = paid.totals;
     expect(discount).toBeGreaterThan(0);
     const price = paid.dinings[0]?.price ?? 0;
-    // the code takes a percentage of dining too, which the removal of dining does not change
+    // the code also discounts dining by a percentage, which removing dining does not change
     const { change } = (await save([], [DINING])).body.data ?? {};
     expect(change).toMatchObject({ difference: -price, next: { totals: { discount, total: total - price } } });
     await save([slot('spa-pool', paid, '10:00')]);

@@ -1,4 +1,4 @@
-/** Confirms a change that costs nothing, asks our team for a refund, or gives the change up. */
+/** Confirms a change that costs nothing, asks our team for a refund, or cancels the change. */
 import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
@@ -30,8 +30,8 @@ import { endAmendment } from './release.ts';
 type Confirmed = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
 /**
- * Why a change that was put together earlier cannot be settled now; null when it can. Asked when it is confirmed, when
- * our team is asked, and when its payment is started and sent.
+ * Why an existing change cannot be settled now; null if it can. Checked when it is confirmed, when our team is asked,
+ * and when its payment is started and sent.
  */
 export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone: string): Refused | null => {
   if (amendment.status === 'lapsed') return refused('changeLapsed');
@@ -63,9 +63,9 @@ const settle = async (
 };
 
 /**
- * `confirm-change`: a change that costs nothing is applied at once; one that is cheaper is sent to our team, and nothing
- * is given up before they answer. Refusals: notLeadGuest, bookingChanged, changeLapsed, those of editing, and
- * invalidInput (difference) when the difference has to be paid.
+ * `confirm-change`: a change that costs nothing is applied at once; a cheaper one is sent to our team, and nothing is
+ * released before they answer. Refusals: notLeadGuest, bookingChanged, changeLapsed, those of editing, and invalidInput
+ * (difference) if the difference has to be paid.
  */
 export const confirmChange = (
   deps: BookingDeps,
@@ -90,8 +90,8 @@ export const confirmChange = (
   });
 
 /**
- * `cancel-change`: gives the open change up, or withdraws one that is with our team. Refusals: notLeadGuest,
- * bookingChanged when there is none or it is another one, paymentProcessing while it is being paid.
+ * `cancel-change`: cancels the open change, or withdraws one that awaits our team. Refusals: notLeadGuest,
+ * bookingChanged if there is none or a different one, paymentProcessing while it is being paid.
  */
 export const cancelChange = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Correcting the names of a paid booking by its owner, until the day before arrival. */
+/** The owner corrects the names of a paid booking, until the day before arrival. */
 import { describe, expect, it } from 'vitest';
 import { editRefusalText } from '../../machines/basket/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
@@ -39,7 +39,7 @@ describe('the names of a paid booking', () => {
       [one.paid.bookingId],
     );
     expect(lines).toEqual([{ event: 'guests.corrected' }]);
-    // an open change belongs to another version of the booking: its owner has to see it again
+    // an open change belongs to an older version of the booking, so its owner has to see it again
     expect((await one.tokens(10)).status).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describe('the names of a paid booking', () => {
       { field: 'units.0.guests.0.lastName' },
       { field: 'contact.email', message: LEAD_EMAIL },
     ]);
-    // the lead guest's title is no part of the name, and case does not matter in the address
+    // the lead guest's title is not part of the name, and the case of the address does not matter
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 

@@ -21,9 +21,9 @@ import { refusedEdit } from './editChange.ts';
 import { myBookingOf } from './myBooking.ts';
 
 /**
- * Corrects the names of a locked booking, by its holder or by our team, whom neither the day of arrival nor a lock keeps from
- * it. Refusals: notAcceptedNow, editNotAllowed (resId) while our team has locked the booking, and invalidInput naming each
- * field at fault.
+ * Corrects the names of a locked row's booking, by its holder or by our team; the arrival day and an edit lock do not
+ * limit our team. Refusals: notAcceptedNow, editNotAllowed (resId) while our team has locked the booking against edits,
+ * and invalidInput naming each invalid field.
  */
 export const correctLocked = async (
   deps: BookingDeps,
@@ -45,8 +45,8 @@ export const correctLocked = async (
 };
 
 /**
- * `set-guest-details-by-id`. The lead guest's own name and e-mail address stay: they open the booking. Refusals:
- * notLeadGuest, bookingChanged, and those of `correctLocked`.
+ * `set-guest-details-by-id`. The lead guest's own name and e-mail address cannot change, because they grant access to
+ * the booking. Refusals: notLeadGuest, bookingChanged, and those of `correctLocked`.
  */
 export const correctGuests = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Our team's answer to a change that gives money back, on a real store: what is applied, and by whom. */
+/** Our team's answer to a change that refunds money, on a real database: what is applied, and by whom. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refundTests } from '../refunds/test/refunds.ts';

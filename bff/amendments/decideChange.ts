@@ -1,4 +1,4 @@
-/** Our team's answer to a change that gives money back: confirmed with its refunds, or declined. */
+/** Our team's answer to a change that refunds money: confirmed with its refunds, or declined. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { formatDate } from '../../machines/kit/dates.ts';
@@ -15,12 +15,12 @@ import { openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
 import { endAmendment } from './release.ts';
 
-/** A decided change. Left: why nothing was decided, in one sentence for the operator. */
+/** A decided change. Left: a sentence for the operator why it could not be decided. */
 type Decision<A> = Promise<E.Either<string, A>>;
 
 type Latest = Readonly<{ status: string; decidedBy: string | null; updatedAt: Date }>;
 
-/** Why a booking has no change to decide about: what became of the latest one. */
+/** Why a booking has no change to decide: the state of its latest one. */
 const reasonFor = async (client: DbClient, { id, resId }: BookingRow): Promise<string> => {
   const { rows } = await client.query<Latest>(
     prepared(
@@ -38,7 +38,7 @@ const reasonFor = async (client: DbClient, { id, resId }: BookingRow): Promise<s
     : `The change of the booking ${resId} was decided already: ${status}${by} at ${updatedAt.toISOString()}.`;
 };
 
-/** Locks the booking with this reference, and runs with it and its change that waits for the team. */
+/** Locks the booking with this reference and passes it, with its change that awaits our team, to `work`. */
 const withAwaitedChange = <A>(
   deps: BookingDeps,
   resId: number,
@@ -52,8 +52,8 @@ const withAwaitedChange = <A>(
   });
 
 /**
- * Applies a change that was sent to the team, and asks the refunds to the cards. The day on which it was asked counts for
- * the 70 days, so it may be confirmed later, but not once the stay has begun. `by` is the operator.
+ * Applies a change that was sent to our team, and requests the refunds to the cards. The 70-day limit applies to the
+ * day on which it was sent, so it may be confirmed later, but not once the stay has begun. `by` is the operator.
  */
 export const confirmByTeam = (deps: BookingDeps, resId: number, by: string): Decision<AskedRefunds> =>
   withAwaitedChange(deps, resId, async (client, row, amendment) => {
@@ -64,7 +64,7 @@ export const confirmByTeam = (deps: BookingDeps, resId: number, by: string): Dec
     return E.right(await askRefunds(deps, client, after, amendment, -amendment.differencePence));
   });
 
-/** Declines a change that was sent to the team: the booking stays as it is, and the guest gets an e-mail. */
+/** Declines a change that was sent to our team: the booking stays as it is, and the guest gets an e-mail. */
 export const declineByTeam = (deps: BookingDeps, resId: number, by: string): Decision<AmendmentRow> =>
   withAwaitedChange(deps, resId, async (client, row, amendment) => {
     if (!(await endAmendment(deps, client, row, amendment, { type: 'team.declined' }, by)))

@@ -1,6 +1,6 @@
 /**
- * Edits the open change of a paid booking: in one transaction the booking is locked, the rules of editing are asked, the
- * versions compared, the next content decided, and what is scarce of it held. The booking itself stays as it is.
+ * Edits the open change of a paid booking. One transaction locks the booking, applies the rules of editing, compares
+ * the versions, decides the next content and holds its limited stock. The booking itself stays as it is.
  */
 import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
@@ -42,14 +42,14 @@ import { editTermsOf, refusalOfChange } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 import { endAmendment } from './release.ts';
 
-/** What an edit starts from. */
+/** The starting point of an edit. */
 export type EditStart = Readonly<{
   client: DbClient;
-  /** the booking as it is paid */
+  /** the booking as paid */
   row: BookingRow;
   /** the booking with the open change so far */
   draft: BookingRow;
-  /** lines whose prices stay: those of the draft while it is held, else those of the booking */
+  /** lines that keep their prices: the draft's lines while it is held, else the booking's */
   earlier: Pick<NextContent, 'dinings' | 'extras'>;
   terms: EditTerms;
 }>;
@@ -59,7 +59,7 @@ export type DecideEdit = (start: EditStart) => Promise<E.Either<Refused, NextCon
 /** An add-on that the guest wants to change. */
 type WantedItem = Readonly<{ code: string; isBooked: boolean }>;
 
-/** The refusal of a booking that cannot be changed now. Of the items, one that is booked decides, if there is one. */
+/** The refusal to change a booking now. Its text is about one of the items, a booked one if there is one. */
 export const refusedEdit = (refusal: EditRefusal, items: readonly WantedItem[], phone: string): Refused => {
   const item = items.find(({ isBooked }) => isBooked) ?? items[0];
   const message = item === undefined ? editRefusalText(refusal, phone) : itemRefusalText(refusal, item, phone);
@@ -75,11 +75,11 @@ export const refusedEdit = (refusal: EditRefusal, items: readonly WantedItem[], 
 const itemsOf = ({ dinings, extras }: BookingRow, codes: readonly string[]): WantedItem[] =>
   codes.map((code) => ({ code, isBooked: [...dinings, ...extras].some((line) => line.code === code) }));
 
-/** Whether tokens alone are changed: that is possible during the stay too. */
+/** Changes of tokens only are also possible during the stay. */
 const refusalFor = (terms: EditTerms, codes: readonly string[]): EditRefusal | null =>
   codes.length > 0 && codes.every(isToken) ? tokensRefusal(terms) : editRefusal(terms);
 
-/** The open change of a locked booking; one whose hold is over has lapsed first. */
+/** The open change of a locked booking. If its hold has expired, it lapses first. */
 export const currentAmendment = async (
   deps: BookingDeps,
   client: DbClient,
@@ -91,7 +91,7 @@ export const currentAmendment = async (
   return { ...amendment, status: 'lapsed', isHoldDue: false };
 };
 
-/** The change that an edit goes on with: one that the booking no longer takes, because the stay has begun, is ended first. */
+/** The change to continue editing; if the booking no longer accepts it, as the stay has begun, it is ended first. */
 const changeToEdit = async (
   deps: BookingDeps,
   client: DbClient,
@@ -144,7 +144,7 @@ const store = async (
 
 type Seen = Readonly<{ version: number; changeVersion: number | null }>;
 
-/** An edit: of the change as it was seen, or as it is now for our team; `codes` are the add-ons that are to change. */
+/** An edit, of the change as the owner saw it or, for our team, as it is now. `codes`: the add-ons to change. */
 type Edit = Readonly<{
   seen: Seen | null;
   by: Editor;
@@ -202,7 +202,7 @@ export const editChange = (
 
 const contentOf = ({ units, dinings, extras }: AmendmentRow): NextContent => ({ units, dinings, extras });
 
-/** The days that the rules of the basket count, and for whom. */
+/** The limits of days in the basket rules, and who edits. */
 export const basketTerms = (terms: EditTerms) => ({
   isCompleted: true,
   daysToStart: daysToStart(terms),

@@ -1,4 +1,4 @@
-/** Why a paid booking, or an item of it, cannot be changed: each reason in its own words, and nothing is stored. */
+/** Why a paid booking, or an item of it, cannot be changed: each reason has its own text, and nothing is stored. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
@@ -16,7 +16,7 @@ const testServer = await soundServerOfFile();
 const PHONE = LOGIN_PAGE.phone;
 const { query } = testServer;
 
-/** A booking with a dining plan, of which only the deposit is paid. */
+/** A booking with a dining plan whose deposit alone is paid. */
 const withDeposit = async (): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
   const { version: made } = await book(visitor, undefined, undefined, FAR);
@@ -31,7 +31,7 @@ const withDeposit = async (): Promise<Owner> => {
 
 const refusedWith = (status: number, code: string, field: string, message: string) => ({
   status,
-  // the reason is the error too, but of wrong input, whose fields have the reasons
+  // the reason is also the error text, except for invalid input, where only the fields have it
   body: { data: null, code, ...(status === 409 && { error: message }), validationErrors: [{ field, message }] },
 });
 const notAllowed = (message: string) => refusedWith(409, 'editNotAllowed', 'resId', message);

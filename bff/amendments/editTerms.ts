@@ -1,4 +1,4 @@
-/** What the rules of editing ask about a completed booking, and what they say about a change of it. */
+/** The facts about a completed booking that the rules of editing use, and their verdict on a change. */
 import { editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
 import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, Editor } from '../../machines/contract/amendment.ts';
@@ -11,7 +11,7 @@ import { hasOpenAttempt } from '../attempts/attempts.ts';
 import { outstandingOf } from '../instalments/instalments.ts';
 import type { AmendmentRow } from './amendmentRow.ts';
 
-/** The terms of a booking now, for who changes it. Lock the booking first where a change depends on them. */
+/** The current terms of a booking for the person who edits. Lock the booking first if a change depends on them. */
 export const editTermsOf = async (
   deps: BookingDeps,
   client: DbClient,
@@ -32,10 +32,10 @@ export const editTermsOf = async (
 
 type ChangeContent = Pick<AmendmentRow, 'basket' | 'cabins'>;
 
-/** Whether a change has tokens alone, which can be bought during the stay too. */
+/** Whether a change contains only tokens, which can also be bought during the stay. */
 const isOfTokens = ({ basket: { add, remove }, cabins }: ChangeContent): boolean =>
   cabins.length + remove.length === 0 && add.every(({ code }) => isToken(code));
 
-/** Why the booking does not take this change any more; null when it does. */
+/** Why the booking no longer accepts this change; null if it does. */
 export const refusalOfChange = (terms: EditTerms, amendment: ChangeContent): EditRefusal | null =>
   isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);

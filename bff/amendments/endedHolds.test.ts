@@ -1,4 +1,4 @@
-/** What a change adds goes back to sale when the change ends without being made, whoever ends it. */
+/** The additions of a change go back on sale when the change ends without being applied, whoever ends it. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { forParty, owner, type Owner, problemsOf, slot, whole } from '../test/changes.ts';
@@ -10,7 +10,7 @@ import { declineByTeam } from './decideChange.ts';
 
 const testServer = await testServerOfFile();
 
-/** The ends of a change that is with our team. */
+/** The ways to end a change that awaits our team. */
 const ENDS: Readonly<Record<string, (one: Owner) => Promise<unknown>>> = {
   'our team declines it': async ({ paid }) => {
     const declined = await declineByTeam(testServer.payments, paid.resId, 'jo');

@@ -1,6 +1,6 @@
 /**
- * What our team does for somebody who calls: the edits, corrections and rules of the holder's own pages, without the limits of
- * time (`by: 'team'` in the rules). The history of the booking says who did it and why.
+ * Our team's actions for a caller: the edits, corrections and rules of the holder's own pages, without the time limits
+ * (`by: 'team'` in the rules). The booking's history records who did it and why.
  */
 import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
@@ -37,7 +37,7 @@ import { endAmendment } from './release.ts';
 
 type Done<A> = Promise<E.Either<Refused, A>>;
 
-/** Runs with the locked booking of this reference, which must be completed: what is being made is still the guest's. */
+/** Runs with the locked booking of this reference, which must be completed: unpaid ones are left to the guest. */
 const withPaid = <A>(deps: BookingDeps, resId: number, work: (client: DbClient, row: BookingRow) => Done<A>): Done<A> =>
   withTransaction(deps.pool, async (client) => {
     const row = await lockByReference(client, resId);
@@ -45,7 +45,7 @@ const withPaid = <A>(deps: BookingDeps, resId: number, work: (client: DbClient, 
     return row.status === 'completed' ? work(client, row) : E.left(refused('notAcceptedNow'));
   });
 
-/** What a caller wants changed; `groundFloor` null: as it is. A cabin of null is any of the type. */
+/** The changes that a caller wants; `groundFloor` null: unchanged. A null cabin: any cabin of the type. */
 export type WantedChange = Readonly<{
   add: readonly AddedAddon[];
   remove: readonly RemovedAddon[];
@@ -65,7 +65,7 @@ const decideGroundFloor =
     );
   };
 
-/** One edit of several decisions, each about the booking as the earlier ones leave it: all of them or none. */
+/** Combines decisions into one edit, all or nothing; each one sees the booking as the earlier ones leave it. */
 const inOrder =
   (decisions: readonly DecideEdit[]): DecideEdit =>
   async (start) => {
@@ -90,12 +90,12 @@ const decisionsOf = ({ add, remove, cabins, cots, groundFloor }: WantedChange): 
   ...(add.length + remove.length > 0 ? [decideLines({ add, remove })] : []),
 ];
 
-/** A booking as it is paid, and its open change; null without one. */
+/** A booking as paid, and its open change; null if there is none. */
 export type OpenChange = Readonly<{ row: BookingRow; change: AmendmentRow | null }>;
 
 /**
- * Edits the open change of a booking, or opens one: what it adds is held as for a holder, and nothing is changed yet. An edit
- * that takes back the last of a change ends it. Refusals: noBooking, and those of `editLocked`.
+ * Edits the open change of a booking, or opens one: additions are held as for a holder, but nothing is applied yet. An
+ * edit that leaves nothing of the change ends it. Refusals: noBooking, and those of `editLocked`.
  */
 export const editForCaller = (deps: BookingDeps, resId: number, wanted: WantedChange): Done<OpenChange> =>
   withPaid(deps, resId, async (client, row) => {
@@ -104,17 +104,17 @@ export const editForCaller = (deps: BookingDeps, resId: number, wanted: WantedCh
     return E.isLeft(edited) ? edited : E.right({ row, change: await openAmendmentOf(client, row.id) });
   });
 
-/** The name of a change as it is now: another edit, of the guest too, gives it another one. */
+/** The name of a change in its current version; any further edit, even by the guest, changes the name. */
 export const editName = ({ number, version }: Pick<AmendmentRow, 'number' | 'version'>): string =>
   `${number}.${version}`;
 
-/** What became of a change: made, or asked, with its difference in pence; `dueDate`: by when a balance is to be paid. */
+/** The result: the change is made, or sent to the team; its difference in pence; `dueDate` of a balance, if any. */
 export type Made = Readonly<{ isMade: boolean; differencePence: number; dueDate: string | null }>;
 
 const LATE_REFUND =
   'The stay has begun: what comes back for it is given by hand. Take it out of the change, and leave a note.';
 
-/** What costs less waits for the team's answer, as when its guest asks: money goes back by one way only. */
+/** Sends a cheaper change to the team, as when its guest asks, so that all refunds take the same path. */
 const ask = async (
   client: DbClient,
   row: BookingRow,
@@ -130,8 +130,8 @@ const ask = async (
 };
 
 /**
- * Makes the open change that was seen as `edit`. What it costs is a balance, due at once in the last days before the stay;
- * what comes back is asked for as by its guest. Refusals: noBooking, bookingChanged when it is another change, and those of
+ * Makes the open change that was shown as `edit`. Its price becomes a balance, due at once in the last days before the
+ * stay; a refund is requested as for the guest. Refusals: noBooking, bookingChanged if the change differs, and those of
  * `settlingRefusal`.
  */
 export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, team: ByTeam): Done<Made> =>
@@ -152,7 +152,7 @@ export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, te
     return E.right({ isMade: true, differencePence, dueDate });
   });
 
-/** Gives the open change up, or withdraws one that waits for the team. Refusals: noBooking, bookingChanged, paymentProcessing. */
+/** Cancels or withdraws the open change. Refusals: noBooking, bookingChanged, paymentProcessing. */
 export const withdrawForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     const amendment = await openAmendmentOf(client, row.id);
@@ -172,8 +172,8 @@ export const correctForCaller = (
 ): Done<BookingRow> => withPaid(deps, resId, (client, row) => correctLocked(deps, client, row, details, team));
 
 /**
- * Leaves what a card would be charged for to the guest, by the same days. Refusals: noBooking, paymentProcessing while a
- * payment is made, and invalidInput (plan) when nothing is collected.
+ * Turns instalments that a card would pay into payments by the guest on the same due dates. Refusals: noBooking,
+ * paymentProcessing during a payment, and invalidInput (plan) if nothing is collected.
  */
 export const stopPlanForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<number> =>
   withPaid(deps, resId, async (client, row) => {
@@ -184,7 +184,7 @@ export const stopPlanForCaller = (deps: BookingDeps, resId: number, team: ByTeam
     return E.right(stopped);
   });
 
-/** Sends the confirmation of a booking, as it is now, to its lead guest again. Refusals: noBooking, notAcceptedNow. */
+/** Sends the current confirmation of a booking to its lead guest again. Refusals: noBooking, notAcceptedNow. */
 export const confirmationForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     await queueEmailAgain(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
@@ -192,7 +192,7 @@ export const confirmationForCaller = (deps: BookingDeps, resId: number, team: By
     return E.right(null);
   });
 
-/** Puts a booking on the list of those that our team follows up, with what is to be done. Refusals: noBooking. */
+/** Adds a booking to our team's follow-up list, with the task. Refusals: noBooking. */
 export const noteForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     await saveFollowUpNote(client, row);
@@ -200,7 +200,7 @@ export const noteForCaller = (deps: BookingDeps, resId: number, team: ByTeam): D
     return E.right(null);
   });
 
-/** A booking as our team sees it for a caller, what is sold to it now, and its open change. */
+/** A booking as our team sees it for a caller, what can be added now, and its open change. */
 export const shownForCaller = (deps: BookingDeps, resId: number) =>
   withPaid(deps, resId, async (client, row) => {
     const change = await openAmendmentOf(client, row.id);

@@ -1,4 +1,4 @@
-/** Money that arrives for a change after its payment counted as refused: the change is made, or all of it goes back. */
+/** Late money for a change whose payment was refused: the change is made, or all of the money is refunded. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { attemptOf } from '../attempts/attempts.ts';
@@ -15,7 +15,7 @@ const testServer = await soundServerOfFile();
 
 const query = testServer.query;
 
-/** Pays a change whose money the provider takes while we count it as refused, and learn of it only then. */
+/** Pays a change whose money the provider captures, while our server records a refusal and learns of it later. */
 const captureLate = async (one: Owner, meanwhile: (one: Owner) => Promise<unknown>): Promise<PaymentResult> => {
   await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
   const result = await one.pay();
@@ -34,7 +34,7 @@ const lapse = async ({ paid }: Owner): Promise<void> => {
   await sweepAmendments(testServer.payments, throwIt);
 };
 
-/** Takes the places of the time that the change wants off sale, or gives them back. */
+/** Takes the places at the change's time off sale, or puts them back on sale. */
 const sellOut = (isSold: boolean) =>
   query(
     `UPDATE stock SET capacity = capacity - CASE WHEN $1 THEN free ELSE -24 END,

@@ -1,4 +1,4 @@
-/** What get-my-booking returns of a paid booking: its contents, sums, shop and changes. */
+/** The reply of get-my-booking for a paid booking: its contents, amounts, shop and changes. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -58,7 +58,7 @@ const query = (text: string) => testServer.query(text);
 describe('the price of a booked add-on', () => {
   const ADDONS = [DINING, whole('token-pre', 30), whole('spa-pool', 2), whole('early-check-in')];
 
-  /** What each add-on costs today, and what it cost when it was booked. */
+  /** The price of each add-on today, and when it was booked. */
   const pricesOf = ({ booking: { addons } }: MyBooking) =>
     Object.fromEntries(
       addons
@@ -95,7 +95,7 @@ describe('the changes of a booking as stored', () => {
     bookings = await Promise.all(visitors.map((visitor) => book(visitor)));
   });
 
-  /** Each booking gets 22 changes that have ended and an open one; what a change costs is the place of its booking. */
+  /** Each booking gets 22 ended changes and an open one; the price of a change is its booking's index. */
   beforeEach(async () => {
     const { pool } = testServer.database;
     await pool.query('DELETE FROM amendments');

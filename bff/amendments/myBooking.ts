@@ -1,4 +1,4 @@
-/** One booking of its owner, with its open change and all that can be done with it (spec: account area 3, my-booking). */
+/** One booking of its owner, with its open change and all possible actions (spec: account area 3, my-booking). */
 import sql from 'sql-template-tag';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
@@ -83,7 +83,7 @@ const unitAddonsOf = (row: BookingRow, catalogue: AddonsOnSale): UnitAddons[] =>
   });
 };
 
-/** The e-mail address of the account that has the booking; null for a booking without one. */
+/** The e-mail address of the booking's account; null if it belongs to none. */
 const holderEmailOf = async (client: DbClient, { clientId }: BookingRow): Promise<string | null> => {
   const { rows } = await client.query<{ email: string }>(
     prepared('email-of-holder', sql`SELECT email FROM clients WHERE id = ${clientId}`),
@@ -91,7 +91,7 @@ const holderEmailOf = async (client: DbClient, { clientId }: BookingRow): Promis
   return rows[0]?.email ?? null;
 };
 
-/** The guests of each unit; the lead guest has the e-mail address of the account. */
+/** The guests of each unit; the lead guest has the account's e-mail address. */
 const guestsOf = (row: BookingRow, email: string | null): MyBookingDetails['guests'] =>
   guestSetupOf(row, null).currentGuests.map(({ unitIndex, accommodationCode, guests }) => ({
     unitIndex,
@@ -171,7 +171,7 @@ type PaymentRow = Readonly<{ at: Date; amount: number; outcome: StoredOutcome | 
 const cardOf = (outcome: StoredOutcome | null): string | null =>
   outcome?.kind === 'authorised' ? formatCard(outcome.card) : null;
 
-/** The payments of a booking, the latest first, by when the guest paid: the provider reports later that it has the money. */
+/** The payments of a booking, latest first, by the time the guest paid: the provider reports the capture later. */
 export const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
   const { rows } = await client.query<PaymentRow>(
     prepared(

@@ -1,4 +1,4 @@
-/** What can be added to a paid booking: prices and places are those of the booking with its open change. */
+/** What can be added to a paid booking: prices and places take its open change into account. */
 import { either as E } from 'fp-ts';
 import { isChangeable, isSoldNow } from '../../machines/amendment/editing.rules.ts';
 import type { ChangeOptions } from '../../machines/contract/amendment.ts';

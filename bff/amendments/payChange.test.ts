@@ -1,4 +1,4 @@
-/** Paying the difference of a change by card: the change and its money are settled together, once, by its owner. */
+/** The owner pays the difference of a change by card: the change and its money are settled together, once. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
@@ -55,7 +55,7 @@ describe('the payment of a change', () => {
     const reference = String(paid.resId).replace(/(?=.{4}$)/, ' ');
     const subjects = (await sentEmails(testServer)).map(({ subject }) => subject);
     expect(subjects).toEqual([`Your break has changed: booking ${reference}`]);
-    // what was paid first is still the payment of the booking
+    // the first payment is still the payment of the booking
     expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'paid', paid: { resId: paid.resId } });
     const { card } = await visitor.get('get-confirmation-data', { resId: paid.resId });
     expect(card).toMatchObject({ lastFour: '1111' });

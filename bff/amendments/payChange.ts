@@ -1,6 +1,6 @@
 /**
- * Pays the difference of a change of a paid booking, by its owner. The booking's row is locked, as for the balance and for
- * the collection from a stored card, so that only one of these payments runs at a time.
+ * Pays the difference of a change of a paid booking, by its owner. Like the balance and the collection from a stored
+ * card, it locks the booking's row, so that only one of these payments runs at a time.
  */
 import { either as E } from 'fp-ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
@@ -25,8 +25,8 @@ import { editTermsOf } from './editTerms.ts';
 const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this change.');
 
 /**
- * The change that can be paid now, with its difference above 0, or why it cannot. The booking's row must be locked.
- * Refusals: notLeadGuest, paymentProcessing, bookingChanged, those of `settlingRefusal`, and invalidInput
+ * The change that can be paid now, with a difference above 0, or why it cannot be paid. The booking's row must be
+ * locked. Refusals: notLeadGuest, paymentProcessing, bookingChanged, those of `settlingRefusal`, and invalidInput
  * (difference).
  */
 const changeToPay = async (
@@ -74,8 +74,8 @@ export const startChange = (
 
 /**
  * Moves an attempt from `startChange` to 'sent' and its change to 'paying' together. An edit on any device abandons the
- * attempt: the guest has to see the change again. Refusals: notLeadGuest (ResId), bookingChanged, tooManyCards, and those
- * of `changeToPay`.
+ * attempt, because the guest has to see the change again. Refusals: notLeadGuest (ResId), bookingChanged, tooManyCards,
+ * and those of `changeToPay`.
  */
 export const markChangeSent = (
   deps: PaymentDeps,

@@ -1,4 +1,4 @@
-/** Giving back the stock of a change that is not applied, and ending a change. The booking's row is locked. */
+/** Releases the stock of a change that is not applied, and ends a change. The booking's row is locked. */
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
@@ -10,7 +10,7 @@ import { changeHold } from '../stock/holds.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 
-/** Makes the booking hold its own stock only. */
+/** Reduces the booking's held stock to its own. */
 const releaseChange = async (deps: BookingDeps, client: DbClient, row: BookingRow): Promise<void> => {
   const short = await changeHold(client, row.id, holdLinesOf(row));
   if (short.length > 0) throw new Error(`the booking ${row.id} has lost its own stock: ${short.join(', ')}`);
@@ -19,8 +19,8 @@ const releaseChange = async (deps: BookingDeps, client: DbClient, row: BookingRo
 };
 
 /**
- * Sends an event to a change that ends it, or its hold, without applying it, and gives its stock back. False when the
- * chart does not accept the event: nothing is changed then.
+ * Sends an event that ends a change, or its hold, without applying it, and releases its stock. False, with nothing
+ * changed, if the chart does not accept the event.
  */
 export const endAmendment = async (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Settles a change of a paid booking by what became of its payment. The caller has locked the booking's row. */
+/** Settles a change of a paid booking by the outcome of its payment. The caller has locked the booking's row. */
 import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
@@ -11,14 +11,14 @@ import { amendmentOf, reopenAmendment, setAmendmentStatus, type AmendmentRow } f
 import { applyAmendment } from './applyChange.ts';
 import { editTermsOf, refusalOfChange } from './editTerms.ts';
 
-/** The change that an attempt pays for. Throws if it pays for none of this booking. */
+/** The change that an attempt pays for. Throws if it pays for no change of this booking. */
 const changeOf = async (client: DbClient, { id, amendmentId, bookingId }: Attempt): Promise<AmendmentRow> => {
   const amendment = amendmentId === null ? null : await amendmentOf(client, amendmentId, bookingId);
   if (amendment === null) throw new Error(`the attempt ${id} lost its change`);
   return amendment;
 };
 
-/** Applies a paid change. Throws when it cannot: the attempt then stays open, and operators see it. */
+/** Applies a paid change. Throws if it cannot be applied: the attempt then stays open, and operators see it. */
 const applyPaid = async (
   deps: BookingDeps,
   client: DbClient,
@@ -43,9 +43,9 @@ const UNPAID_EVENT = {
 const isUnpaid = (status: AttemptStatus): status is keyof typeof UNPAID_EVENT => status in UNPAID_EVENT;
 
 /**
- * Applies the new state of an attempt to its change: a paid one is applied, a refused or cancelled one is open again with at
- * least the time to try another card, and one without an answer waits. The booking changes only with a change that is
- * applied. Throws when a paid change cannot be applied.
+ * Applies the new state of an attempt to its change: a paid change is applied; a refused or cancelled one reopens with
+ * at least the time to try another card; one with an unknown outcome waits. The booking changes only when a change is
+ * applied. Throws if a paid change cannot be applied.
  */
 export const settleChange = async (
   deps: BookingDeps,
@@ -62,15 +62,15 @@ export const settleChange = async (
   return row;
 };
 
-/** Whether a change is the one that an attempt was started for. An attempt without a version is known by its amount alone. */
+/** Whether an attempt was started for this version of the change; without a version only the amount is compared. */
 const isChangePaidFor = (
   { version, differencePence }: AmendmentRow,
   { amendmentVersion, amountPence }: Attempt,
 ): boolean => differencePence === amountPence && (amendmentVersion === null || amendmentVersion === version);
 
 /**
- * Applies a change by money that came late: the booking still takes the change, which nobody has edited, and its stock can
- * be had. Null, with nothing changed, when it is not so.
+ * Applies a change by late money, if the booking still accepts the change, nobody has edited it, and its stock is
+ * available. Null, with nothing changed, otherwise.
  */
 export const recoverChange = async (
   deps: BookingDeps,

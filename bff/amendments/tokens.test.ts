@@ -1,4 +1,4 @@
-/** Tokens of a paid booking: added ones cost the tier of the new total, and during the stay the resort's price. */
+/** Tokens of a paid booking: added ones cost the tier price of the new total, and during the stay the resort's. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { onDay, owner, ownerWithSpa, SPA, whole } from '../test/changes.ts';
@@ -14,7 +14,7 @@ describe('tokens before the stay', () => {
   it('cost the tier of the new total when they are added, and booked ones keep their price', async () => {
     const { paid, tokens, pay, now } = await owner(testServer, { add: [whole('token-pre', 24)] });
     const add = [{ code: 'token-pre', quantity: 25, price: 90 }];
-    // 24 at £1 each; the 25th costs 90p, and the 24 stay as they are
+    // 24 at £1 each; the 25th costs 90p, and the first 24 keep their price
     expect((await tokens(1)).body.data?.change).toMatchObject({ difference: 90, basket: { add, remove: [] } });
     expect((await tokens(25)).body.data?.change).toMatchObject({ version: 2, difference: 26 * 80 });
     expect((await pay()).outcome).toBe('SUCCESS');
@@ -26,7 +26,7 @@ describe('tokens before the stay', () => {
       booking: { addons: [{ UnitSeqNo: null, sections: [{ section: 'tokens', items: [{ category: 'TOKEN' }] }] }] },
       summary: { paid: paid.totals.total + 26 * 80, lastPaymentAmount: 26 * 80 },
     });
-    // the next ones are priced by the tier of all, whatever was paid before
+    // further ones are priced by the tier of the total, whatever was paid before
     expect((await tokens(50)).body.data?.change?.difference).toBe(50 * 70);
   });
 
@@ -36,7 +36,7 @@ describe('tokens before the stay', () => {
     expect(await tokens(10, 999)).toMatchObject({ status: 409, body });
     expect((await now()).change).toBeNull();
     expect((await tokens(10, 1_000)).body.data?.change?.difference).toBe(1_000);
-    // `price` is that of all tokens of the change
+    // `price` is the total for all tokens of the change
     expect((await tokens(20, 2_000)).body.code).toBe('priceChanged');
     expect((await tokens(20, 30 * 90)).body.data?.change?.difference).toBe(30 * 90);
   });
@@ -71,7 +71,7 @@ describe('tokens during the stay', () => {
     expect((await pay()).outcome).toBe('SUCCESS');
     const after = await now();
     expect(after).toMatchObject({ numOfTokens: 49, preArrivalTokenCount: 24, postArrivalTokenCount: 25 });
-    // what is sold at the resort has its price of today, what was sold before arrival has none any more
+    // resort tokens have today's price; pre-arrival tokens no longer have one
     const items = after.booking.addons.flatMap(({ sections }) => sections.flatMap((section) => section.items));
     expect(items.map(({ code, price, bookedPrice }) => [code, price, bookedPrice])).toEqual([
       ['token-pre', null, 2_400],

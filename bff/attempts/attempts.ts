@@ -22,13 +22,13 @@ export type Attempt = Readonly<{
   id: string;
   bookingId: string;
   /**
-   * 0: first payment of a booking, BALANCE: the guest's payment of the balance, above CHANGE: of the change with that
-   * number, else the number of an instalment
+   * 0: the first payment of a booking. BALANCE: the guest pays the balance. Above CHANGE: the payment for the change
+   * with that number. Otherwise: the number of an instalment.
    */
   instalment: number;
-  /** the change of a paid booking that it pays for; null: it pays for the booking itself */
+  /** the change of a paid booking that the attempt pays for; null: it pays for the booking itself */
   amendmentId: string | null;
-  /** the version of that change when the payment was started; null: it pays for none, or a server of the version before started it */
+  /** the change's version at the start of the payment; null: no change, or an attempt of the previous release */
   amendmentVersion: number | null;
   reference: string;
   /** the payment provider as it is stored; `providerOf` reads it */
@@ -54,8 +54,8 @@ const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.insta
 export const BALANCE = 1_000;
 
 /**
- * The `instalment` of an attempt that pays for a change is this and the change's number, so that the index of open attempts
- * counts each change as a payment of its own. A booking has fewer changes than there are numbers above it.
+ * The `instalment` of an attempt that pays for a change is this plus the change's number, so that the index of open
+ * attempts treats each change as a separate payment.
  */
 export const CHANGE = 2_000;
 
@@ -64,8 +64,8 @@ export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference
   providerOfRow(`the payment attempt ${attempt.id}`, attempt);
 
 /**
- * Stores a new attempt, and abandons those never sent that pay for something else, or for what the booking was before.
- * One that was started for the same in another window can still be sent.
+ * Stores a new attempt. Abandons unsent attempts that pay for something else or for an older version of the booking. An
+ * unsent attempt for the same payment, in another window, can still be sent.
  */
 export const insertAttempt = async (
   client: DbClient,
@@ -75,7 +75,7 @@ export const insertAttempt = async (
   > &
     Readonly<{
       provider: PaymentProvider;
-      /** the session that pays; null: the server collects it */
+      /** the session that pays; null: the server collects the payment */
       sessionId: string | null;
     }>,
 ): Promise<void> => {
@@ -122,7 +122,7 @@ const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Att
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-booking', sql`WHERE id = ${id} AND booking_id = ${bookingId}`);
 
-/** An attempt that this session started. A server of the version before wrote no session: then it is the booking's. */
+/** An attempt that this session started; if the previous release stored it without a session, the booking's counts. */
 const ofSession = (sessionId: string): Sql => sql`
   JOIN bookings booking ON booking.id = attempt.booking_id
   WHERE (attempt.session_id = ${sessionId} OR (attempt.session_id IS NULL AND booking.session_id = ${sessionId}))`;
@@ -131,7 +131,7 @@ const ofSession = (sessionId: string): Sql => sql`
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-session', sql`${ofSession(sessionId)} AND attempt.id = ${id}`);
 
-/** The latest attempt for a booking that was not replaced, else the latest, whoever started it; null if there is none. */
+/** The booking's latest attempt that was not abandoned, else its latest, by any session; null if there is none. */
 export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(
     client,
@@ -159,8 +159,8 @@ type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | nul
 
 /**
  * The state of the guest's own payments for a booking; collected instalments do not count. Money captured after a
- * refusal counts as processing until it is booked or refunded. So does a payment for a change while its money may be
- * moving; but the booking is not paid or refunded by it.
+ * refusal counts as processing until it is booked or refunded. A payment for a change counts as processing while money
+ * may move, but never makes the booking paid or refunded.
  */
 export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
   const statement = sql`
@@ -197,7 +197,7 @@ export type AttemptTimeouts = Readonly<{
   returnedMs: number;
 }>;
 
-/** Open attempts whose time-out is over, the oldest first: at most `atMost`, without those in `seen`. */
+/** Open attempts that have timed out, oldest first: at most `atMost`, without those in `seen`. */
 export const openAttempts = async (
   client: DbClient,
   { sentMs, guestMs, returnedMs }: AttemptTimeouts,
@@ -214,8 +214,8 @@ export const openAttempts = async (
 };
 
 /**
- * What changes with an attempt's status. A property that is left out is set to null, except `network` and the payer's
- * `postcode`, which stay.
+ * What changes with an attempt's status. A missing property is set to null, except `network` and the payer's
+ * `postcode`, which are kept.
  */
 export type AttemptUpdate = Readonly<{
   outcome?: StoredOutcome;

@@ -6,7 +6,7 @@ import { prepared } from '../db/sql.ts';
 /** At most this many failed cards in this many minutes. A card that pays is not counted. */
 export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
 
-/** Where a card comes from: a session id, and a network (an IP address, or the prefix of one that a household has). */
+/** Who tries a card: a session id, and a network (an IP address, or the prefix that one household shares). */
 export type CardSource = Readonly<{ id: string; network: string }>;
 
 type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
@@ -16,7 +16,7 @@ const ago = (minutes: number): Sql => sql`clock_timestamp() - make_interval(mins
 const refusedSince = (start: Sql): Sql => sql`
   attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
   AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at > ${start}`;
-/** Looked up, with no payment made or in progress. */
+/** Cards looked up without a payment made or in progress. */
 const lookedUpSince = (start: Sql): Sql =>
   sql`attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at > ${start}`;
 const ofSession = (id: string): Sql => sql`WHERE attempt.session_id = ${id}`;
@@ -53,7 +53,7 @@ export const recordLookup = async (client: DbClient, attemptId: string, { networ
   await client.query(prepared('insert-card-lookup', statement));
 };
 
-/** Deletes the networks that cards came from once they no longer count. */
+/** Clears the stored networks of attempts that are too old to count. */
 export const deleteOldNetworks = async (client: DbClient, { minutes }: CardVelocityLimits): Promise<void> => {
   await client.query(
     sql`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at < ${ago(minutes)}`,

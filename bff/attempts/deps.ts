@@ -13,7 +13,7 @@ export type PaymentDeps = BookingDeps &
     providerTimeoutMs: number;
     /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived */
     graceMs: number;
-    /** how long the guest has for one step of the authentication */
+    /** how long the guest has for one authentication step */
     authenticationMs: number;
     /** limits on refused cards and on lookups without a payment */
     cardVelocity: CardVelocityLimits;

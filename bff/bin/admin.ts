@@ -1,4 +1,4 @@
-/** npm run admin: operators' queries and changes of the store. Exit codes: 0 success, 1 refused or problems found, 2 misuse. */
+/** npm run admin: operators' commands on the database. Exit codes: 0 success, 1 refused or problems found, 2 misuse. */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReadInput } from '../admin/input.ts';
 import { runAdminProgram } from '../admin/program.ts';
 
-/** Who runs this command: the user of the system, also behind sudo. */
+/** Who runs this command: the system user, even with sudo. */
 const operatorName = (): string => {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -22,7 +22,7 @@ const write = (text: string): Promise<void> =>
     process.stdout.write(text, (error) => (error ? fail(error) : done()));
   });
 
-/** Reads the standard input: all of it, or at a terminal a line for each field, until Ctrl+D. Questions go to stderr. */
+/** Reads standard input: all of it, or at a terminal one line per field, until Ctrl+D. Prompts go to stderr. */
 const read: ReadInput = async (fields) => {
   if (!process.stdin.isTTY) return text(process.stdin);
   const lines = createInterface({ input: process.stdin, output: process.stderr });

@@ -28,7 +28,7 @@ if (!isCheck) {
   for (const path of files.stale) await write(path, rendered.get(path) ?? Buffer.alloc(0));
   for (const name of developed.stale) {
     const exposure = photographs.get(name);
-    // one after the other: each takes the memory of a few pictures of this size
+    // one after the other, because each needs the memory of several pictures of this size
     if (exposure !== undefined) await write(atSite(name), await develop(exposure));
   }
   for (const path of leftOver) await rm(join(STORE, path));

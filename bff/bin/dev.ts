@@ -33,5 +33,5 @@ const endAll = (): void => {
 };
 process.on('SIGINT', endAll);
 process.on('SIGTERM', endAll);
-// none of them is of use alone
+// none of them is useful alone
 for (const child of children) child.on('exit', endAll);

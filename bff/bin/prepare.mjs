@@ -71,7 +71,7 @@ const buildPages = () => {
   mustRun('node_modules/.bin/vite build --ssr');
 };
 
-/** A release brings the chart pages along, and the inspector shows the drawings; else the server draws what is asked for. */
+/** For a release, which contains the chart pages, and for the inspector; otherwise the server draws on request. */
 const needsCharts = () => process.env.ENVIRONMENT === 'prod' || process.env.INSPECTOR === '1';
 const drawCharts = () => mustRun('node_modules/.bin/node model-tests/bin/charts.ts --pages');
 

@@ -12,7 +12,7 @@ export type AccountHolder = Readonly<{
   lastName: string;
   email: string;
   phones: readonly PhoneEntry[];
-  /** those without a date of birth were adults when they travelled */
+  /** guests without a date of birth were adults when they travelled */
   previousGuests: readonly Omit<NamedGuest, 'type'>[];
 }>;
 

@@ -11,13 +11,13 @@ import { prepared } from '../db/sql.ts';
 
 type CatalogueStay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
 
-/** When an add-on is sold: before the stay, or during it; `any`: all of them, as our team does. */
+/** When an add-on is sold: before the stay or during it. `any`: both, for changes that our team makes. */
 export type SalePhase = 'before' | 'during' | 'any';
 
 const isSoldIn = (phase: SalePhase, { code }: AddonPrice): boolean =>
   phase === 'any' || (familyOf(code) === 'tokenPost') === (phase === 'during');
 
-/** Every add-on that is sold in this phase of the stay, in the season and on the date of it, in the order of the list. */
+/** The add-ons sold in this phase of the stay, for its season and arrival day, in the order of the price list. */
 export const addonsOfStay = async (
   client: DbClient,
   stay: CatalogueStay,
@@ -48,7 +48,7 @@ const pricesOfStay = async (client: DbClient, { resort, startDate, nights }: Cat
 
 type BookedStay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
-/** The time slots during a booking's stay, by add-on; places that the booking itself holds count as left. */
+/** The time slots during a booking's stay, by add-on; places that the booking itself holds count as free. */
 const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
   const { id, resort, startDate, nights } = booking;
   const { rows } = await client.query<TimeSlot & { code: string }>(

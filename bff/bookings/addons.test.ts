@@ -26,7 +26,7 @@ const price = (code: string, section: AddonPrice['section'], includes: string[] 
 });
 /** What is sold, with places by code. */
 const selling = (prices: AddonPrice[], slots: [string, TimeSlot[]][] = []) => ({ prices, slots: new Map(slots) });
-/** Two parties for two nights, who have booked these lines. */
+/** Two parties for two nights with these booked lines. */
 const stayWith = (dinings: BasketLine[] = [], extras: BasketLine[] = []) => ({
   units: bookingWith().units,
   nights: 2,
@@ -60,7 +60,7 @@ it('addonsFor describes an add-on for parties by its units, and one for the whol
     [lineOf({ code: 'spa-pool', section: 'spa', quantity: 2 })],
   );
   const [dining, spa] = addonsFor(selling([half, pool], [['spa-pool', timeSlots]]), booked);
-  // two adults and a child for two nights; what it was is rounded to a whole pound
+  // two adults and a child for two nights; the earlier price is rounded to a whole pound
   const first = { numOfGuests: 4, price: 4_600, wasPrice: 5_100, perUnitPrice: 2_300, discountIncluded: true };
   expect(dining).toMatchObject({
     code: 'dine-half',

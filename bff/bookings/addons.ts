@@ -90,8 +90,8 @@ export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: BookedAddons
     .map((price) => addonOf(price, booking, slotsFor(slots, price.code)));
 
 /**
- * The basket lines of accepted choices for parties; items that a package includes cost nothing. A choice that is no
- * longer sold keeps its line from `earlier`.
+ * The basket lines of accepted choices for parties; items that a package includes are free. A choice that is no longer
+ * sold keeps its line from `earlier`.
  */
 export const diningLines = (
   prices: readonly AddonPrice[],
@@ -108,8 +108,8 @@ export const diningLines = (
   });
 
 /**
- * The basket lines of accepted extras, with their time slots where they have any; quantity 0 gives no line. An extra
- * that is no longer sold keeps its line of the same quantity from `earlier`.
+ * The basket lines of accepted extras, with their time slots, if any; quantity 0 gives no line. An extra that is no
+ * longer sold keeps its line from `earlier` if the quantity is the same.
  */
 export const extraLines = (
   prices: readonly AddonPrice[],
@@ -124,7 +124,7 @@ export const extraLines = (
     return [{ ...extraLine(price, quantity, nights), timeSlots }];
   });
 
-/** The add-ons on sale, in the form that the rules for time slots take. */
+/** The add-ons on sale, in the form that the time-slot rules take. */
 const timedAddonsOf = ({ prices, slots }: AddonsOnSale): TimedExtra[] =>
   prices.map((price) => ({
     code: price.code,
@@ -134,7 +134,7 @@ const timedAddonsOf = ({ prices, slots }: AddonsOnSale): TimedExtra[] =>
     timeSlots: slotsFor(slots, price.code),
   }));
 
-/** The timed activities of a booking's guests, in the form that the rules for time slots take. */
+/** The timed activities of a booking's guests, in the form that the time-slot rules take. */
 export const scheduledActivityOf = (
   catalogue: AddonsOnSale,
   { units }: Guests,
@@ -190,8 +190,8 @@ export const withTimeSlots = (
 };
 
 /**
- * The lines with only those of their times that still have room for all their places; earlier lines come first. Nothing
- * is held for the lines yet.
+ * The lines, reduced to the times that still have room for all their places; earlier lines take precedence. No places
+ * are held for the lines yet.
  */
 export const withTimesLeft = (catalogue: AddonsOnSale, guests: Guests, lines: readonly BasketLine[]): BasketLine[] =>
   lines.reduce<BasketLine[]>((kept, line) => {
@@ -206,7 +206,7 @@ export const withTimesLeft = (catalogue: AddonsOnSale, guests: Guests, lines: re
 
 const isCotLine = ({ code }: Pick<BasketLine, 'code'>): boolean => familyOf(code) === 'cots';
 
-/** The extras with one line for the cots that the units hire; undefined where cots are not for hire. */
+/** The extras with one line for the cots that the units hire; undefined if cots are not for hire. */
 export const withCotLine = (
   prices: readonly AddonPrice[],
   guests: Guests,

@@ -8,7 +8,7 @@ import type { Idempotency, Saved } from './idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 
-/** Stores the agent with the booking, replacing an earlier one. Refusals: those of `changeBooking`. */
+/** Stores the agent with the booking, replacing any earlier one. Refusals: those of `changeBooking`. */
 export const applyAgency = (
   deps: BookingDeps,
   { version, agencyId }: PayloadOf<'apply-agency'>,

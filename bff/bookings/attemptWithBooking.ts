@@ -9,5 +9,5 @@ export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>
 /** A stored attempt and its amount. */
 export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }>;
 
-/** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
+/** `sendTo`: the provider that this call must send the payment to; null: another call has sent it. */
 export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;

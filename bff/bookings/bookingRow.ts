@@ -30,20 +30,20 @@ export type BookingContent = Readonly<{
   contact: Contact | null;
   holdState: HoldState;
   paidPence: number;
-  /** whether it comes from a quote or an offer, and which */
+  /** whether it comes from a quote or an offer */
   basketKind: BasketKind;
   quoteId: number | null;
   agencyId: number | null;
-  /** the brand on whose pages it was made */
+  /** the brand whose pages it was made on */
   brand: Brand;
-  /** the break is for adults only, on whichever site it is sold */
+  /** the break is for adults only, whichever brand sells it */
   isAdultsOnly: boolean;
   coupon: Coupon | null;
   /** the chosen payment option; null: pay everything at once */
   payment: PaymentChoice | null;
 }>;
 
-/** The chosen payment option and its schedule as shown; the consent (UTC instant) where later sums are collected. */
+/** The chosen payment option with its schedule as shown; the consent (UTC instant) if later payments are collected. */
 export type PaymentChoice = Readonly<{
   option: PaymentOption;
   schedule: readonly Instalment[];
@@ -55,7 +55,7 @@ export type BookingRow = BookingContent &
     id: string;
     resId: number;
     sessionId: string;
-    /** the account holder that it belongs to; null: nobody has claimed it */
+    /** the account holder that owns it; null: nobody has claimed it */
     clientId: number | null;
     status: BookingStatus;
     /** the booking chart's snapshot */
@@ -65,11 +65,11 @@ export type BookingRow = BookingContent &
     /** seconds left of the hold, by the database's clock; during a payment, at least the time left if it fails */
     holdSecondsLeft: number;
     totalPence: number;
-    /** every unit has its guests with names that fit the stay, and there are contact details */
+    /** all guests are named, the names fit the stay, and there are contact details */
     areGuestDetailsComplete: boolean;
-    /** the hold has expired by the database's clock, and its stock is not released yet */
+    /** the hold has expired by the database's clock, but its stock is not released yet */
     isHoldDue: boolean;
-    /** the name of the adults-only event that the stay is; null for any other stay */
+    /** the name of the stay's adults-only event; null for any other stay */
     eventName: string | null;
     /** an operator has locked it against changes by its guest */
     isEditLocked: boolean;

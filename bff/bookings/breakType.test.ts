@@ -1,4 +1,4 @@
-/** What follows from the break that is booked: its type and event, who may come, and nothing of what others sell. */
+/** What follows from the booked break: its type and event, and who may come; other breaks have no effect. */
 import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -12,7 +12,7 @@ const testServer = await testServerOfFile();
 
 const withToddler: BookingUnit = { ...couple, toddlers: 1 };
 
-/** The break type of a booking of the first break whose row fulfils a condition. */
+/** The break type of a booking of the first break whose row matches a condition. */
 const breakTypeWhere = async (condition: string, brand: 'family' | 'weekend' = 'family') => {
   const visitor = await visitorWithSession(testServer.app);
   const first = `SELECT start_date AS "startDate", nights FROM breaks WHERE resort = 'BG' AND ${condition}`;
@@ -40,7 +40,7 @@ it.each([
   const name = brand === 'weekend' ? rows[0]?.name : undefined;
   expect(name === undefined).toBe(brand === 'family');
   expect([found.eventName, booking.eventName]).toEqual([name, name]);
-  // with a booking, the search reads the store and no snapshot
+  // once there is a booking, the search reads the database instead of the snapshot
   const again = await visitor.get('search-accommodations', { ...stay, units: [couple] });
   expect(again.eventName).toBe(name);
   expect((await visitor.get('get-booking', {})).eventName).toBe(name);

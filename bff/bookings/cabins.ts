@@ -22,15 +22,15 @@ type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;
 type Stay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
 /**
- * SQL: whether `pool` has a unit for the booking on each night of its stay besides `others`, those that its other
- * parties need; its own hold counts as free.
+ * SQL: whether `pool` has a unit for the booking on each night of its stay, in addition to the `others` that its other
+ * parties need. Its own hold counts as free.
  */
 const hasStock = ({ id, startDate, nights }: Stay, pool: Sql | string, others = 0): Sql => sql`(
   SELECT count(*) = ${nights} AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > ${others}::int
   FROM stock LEFT JOIN hold_lines own ON own.booking_id = ${id} AND own.pool = stock.pool AND own.night = stock.night
   WHERE stock.pool = ${pool} AND stock.night >= ${startDate} AND stock.night < ${startDate}::date + ${nights}::int)`;
 
-/** How many units of the party's type its booking's other parties have on the ground floor. */
+/** How many ground-floor units of the party's type the booking's other parties have. */
 const othersOnGroundFloor = (
   booking: Pick<BookingRow, 'units' | 'extras'>,
   { unitIndex, accommodationCode }: BookedUnit,
@@ -51,7 +51,7 @@ export const cabinsOfUnit = (
 
 /**
  * The cabins of a type at the booking's resort, with their availability for its stay. `onGroundFloor`: how many
- * ground-floor units are needed besides.
+ * ground-floor units are needed in addition.
  */
 export const cabinsOfType = async (
   client: DbClient,
@@ -123,11 +123,11 @@ const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOfUnit) => ({
   content: { units: row.units.map((unit) => (unit.unitIndex === unitIndex ? { ...unit, ...cabin } : unit)) },
 });
 
-/** The event of a change of cabins. */
+/** The event for changed cabins. */
 export const CABIN_CHOSEN = { type: 'cabin.chosen' } as const;
 
 /**
- * Holds a cabin for a party, replacing an earlier one; its price is added. Refusals: invalidInput (unitIndex,
+ * Holds a cabin for a party, replacing any earlier one, and adds its price. Refusals: invalidInput (unitIndex,
  * cabinCode), accommodationSoldOut (CabinCode).
  */
 export const decideCabin =
@@ -143,7 +143,7 @@ export const decideCabin =
     return E.right(withCabin(row, choice.unitIndex, unitCabin(cabin)));
   };
 
-/** Releases a party's cabin, not its unit of the type. Refusals: invalidInput (unitIndex). */
+/** Releases a party's cabin, but not its unit of the type. Refusals: invalidInput (unitIndex). */
 export const decideNoCabin =
   (unitIndex: number): DecideChange =>
   async (row) =>

@@ -1,4 +1,4 @@
-/** What a booking keeps when its accommodation is chosen again or its page is loaded again, and how long it is held. */
+/** What a booking keeps when its accommodation is chosen again or its page is reloaded, and how long it is held. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -14,7 +14,7 @@ import { testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, type Visitor, visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
-/** A family break that both resorts sell, and another length from the same day. */
+/** A family break that both resorts sell; and one of another length from the same day. */
 let stay: Stay;
 let otherNights: number;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const fullBooking = async (visitor: Visitor, choice: Choice): Promise<Booking> =
   return reply.booking;
 };
 
-/** What of it there is. */
+/** Which of these choices the booking has. */
 const kept = ({ units, dinings, extras, areGuestDetailsComplete, totals }: Booking): string =>
   [
     ...(units[0]?.selectedCabinCode == null ? [] : ['cabin']),

@@ -30,7 +30,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, within the cap. `restart`: a full hold
+ * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, up to the cap. `restart`: a full hold
  * and a new cap. `retry`: at least the time to try another card.
  */
 export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
@@ -38,8 +38,8 @@ export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
 /**
- * A discount code applies to one stay of one brand, and leaves something to pay: a booking that moves to another stay
- * loses it, and so does one being made that would cost nothing, because it could never be paid.
+ * A discount code applies to one stay of one brand, so a booking that moves to another stay loses it. So does an unpaid
+ * booking that would cost nothing with it, because it could never be paid.
  */
 const couponOf = (row: BookingRow, content: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
   const { startDate, nights, resort, brand, status, units, dinings, extras } = { ...row, ...content };
@@ -50,7 +50,7 @@ const couponOf = (row: BookingRow, content: Partial<BookingContent>): Pick<Booki
   return { coupon: isSameStay && !isAllFree ? row.coupon : null };
 };
 
-/** An event as a use case sends it; whether the names remain is known only with the content. */
+/** An event as a use case sends it; only the new content shows whether the names are kept. */
 export type ChangeEvent = Exclude<BookingEvent, UnitsChosen> | Pick<UnitsChosen, 'type'>;
 
 /** The event of the booking chart for a change that leads to this content. */
@@ -60,8 +60,8 @@ export const bookingEventOf = (event: ChangeEvent, content: BookingContent): Boo
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Sends the event to the booking chart of a locked row and stores the result with a line of history. Saves the booking
- * as the reply to a change, if any. Refusals: those of `transitionBooking`, and bookingChanged.
+ * Sends the event to the booking chart of a locked row and stores the result with a line of history. If `idempotency`
+ * is given, saves the booking as the reply. Refusals: those of `transitionBooking`, and bookingChanged.
  */
 export const applyEvent = async (
   deps: BookingDeps,
@@ -133,8 +133,8 @@ export const releaseBooking = async (
 };
 
 /**
- * Ends a booking whose hold has expired; returns whether it did. Leaves any other booking alone and, with
- * 'unlessLocked', one that is locked.
+ * Ends a booking whose hold has expired; returns whether it did. Leaves other bookings unchanged and, with
+ * 'unlessLocked', also a locked one.
  */
 export const expireIfDue = (
   deps: BookingDeps,
@@ -182,8 +182,8 @@ export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E
 
 /**
  * One change of a booking by a guest, in one transaction: locks the row, checks that the chart accepts the event,
- * compares `version` (null: any), asks `decide` for the change, holds the stock for it, and stores all of it. With
- * `idempotency` the booking is the reply and is saved too; with null the caller replies something else. `decide` must
+ * compares `version` (null: any), asks `decide` for the change, holds the stock for it, and stores the result. With
+ * `idempotency` the booking is the reply and is saved as such; with null the caller sends another reply. `decide` must
  * write nothing when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing, notAcceptedNow,
  * accommodationSoldOut, addonSoldOut, and those of `decide`.
  */

@@ -43,7 +43,7 @@ const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow):
 const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): BasketChoice[] =>
   context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
 
-/** Lines whose prices stay until the line itself changes. */
+/** Lines that keep their prices until the line itself changes. */
 type EarlierLines = Pick<BookingContent, 'dinings' | 'extras'>;
 
 const diningsOf = (
@@ -64,9 +64,9 @@ const isReducedAndUnavailable = (
 
 /**
  * The new units and extras of a booking for an accepted basket: the lines with their time slots, the ground-floor line
- * if it is still in the basket, and the hired cots of the parties. `named` are the requested choices, in the field
- * `list`. Refusals: addonSoldOut when no time slot has room, invalidInput when guests are elsewhere at a requested
- * time, or (extras) when a cot is removed that an infant needs.
+ * if it is still in the basket, and the parties' hired cots. `named` are the requested choices, in the field `list`.
+ * Refusals: addonSoldOut when no time slot has room; invalidInput when guests are elsewhere at a requested time, or
+ * (extras) when a cot that an infant needs is removed.
  */
 const extrasOf = async (
   client: DbClient,
@@ -78,7 +78,7 @@ const extrasOf = async (
   earlier: EarlierLines = row,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
   const wanted = linesWhere(basket, false);
-  // an add-on that is no longer sold can keep its booked quantity or be removed, but not be reduced
+  // an add-on that is no longer sold can keep its booked quantity or be removed, but not reduced
   if (wanted.some((choice) => isReducedAndUnavailable(catalogue, row, choice))) return E.left(addonSoldOut());
   const placed = withTimeSlots(catalogue, row, wanted, row.extras);
   if (placed === null) return E.left(addonSoldOut());
@@ -95,8 +95,8 @@ const extrasOf = async (
 };
 
 /**
- * The content of a booking for an accepted basket: `extrasOf` with the lines of the parties. Lines that are the same in
- * `earlier` keep their price.
+ * The content of a booking for an accepted basket: `extrasOf`, plus the lines of the parties. Lines that are unchanged
+ * from `earlier` keep their price.
  */
 export const contentOfBasket = async (
   client: DbClient,
@@ -164,11 +164,11 @@ export const chooseExtras = (
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
-/** The event of a change of basket lines. */
+/** The event for changed basket lines. */
 export const LINES_CHANGED = { type: 'extras.chosen' } as const;
 
 /**
- * Adds and removes basket lines, all or nothing; lines that cannot be combined with a new line are removed. Refusals:
+ * Adds and removes basket lines, all or nothing; removes lines that cannot be combined with a new line. Refusals:
  * invalidInput naming the line, addonSoldOut.
  */
 export const decideAddonLines =
@@ -183,7 +183,7 @@ export const decideAddonLines =
     return E.isLeft(content) ? content : E.right({ content: content.right });
   };
 
-/** Changes the basket by `decideAddonLines`. Refusals: those of it and of `changeBooking`. */
+/** Changes the basket by `decideAddonLines`. Refusals: those of `decideAddonLines` and of `changeBooking`. */
 export const changeAddonLines = (
   deps: BookingDeps,
   { version, ...changes }: PayloadOf<'save-addons'>,
@@ -210,8 +210,9 @@ export const removeLinesByName = (
   });
 
 /**
- * Adds the ground-floor option, which holds a ground-floor unit for each unit of the booking, or removes it. Refusals:
- * priceChanged, addonSoldOut, invalidInput while a cabin upstairs is chosen or no party would pay for it, and those of `changeBooking`.
+ * Adds or removes the ground-floor option, which holds a ground-floor unit for each unit of the booking. Refusals:
+ * priceChanged, addonSoldOut, invalidInput if a cabin upstairs is chosen or no party would pay for it, and those of
+ * `changeBooking`.
  */
 export const chooseGroundFloor = (
   deps: BookingDeps,

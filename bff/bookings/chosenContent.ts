@@ -1,4 +1,4 @@
-/** The content of a booking whose accommodation is chosen: a new one, or one being made, which keeps what it can. */
+/** The content of a booking with newly chosen accommodation: a new booking, or an unpaid one that keeps what it can. */
 import { either as E } from 'fp-ts';
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
@@ -20,17 +20,17 @@ const guestMixKey = (units: readonly BookedUnit[]): string =>
 
 const brandOf = ({ brand }: CreateBooking): BookingContent['brand'] => brand ?? 'family';
 
-/** Accommodation that a guest chooses does not come from a quote, an offer or an agent. */
+/** Accommodation that a guest chooses comes from no quote, offer or agent. */
 const OWN_CHOICE = { basketKind: 'BK', quoteId: null, agencyId: null } as const;
 
-/** The unit with its earlier cabin when the type is the same; the caller checks that the stay is. */
+/** The unit with its earlier cabin if the type is the same; the caller checks that the stay is the same. */
 const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): BookedUnit => {
   if (unit.accommodationCode !== earlier?.accommodationCode) return unit;
   const { selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin } = earlier;
   return { ...unit, selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin };
 };
 
-/** The earlier choices that remain: cabins of the same stay, names of the same guests, add-ons if both are the same. */
+/** The earlier choices to keep: cabins for the same stay, names for the same guests, add-ons if both are the same. */
 const carriedOver = (
   earlier: BookingContent,
   wanted: CreateBooking,
@@ -48,13 +48,13 @@ const carriedOver = (
     // each accommodation type has its own ground-floor units
     extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || familyOf(line.code) !== 'groundFloor') : [],
     ...(isSameMix ? {} : { guests: [], contact: null }),
-    // accommodation that is chosen again no longer comes from the quote
+    // newly chosen accommodation no longer comes from the quote
     basketKind: 'BK',
     quoteId: null,
   };
 };
 
-/** The extras with a line for the cots that the units hire. Refusal: addonSoldOut where cots are not for hire. */
+/** The extras with a line for the cots that the units hire. Refusal: addonSoldOut if cots are not for hire. */
 const withHiredCots = async (
   client: DbClient,
   wanted: CreateBooking,
@@ -67,7 +67,7 @@ const withHiredCots = async (
 };
 
 /**
- * The change that gives a booking being made other accommodation; its earlier choices remain where possible. `units`
+ * The change that gives an unpaid booking other accommodation and keeps its earlier choices where possible. `units`
  * come from `unitsOnSale`. Refusal: addonSoldOut.
  */
 export const changeForNewUnits = async (
@@ -80,7 +80,7 @@ export const changeForNewUnits = async (
   const carried = carriedOver(row, wanted, units);
   const extras = await withHiredCots(client, wanted, units, carried.extras);
   if (E.isLeft(extras)) return extras;
-  // the names that stay are asked again whether they are of adults
+  // kept names must be confirmed as adults again
   const isAdultsOnly = (await soldBreakOf(client, wanted))?.season === 'ADULT ONLY';
   const content = { resort, startDate, nights, isAdultsOnly, ...carried, extras: extras.right, brand: brandOf(wanted) };
   const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
@@ -89,7 +89,7 @@ export const changeForNewUnits = async (
   return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
 };
 
-/** The content of a new booking of these units, without add-ons. Refusal: addonSoldOut where cots are not for hire. */
+/** The content of a new booking of these units, without add-ons. Refusal: addonSoldOut if cots are not for hire. */
 export const contentForNewBooking = async (
   client: DbClient,
   wanted: CreateBooking,

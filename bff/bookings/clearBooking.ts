@@ -1,4 +1,4 @@
-/** Clears the booking that is being made: its stock is released and the session can make another. */
+/** Clears the session's unpaid booking: releases its stock, so that the session can make another booking. */
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
@@ -17,7 +17,7 @@ export const clearBooking = (
   session: Session,
 ): Promise<E.Either<Refused, Unsaved<object>>> =>
   withTransaction(deps.pool, async (client) => {
-    // locks session, booking, stock, in the same order as for a new booking
+    // locks in the same order as for a new booking: session, booking, stock
     await lockSession(client, session.id);
     const row = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
     if (row !== null && !ENDED.includes(row.status)) {

@@ -1,4 +1,4 @@
-/** Two windows on one booking: every change makes a version, and a change to an older one is refused as a conflict. */
+/** Two windows with one booking: every change makes a new version; a change to an older version is a conflict. */
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
@@ -18,7 +18,7 @@ const testServer = await testServerOfFile();
 const query = testServer.query;
 const versionedFor = (...needs: readonly CallRow['needs'][]): CallName[] =>
   callNames.filter((name) => fieldsOf(name).includes('version') && needs.includes(calls[name].needs));
-/** Those with a version of the booking; that of an account is in `bff/accounts/holder.test.ts`. */
+/** The calls with a version of the booking; for an account's version see `bff/accounts/holder.test.ts`. */
 const versioned = versionedFor('nothing', 'session', 'booking');
 const versionedOfPaid = versionedFor('owner');
 const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null } };
@@ -81,7 +81,7 @@ it('of simultaneous changes to one version of a booking at two servers one is ac
 });
 
 describe('making a booking while another window of the visitor uses the session', () => {
-  /** What the other window does after this one has read which booking the session makes. */
+  /** What the other window does after this one has read the session's current booking. */
   const MEANWHILE: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
     'has given up the booking being made': (visitor) => visitor.get('clear-booking', {}),
     'has given it up and made another': async (visitor) => {
@@ -116,7 +116,7 @@ it.each([
   await visitor.get('clear-booking', {});
   const wanted = await createBookingPayload(visitor);
   let left = times;
-  /** Just before the booking is stored, the session has got or lost another booking, which has ended. */
+  /** Just before the booking is stored, the session gains or loses another booking, which has already ended. */
   const overtake = async (): Promise<void> => {
     left -= 1;
     const turn = 'UPDATE sessions SET booking_id = CASE WHEN booking_id IS NULL THEN $2::uuid END WHERE id = $1';

@@ -21,7 +21,7 @@ import { badInput, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** Why the parties no longer fit in the held accommodation, or null. `field` names the field at fault by unit index. */
+/** Why the parties no longer fit in the held accommodation, or null. `field` names the invalid field by unit index. */
 export const bedsRefusal = async (
   client: DbClient,
   resort: string,
@@ -42,8 +42,8 @@ export const bedsRefusal = async (
 };
 
 /**
- * Where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the party, and
- * addonSoldOut.
+ * Sets where the infants sleep: hired cots are priced and held for every night. Refusals: invalidInput naming the
+ * party, and addonSoldOut.
  */
 export const decideCots =
   (choices: readonly CotChoice[]): DecideChange =>

@@ -1,6 +1,6 @@
 /**
- * Making a booking: holds the accommodation at the price that the guest saw, or changes nothing
- * (spec: booking journey 7 and 8).
+ * Makes a booking: holds the accommodation at the price that the guest saw, or changes nothing (spec: booking journey 7
+ * and 8).
  */
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
@@ -40,7 +40,7 @@ const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
         ];
   });
 
-/** The current price of the unit's accommodation for its party; undefined where it is not sold. */
+/** The current price of the unit's accommodation for its party; undefined if it is not sold. */
 export const priceNow = (
   unit: CreateBooking['units'][number],
   types: readonly TypeOnSale[],
@@ -60,10 +60,10 @@ const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[
 const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
   types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
 
-/** Children cannot come on the adults-only site, whichever break they are given. */
+/** Children cannot come on the adults-only site, whatever break was requested. */
 const brandRefusal = ({ brand, units }: CreateBooking) => (brand === 'weekend' ? weekendUnitsRefusal(units) : null);
 
-/** Why this booking cannot be made, checked without locks; the final decision is made under the stock locks. */
+/** Why this booking cannot be made, checked without locks; the final check runs under the stock locks. */
 const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
   const stay = stayRefusal(wanted, sold, today) ?? brandRefusal(wanted);
   if (stay !== null) return badInput(stay);
@@ -82,7 +82,7 @@ const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale):
   });
 
 /**
- * The units of the wanted booking, checked without locks; the final decision is made under the stock locks. Refusals:
+ * The units of the wanted booking, checked without locks; the final check runs under the stock locks. Refusals:
  * invalidInput, priceChanged, accommodationSoldOut.
  */
 export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string): E.Either<Refused, BookedUnit[]> => {
@@ -90,7 +90,7 @@ export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string
   return refusal === null ? E.right(bookedUnits(wanted, onSale)) : E.left(refusal);
 };
 
-/** Whether a booking is still being made. */
+/** Whether a booking is still being made: not yet paid, cancelled or expired. */
 export const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && ['draft', 'inProgress'].includes(row.status);
 
@@ -98,8 +98,8 @@ export const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 export const MAX_TRIES = 3;
 
 /**
- * Holds the chosen accommodation: for the booking that the session is making, which keeps its reference, or for a new
- * one. A refusal leaves an earlier hold unchanged: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut,
+ * Holds the chosen accommodation: for the session's unpaid booking, which keeps its reference, or for a new one. A
+ * refusal leaves an earlier hold unchanged: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut,
  * paymentProcessing, bookingChanged.
  */
 export const createBooking = async (

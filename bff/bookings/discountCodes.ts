@@ -31,7 +31,7 @@ const findDiscountCode = async (client: DbClient, code: string): Promise<CouponO
   return rows[0] ?? null;
 };
 
-/** The part of a discount code that is stored with the booking, for its pricing. */
+/** The part of a discount code that is stored with the booking to price it. */
 const couponOf = ({ code, discountType, percent, pence, atLeastPence }: CouponOnSale): Coupon => ({
   code,
   discountType,
@@ -44,8 +44,9 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
   totalsOf(row.units, row.dinings, row.extras, coupon).total;
 
 /**
- * Applies a discount code, replacing an earlier one, if it lowers the total and leaves something to pay; otherwise only
- * the version changes. `discountType` is null then. Refusals: codeRefused (code) for an invalid code, and those of `changeBooking`.
+ * Applies a discount code, replacing any earlier one, if it lowers the total and leaves something to pay. Otherwise
+ * only the version changes, and `discountType` is null. Refusals: codeRefused (code) for an invalid code, and those of
+ * `changeBooking`.
  */
 export const applyDiscountCode = async (
   deps: BookingDeps,

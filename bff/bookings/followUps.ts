@@ -1,4 +1,4 @@
-/** Bookings that our team follows up: adults alone on a family break (spec: booking journey 5, info messages), or after a call. */
+/** Bookings that our team follows up: adults alone on a family break (spec: booking journey 5), or after a call. */
 import sql from 'sql-template-tag';
 import { isFollowedUp } from '../../machines/party/party.rules.ts';
 import type { DbClient } from '../db/client.ts';
@@ -9,12 +9,12 @@ import { soldBreakOf } from './soldBreak.ts';
 type FollowedBooking = Pick<BookingRow, 'id' | 'brand' | 'resort' | 'startDate' | 'nights' | 'units'>;
 
 /**
- * Stores that our team follows this booking up, if it does, in the transaction that completes the booking. One row for
- * each booking, however often it is called.
+ * Adds the booking to the follow-up list if our team follows it up, in the transaction that completes the booking.
+ * Repeated calls add only one row.
  */
 export const saveFollowUp = async (client: DbClient, booking: FollowedBooking): Promise<void> => {
   const { id, brand, units } = booking;
-  // a break that no list has any more counts as any family break
+  // a break that is no longer in the list of breaks counts as a family break
   const { season = 'U FAMILY', isPrivate = false } = (await soldBreakOf(client, booking)) ?? {};
   if (!isFollowedUp(units, { brand, season, isPrivateBreak: isPrivate })) return;
   await client.query(
@@ -22,7 +22,7 @@ export const saveFollowUp = async (client: DbClient, booking: FollowedBooking): 
   );
 };
 
-/** Puts a booking on the list, again if it was done: the history has what our team is asked to do. */
+/** Adds a booking to the follow-up list, or reopens it there; the booking's history says what our team has to do. */
 export const saveFollowUpNote = async (client: DbClient, { id }: Pick<BookingRow, 'id'>): Promise<void> => {
   await client.query(
     prepared(

@@ -1,4 +1,4 @@
-/** The ground-floor option: it is sold at any price, and lists at most a hundred free cabins. */
+/** The ground-floor option: it is sold whatever its price, and lists at most a hundred free cabins. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { couple } from '../test/bookingSteps.ts';

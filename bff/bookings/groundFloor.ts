@@ -1,4 +1,4 @@
-/** The ground-floor option of a booking: units, held for every night like other stock (spec: booking journey 4). */
+/** The ground-floor option of a booking: units held for every night like other stock (spec: booking journey 4). */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { familyOf } from '../../machines/basket/codes.ts';
@@ -22,7 +22,7 @@ type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units
 /** Maximum number of cabins in a reply. */
 const MOST_CABINS = 100;
 
-/** Whether there is a free ground-floor unit for each unit of the booking. What it already holds counts as free. */
+/** Whether each unit of the booking can have a free ground-floor unit. Units that it already holds count as free. */
 const hasUnitForEach = async (client: DbClient, { id, resort, startDate, nights, units }: Basket): Promise<boolean> => {
   const wanted = units.map((unit) => groundFloorPool(resort, unit.accommodationCode));
   const { rows } = await client.query<{ pool: string; free: number }>(
@@ -60,7 +60,7 @@ const upstairsRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | nu
 
 const ALREADY = 'Your accommodation is on the ground floor already, so there’s nothing to pay for.';
 
-/** The types of the booking that have no other floor. */
+/** The types of the booking that exist only on the ground floor. */
 const groundFloorTypes = async (client: DbClient, { resort, units }: Basket): Promise<string[]> => {
   const codes = units.map((unit) => unit.accommodationCode);
   const { rows } = await client.query<{ code: string }>(
@@ -72,7 +72,7 @@ const groundFloorTypes = async (client: DbClient, { resort, units }: Basket): Pr
   return rows.map(({ code }) => code);
 };
 
-/** Why the option cannot be taken, or null: a cabin upstairs is chosen, or every party is on the ground floor already. */
+/** Why the option cannot be chosen, or null: a cabin upstairs is chosen, or all parties are on the ground floor. */
 export const groundFloorRefusal = async (client: DbClient, booking: Basket): Promise<Refusal | null> => {
   const types = await groundFloorTypes(client, booking);
   const units = booking.units.filter(({ accommodationCode }) => !types.includes(accommodationCode));
@@ -96,13 +96,13 @@ export const groundFloorOf = async (
   };
 };
 
-/** How many parties pay for the option: all but those whose chosen cabin is on the ground floor already. */
+/** How many parties pay for the option: all except those whose chosen cabin is already on the ground floor. */
 const payingParties = (units: BookingContent['units']): number =>
   units.filter((unit) => !unit.isGroundFloorCabin).length;
 
 /**
- * The basket line of the option for all units of a booking, at the price of those that are not on the ground floor
- * already; undefined where it is not sold.
+ * The option's basket line for all units of a booking, priced for the parties that are not yet on the ground floor;
+ * undefined if the option is not sold.
  */
 export const groundFloorLine = (
   prices: readonly AddonPrice[],
@@ -115,8 +115,8 @@ export const groundFloorLine = (
 };
 
 /**
- * The line of the option for a booking that does not have it. Refusals: addonSoldOut, and invalidInput (isSelected) while a
- * cabin upstairs is chosen or no party would pay for it.
+ * The option's line for a booking without it. Refusals: addonSoldOut, and invalidInput (isSelected) if a cabin upstairs
+ * is chosen or no party would pay for it.
  */
 export const newGroundFloorLine = async (client: DbClient, booking: Basket): Promise<E.Either<Refused, BasketLine>> => {
   const refusal = await groundFloorRefusal(client, booking);
@@ -126,7 +126,7 @@ export const newGroundFloorLine = async (client: DbClient, booking: Basket): Pro
 };
 
 /**
- * A choice of cabins after which the option of a booking that is being made costs what its parties then pay for. An
+ * Changes the cabins of an unpaid booking and reprices its ground-floor option for the parties that then pay for it. An
  * option that is no longer sold keeps its line.
  */
 export const withGroundFloorPriced =
@@ -143,8 +143,8 @@ export const withGroundFloorPriced =
   };
 
 /**
- * The extras of a change of a paid booking with these units: the option keeps the price that was paid, and a party that
- * gives up its cabin on the ground floor pays for it now. One that our team takes out stays out.
+ * The extras of a change of a paid booking with these units. The option keeps its paid price; a party that gives up its
+ * cabin on the ground floor now pays for the option. An option that our team removes stays removed.
  */
 export const extrasOfChange = async (
   client: DbClient,

@@ -1,4 +1,4 @@
-/** Naming the guests over HTTP: prefilled details, previous guests, validating one guest, and refusals by field. */
+/** Naming the guests over HTTP: prefilled details, previous guests, validation of one guest, and refusals by field. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { ageOn } from '../../machines/kit/dates.ts';
@@ -138,7 +138,7 @@ describe('invalid guest details', () => {
   });
 });
 
-/** Pays a booking whose guests are named. */
+/** Pays for a booking whose guests are named. */
 const payFor = async (visitor: Visitor, named: Booking): Promise<void> => {
   const { attemptId } = await visitor.get('worldpay-init', {});
   const payment = payPayload(named, attemptId, await testServer.sandbox.cardSession());
@@ -189,7 +189,7 @@ it('validate-guest accepts a valid guest, rejects an invalid one with the field,
 });
 
 describe('the guests of a paid booking', () => {
-  /** Pays for two adults and a child, with a first and a last name each. */
+  /** Books and pays for two adults and a child with these first and last names. */
   const paidFor = async (visitor: Visitor, ...names: string[]): Promise<void> => {
     const details = guestDetailsPayload(await book(visitor, [FAMILY]));
     const rename = (guests: Guests) =>

@@ -48,7 +48,7 @@ const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | nul
   );
 };
 
-/** The previous guests of the account that the stay admits, with their guest type on its first day. */
+/** The account's previous guests who may come on the stay, with their guest type on its first day. */
 export const previousGuestsFor = (client: AccountHolder | null, stay: AgeContext): CurrentGuest[] =>
   (client?.previousGuests ?? []).flatMap((guest) => {
     const type = guestTypeOn(guest.dateOfBirth, stay);
@@ -70,7 +70,7 @@ export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): Gue
   totalPrice: row.totalPence,
 });
 
-/** Sets the names of all guests. Refusals: invalidInput naming each field at fault. */
+/** Sets the names of all guests. Refusals: invalidInput naming each invalid field. */
 export const decideGuestNames =
   ({ units, contact }: Pick<PayloadOf<'set-guest-details'>, 'units' | 'contact'>): DecideChange =>
   async (row) => {
@@ -78,7 +78,7 @@ export const decideGuestNames =
     return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
   };
 
-/** Why these parties cannot use the held accommodation, one refusal for each unit at fault. */
+/** Why these parties cannot use the held accommodation: one refusal per affected unit. */
 const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
   if (units.length !== row.units.length) {
     return [refuse('units', 'To book more or fewer places to stay, please choose your accommodation again.')];
@@ -95,7 +95,7 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
   });
 };
 
-/** The unit with its new party: at the held price, or at the current rate when the new party has another price. */
+/** The unit with its new party, at the held price, or at the current rate if the new party's price differs. */
 const mixedUnit = (
   held: BookedUnit,
   party: Mix[number] | undefined,
@@ -117,9 +117,9 @@ const hasUnsoldAddon = (
 ): boolean => [...dinings, ...extras].some((line) => prices.every(({ code }) => code !== line.code));
 
 /**
- * Changes the guest mix of the held accommodation: accommodation and add-ons are repriced, names and contact are
- * cleared. Refusals: invalidInput naming the unit, addonSoldOut where cots are not for hire or a booked add-on is no
- * longer sold, and those of `changeBooking`.
+ * Changes the guest mix of the held accommodation: reprices accommodation and add-ons, clears names and contact.
+ * Refusals: invalidInput naming the unit, addonSoldOut if cots are not for hire or a booked add-on is no longer sold,
+ * and those of `changeBooking`.
  */
 export const changeGuestMix = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Hired cots are one basket line and held stock of their number, in whatever way a guest changes that number. */
+/** Hired cots are one basket line and the same number of held cots, whichever call changes that number. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from './reconcileStock.ts';
@@ -9,9 +9,9 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 beforeAll(async () => {
-  // the bookings of these tests hold more cots than there are
+  // the bookings of these tests hold more cots than the seed has
   await testServer.query("UPDATE stock SET capacity = capacity + 50, free = free + 50 WHERE pool = 'cot:BG'");
-  // accommodation of the same code elsewhere has beds for all of them
+  // accommodation with the same code at other resorts must have beds for all of them
   await testServer.query("UPDATE accommodation_types SET sleeps = 8 WHERE resort <> 'BG'");
 });
 

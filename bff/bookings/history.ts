@@ -1,10 +1,10 @@
-/** Lines of a booking's history that no event of its chart writes. */
+/** Adds lines to a booking's history that no event of its chart writes. */
 import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { BookingRow } from './bookingRow.ts';
 
-/** Adds a line to the history of a locked booking. `detail` has no names and no card data. */
+/** Adds a line to the history of a locked booking. `detail` must not contain names or card data. */
 export const addHistory = async (
   client: DbClient,
   { id, version }: Pick<BookingRow, 'id' | 'version'>,

@@ -1,4 +1,4 @@
-/** Identifies one change that a client requests, by its session, call and idempotency key; and says whether its reply is saved. */
+/** Identifies one requested change by its session, call and idempotency key, and records whether its reply is saved. */
 import { createHash } from 'node:crypto';
 import type { CallName } from '../../machines/contract/calls.ts';
 
@@ -19,7 +19,7 @@ export const idempotencyOf = (
   requestHash: createHash('sha256').update(JSON.stringify(payload)).digest(),
 });
 
-/** The data that a change replies. `savedUnder`: the transaction of the change has saved the reply too; null: it has not. */
+/** The reply data of a change. `savedUnder`: the change's transaction has also saved the reply; null: it has not. */
 export type Reply<A, I extends Idempotency | null> = Readonly<{ data: A; savedUnder: I }>;
 export type Saved<A> = Reply<A, Idempotency>;
 export type Unsaved<A> = Reply<A, null>;

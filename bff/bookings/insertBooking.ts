@@ -28,8 +28,8 @@ export type NewBooking = Readonly<{
 }>;
 
 /**
- * The statement that makes a booking, saved as the reply to a change, if any; it returns one row. The booking belongs to
- * the account that the session is signed in to.
+ * The statement that makes a booking and, if `idempotency` is given, saves it as the reply; it returns one row. The
+ * booking belongs to the account that the session is signed in to.
  */
 export const insertStatement = (
   { id, sessionId, replaces, content }: NewBooking,
@@ -78,8 +78,8 @@ const isReferenceTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key';
 
 /**
- * Inserts the booking with this reference and its hold, all or nothing, and saves it as the reply to a change, if any.
- * Throws when the reference is already used: call it through `withNewReference`.
+ * Inserts the booking with this reference and its hold, all or nothing, and saves it as the reply if `idempotency` is
+ * given. Throws when the reference is already used: call it through `withNewReference`.
  */
 export const insertBooking = async (
   deps: BookingDeps,
@@ -99,7 +99,7 @@ export const insertBooking = async (
   return { kind: 'made', row: made };
 };
 
-/** Runs `work` with a random reference, and again with another one when it is already used; throws after five tries. */
+/** Runs `work` with a random reference, and retries with another if it is already used; throws after five tries. */
 export const withNewReference = async <A>(deps: BookingDeps, work: (resId: number) => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Runs the booking chart on stored snapshots: whether it accepts an event, and the state that follows. */
+/** Runs the booking chart on stored snapshots: whether it accepts an event, and the next state. */
 import { either as E } from 'fp-ts';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { bookingMachine, statusOf, type BookingEvent } from '../../machines/booking/booking.machine.ts';
@@ -7,7 +7,7 @@ import { refused, type Refused } from '../kernel/refused.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The lifecycle state of a booking, as it is stored. */
+/** The lifecycle state of a booking as it is stored. */
 export type BookingLifecycle = Readonly<{ status: BookingStatus; snapshot: unknown }>;
 
 const lifecycleOf = (snapshot: BookingSnapshot): BookingLifecycle => ({

@@ -19,7 +19,7 @@ export const signUpForMarketing = async (
   );
 };
 
-/** Whether consent was given for this booking. Never looks up by address, which may be anybody's. */
+/** Whether consent was given for this booking. Never looks up by e-mail address, which may belong to somebody else. */
 export const isSignedUp = async (client: DbClient, bookingId: string): Promise<boolean> => {
   const found = await client.query(
     prepared('is-signed-up', sql`SELECT FROM marketing_signups WHERE booking_id = ${bookingId}`),

@@ -1,4 +1,4 @@
-/** Ownership: every call that names a booking, a quote, an offer, a payment or a change, made by its owner and by others. */
+/** Ownership: every call that names a booking, quote, offer, payment or change, sent by its owner and by others. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import { isOwn } from './ownership.ts';
 const testServer = await testServerOfFile();
 
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
-/** They name a booking by what a person knows of it, and have replies of their own: see `bff/accounts/grants.test.ts`. */
+/** They identify a booking by what a person knows, with replies of their own: see `bff/accounts/grants.test.ts`. */
 const BY_KNOWLEDGE: readonly string[] = ['payment-login', 'find-booking'];
 const callsWithIds = callNames.filter((name) => !BY_KNOWLEDGE.includes(name) && fieldsOf(name).some(isIdField));
 
@@ -25,7 +25,7 @@ const callsWithIds = callNames.filter((name) => !BY_KNOWLEDGE.includes(name) && 
 const nobodys = (field: IdField, { ids }: Owner): string | number =>
   typeof ids[field] === 'string' ? randomUUID() : ids[field] === 10_000_001 ? 10_000_002 : 10_000_001;
 
-/** Everything that is stored under the owner's ids. */
+/** All stored data under the owner's ids. */
 const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
   const { rows } = await testServer.database.pool.query(
     `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id),
@@ -41,7 +41,7 @@ const NOT_YOURS = { status: 403, body: { data: null, code: 'notLeadGuest', error
 
 describe('a call with an id of a booking, quote, offer, payment or change', () => {
   it('uses only id fields that these tests cover', () => {
-    // 'id' is a match of the address lookup or a guide in content, and 'competitionId' is content: they have no owner; for 'deviceId' see `bff/accounts/signIn.test.ts`
+    // no owner: 'id' (address match, guide) and 'competitionId'; for 'deviceId' see `bff/accounts/signIn.test.ts`
     const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'competitionId', 'deviceId'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
@@ -65,7 +65,7 @@ describe('a call with an id of a booking, quote, offer, payment or change', () =
       expect(theirs.body.data).toBeNull();
     }
     expect(await storedOf(owner)).toEqual(before);
-    // makes sure that the ids are right: the owner gets another reply
+    // proves that the ids are valid: the owner gets a different reply
     const { amendmentId: _, ...ofBooking } = asked as Readonly<Record<string, unknown>>;
     // the change belongs to another booking of the owner: see `bff/amendments/changeBalance.test.ts`
     const own = await owner.visitor.send(name, { ...ofBooking, sessionId: owner.visitor.sessionId() });
@@ -78,7 +78,7 @@ const LEAD = 'lead@example.com';
 const NO_ADDRESS = [null, '', ' '];
 
 describe('isOwn', () => {
-  /** Whether something of a session and an address is that of the session `own` with another address. */
+  /** Whether something with this session and e-mail address belongs to the session `own`, which gives `email`. */
   const isOwnOf = (sessionId: string | null, saved: string | null, email: string | null) =>
     isOwn({ sessionId, clientId: null, email: saved }, { id: 'own', clientId: null }, email);
 

@@ -1,6 +1,6 @@
 /**
- * Ownership of a booking, quote, offer or payment: its account holder, its session or its lead guest (spec: booking journey
- * 6 and 8, account area 6).
+ * Ownership of a booking, quote, offer or payment, by its account holder, its session or its lead guest (spec: booking
+ * journey 6 and 8, account area 6).
  */
 import sql, { type Sql } from 'sql-template-tag';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -9,18 +9,18 @@ import { prepared } from '../db/sql.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 
-/** The refusal for anyone else, the same as for something that does not exist. */
+/** The refusal for anyone else; the same as for something that does not exist. */
 export const notLeadGuest = (): Refused =>
   refused('notLeadGuest', { field: 'ResId', message: FAILURE_TEXT.notLeadGuest });
 
 /**
- * Whether `session` owns `booking`: its holder does; or it made the booking, nobody has claimed it, and either nobody is
- * signed in or it is the booking in hand.
+ * SQL: whether `session` owns `booking`. Either its account holder is signed in; or nobody has claimed the booking,
+ * this session made it, and either nobody is signed in or it is the session's current booking.
  */
 const IS_OWNER: Sql = sql`(booking.client_id = session.client_id OR (booking.client_id IS NULL
   AND booking.session_id = session.id AND (session.client_id IS NULL OR session.booking_id = booking.id)))`;
 
-/** The same, or the session may pay for the booking. */
+/** SQL: whether the session owns the booking or may pay for it. */
 const IS_OWNER_OR_PAYER: Sql = sql`(${IS_OWNER} OR EXISTS (SELECT FROM booking_grants given
   WHERE given.session_id = session.id AND given.booking_id = booking.id AND given.expires_at > clock_timestamp()))`;
 

@@ -32,8 +32,8 @@ const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
     title, first_name, last_name, date_of_birth FROM fresh`;
 
 /**
- * Saves the guests of a booking for the account that it belongs to, each once, without the account holder. Does nothing
- * for a booking that belongs to no account, or to one that was closed.
+ * Saves the guests of a booking for its account, each once, without the account holder. Does nothing if the booking
+ * belongs to no account, or to a closed one.
  */
 export const savePreviousGuests = async (
   client: DbClient,

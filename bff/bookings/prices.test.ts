@@ -24,7 +24,7 @@ const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
 const TERM_DAY = '2027-03-01';
 const SUMMER_DAY = '2027-08-02';
 
-/** There is stock of every type on the days of these tests, so that the seed does not decide which type is cheapest. */
+/** Every type has stock on the days of these tests, so that the seed does not decide which type is cheapest. */
 beforeAll(() =>
   query(`UPDATE stock SET capacity = capacity + 50, free = free + 50
          WHERE pool LIKE 'acc:MH:%' AND night BETWEEN '2027-03-01' AND '2027-08-31'`),
@@ -42,7 +42,7 @@ const setRate = (code: string, { resort, startDate, nights }: Stay, pence: numbe
   query(`UPDATE rates SET pence = $5, was_pence = NULL ${OF_STAY}`, [resort, code, startDate, nights, pence]);
 
 type Found = Awaited<ReturnType<typeof shownTo>>['found'];
-/** The parties as they choose accommodation of a type, at the prices that they were shown or at others. */
+/** The units of parties that choose accommodation of a type, at the shown prices or at `prices`. */
 const choosing = (code: string, parties: readonly BookingUnit[], { units }: Found, prices?: readonly number[]) =>
   parties.map((unit, i) => {
     const shown = units[i]?.accommodations.find((one) => one.code === code)?.price ?? 0;
@@ -110,7 +110,7 @@ describe('the price of accommodation', () => {
   ])('equals in lead-in and price table the lowest of the price grid for a couple and %s', async (_, second) => {
     const [resort, month, nights, units] = ['MH' as const, '2027-06', 4, [couple, second]];
     const grid = await visitor.get('price-grid', { resort, month, nights, units });
-    // a tots break is not for these parties
+    // a tots break does not admit these parties
     const open = grid.days.filter(({ isForTots }) => isForTots !== true);
     const lowest = Math.min(...open.flatMap(({ price }) => price ?? []));
     const { leadIn } = await visitor.get('get-leadin-price', { resort, month, nights, units });

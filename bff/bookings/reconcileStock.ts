@@ -8,10 +8,10 @@ import { holdLinesOf, holdLinesOfBoth, type HoldContent, type HoldLine } from '.
 import type { DbClient } from '../db/client.ts';
 
 /**
- * What can be wrong. `oversold`: more of a cell is taken than its capacity. `miscounted`: the free count is not the
- * capacity minus what is taken. `noCell`: something is held of a cell that does not exist. `wrongLines`: the hold lines
- * of a booking do not match its content, with that of its open change if this is held, or it holds something after it was
- * released.
+ * The kinds of problems. `oversold`: more of a cell is taken than its capacity. `miscounted`: the free count is not the
+ * capacity minus what is taken. `noCell`: something is held in a cell that does not exist. `wrongLines`: the hold lines
+ * of a booking do not match its content, including that of its open change if that is held; or it still holds something
+ * after its release.
  */
 export type ProblemKind = 'oversold' | 'miscounted' | 'noCell' | 'wrongLines';
 
@@ -25,7 +25,7 @@ export type Problem = Readonly<{
   found: number;
 }>;
 
-/** Faulty cells. Cells with hold lines are joined by key; for the others, which are most, the free count suffices. */
+/** Faulty cells. Cells with hold lines are joined by key; for all others, the majority, the free count is enough. */
 const CELLS = `
   WITH used AS (SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines GROUP BY pool, night)
   SELECT pool, night, stock.capacity, stock.free, stock.is_closed AS "isClosed", taken
@@ -55,7 +55,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 type Holder = BookingRow &
   Readonly<{
     lines: readonly HoldLine[];
-    /** the content of its open change, while the stock of that is held */
+    /** the content of its open change while that holds stock */
     change: Pick<HoldContent, 'units' | 'extras'> | null;
   }>;
 
@@ -96,7 +96,7 @@ const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
   return problems;
 };
 
-/** Every problem of the stock, from one consistent snapshot, even while it is being sold; empty if there is none. */
+/** Every stock problem, from one consistent snapshot even while stock is being sold; empty if there is none. */
 export const checkStock = (pool: pg.Pool): Promise<Problem[]> =>
   withTransaction(
     pool,

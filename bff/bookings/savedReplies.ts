@@ -1,6 +1,7 @@
 /**
- * A change is made once, however often it is requested: its reply is saved for a day by the client's idempotency key,
- * in the transaction of the change itself when it is the booking. A repeat gets the saved reply and changes nothing.
+ * A change is made once, however often it is requested: its reply is saved for a day under the client's idempotency
+ * key. If the reply is the booking, the change's own transaction saves it. A repeat gets the saved reply and changes
+ * nothing.
  */
 import { either as E } from 'fp-ts';
 import pg from 'pg';
@@ -21,7 +22,7 @@ const INSERT_REPLY = raw('INSERT INTO saved_replies (principal, call, key, body_
 
 /**
  * A CTE that saves the booking of the CTE `source` as the reply; without `idempotency` it saves nothing. The saved
- * reply has no names and addresses of guests.
+ * reply has no names or addresses of guests.
  */
 export const savedReplyStep = (source: string, idempotency: Idempotency | null): Sql => sql`
   saved_reply AS (
@@ -43,8 +44,8 @@ export const saveReplyData = async <A>(client: DbClient, idempotency: Idempotenc
 };
 
 /**
- * Saves only that a change was made, in its transaction: its reply is about a person, and a repeat reads it again. Throws
- * when the key already has a reply.
+ * Saves only that a change was made, in its transaction: its reply is about a person, so a repeat reads the data again.
+ * Throws when the key already has a reply.
  */
 export const saveAsMade = async <A>(client: DbClient, idempotency: Idempotency, data: A): Promise<Saved<A>> => {
   await saveReplyData(client, idempotency, null);
@@ -87,8 +88,8 @@ const restoreRow = (row: PublicBookingRow): PublicBookingRow => ({
 });
 
 /**
- * The saved reply to the same request; `A` is the data of the call, and null means that only the change was saved. Refusal:
- * keyReused for another request.
+ * The saved reply to the same request; `A` is the call's data, and null means that only the fact of the change was
+ * saved. Refusal: keyReused for another request.
  */
 export const replyFromSaved = <A>(
   { requestHash, kind, reply }: SavedReply,
@@ -101,7 +102,7 @@ export const replyFromSaved = <A>(
   return E.right((kind === 'booking' ? viewOf(restoreRow(reply as PublicBookingRow)) : reply) as A | null);
 };
 
-/** Temporary refusals: they are not saved, so a repeated call is tried again. */
+/** Temporary refusals. They are not saved, so a repeated call runs again. */
 const TRANSIENT: readonly FailureKind[] = [
   'paymentProcessing',
   'paymentsClosed',
@@ -113,7 +114,7 @@ const TRANSIENT: readonly FailureKind[] = [
 const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
   if (E.isLeft(reply)) return !TRANSIENT.includes(reply.left.code);
   const data = reply.right;
-  // a payment outcome that is not known yet, or waits for the guest, is not final
+  // a payment that is undecided or waits for the guest is not final
   return !(
     typeof data === 'object' &&
     data !== null &&
@@ -142,9 +143,9 @@ const isSavedByAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'saved_replies';
 
 /**
- * Awaits a change and saves its reply, when that is final and was not saved in the transaction of the change. Of two
+ * Awaits a change and saves its reply, if it is final and the change's transaction has not saved it. Of two
  * simultaneous requests with one key, the second waits in the database for the first and gets the same reply; its own
- * change is rolled back. Null: the change was made, and its reply was not saved.
+ * change is rolled back. Null: the change was made, but its reply was not saved.
  */
 export const replyOnce = async <A>(
   deps: BookingDeps,

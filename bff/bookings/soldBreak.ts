@@ -1,4 +1,4 @@
-/** Reads the break that a booking is for, as it is sold, and its type. */
+/** Reads the break that a booking is for, as it is on sale, and its type. */
 import sql from 'sql-template-tag';
 import { breakTypeOf } from '../../machines/booking/breakType.rules.ts';
 import { prepared } from '../db/sql.ts';
@@ -10,7 +10,7 @@ type Stay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
 
 export type SoldBreak = Omit<BreakOnSale, 'resort' | 'startDate' | 'nights'>;
 
-/** The break of a stay; null for one that is no longer in the list of breaks. */
+/** The break of a stay; null if it is no longer in the list of breaks. */
 export const soldBreakOf = async (client: DbClient, { resort, startDate, nights }: Stay): Promise<SoldBreak | null> => {
   const { rows } = await client.query<SoldBreak>(
     prepared(
@@ -22,7 +22,7 @@ export const soldBreakOf = async (client: DbClient, { resort, startDate, nights 
   return rows[0] ?? null;
 };
 
-/** The code of the type of a stay's break, by which content names its text; null for one that is sold no more. */
+/** The type code of a stay's break, which names its text in content; null if the break is no longer sold. */
 export const breakTypeOfStay = async (client: DbClient, stay: Stay): Promise<string | null> => {
   const sold = await soldBreakOf(client, stay);
   return sold && breakTypeOf(sold);

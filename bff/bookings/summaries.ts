@@ -12,7 +12,7 @@ import type { BookingDeps } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 
-/** What is left to pay of a booking, in pence, and the last payment of that; and what was paid last, in pence. */
+/** What is left to pay of a booking and its last due payment; and the amount paid last. All in pence. */
 type Sums = Readonly<{ remaining: number; lastDue: LastPayment | null; lastPayment: number }>;
 
 const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> => {
@@ -69,7 +69,7 @@ const summaryOf = (
 
 const NO_SUMS: Sums = { remaining: 0, lastDue: null, lastPayment: 0 };
 
-/** The summaries of completed bookings, in their order. */
+/** The summaries of completed bookings, in the same order. */
 export const summariesOf = async (
   deps: BookingDeps,
   client: DbClient,

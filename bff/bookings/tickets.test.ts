@@ -121,7 +121,7 @@ describe('a time slot', () => {
   });
 });
 
-/** Sells add-ons at these resorts alone. */
+/** Puts add-ons on sale at these resorts only. */
 const sellAt = (resorts: string, ...codes: string[]) =>
   testServer.query('UPDATE addons SET resorts = $1 WHERE code = ANY ($2)', [resorts.split(' '), codes]);
 const SOLD_OUT = {

@@ -1,4 +1,4 @@
-/** Breaks and nights do not depend on the time zone of the host: ten years of them in five zones. */
+/** Breaks and nights do not depend on the host's time zone: ten years of them in five zones. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -26,10 +26,10 @@ it('ten years of breaks, nights and capacities, and the resorts’ days at clock
   expect(results.map(({ offset }) => offset)).toEqual(Object.values(ZONES));
   for (const { digest, days, clocks } of results) {
     expect(digest).toBe(results[0]?.digest);
-    // today turns at midnight of the resorts, to the second
+    // the day changes at the resorts' midnight, to the second
     const spring = ['2027-03-27', '2027-03-28', '2027-03-28', '2027-03-29'];
     expect(days).toEqual([...spring, '2027-10-30', '2027-10-31', '2027-10-31', '2027-11-01']);
-    // every night once, across the clock changes and 29 February
+    // each night exactly once, across the clock changes and 29 February
     expect(clocks).toEqual([
       ['2027-03-27', '2027-03-28', '2027-03-29'],
       ['2027-10-30', '2027-10-31', '2027-11-01'],

@@ -62,7 +62,7 @@ describe('a dining plan of both parties', () => {
 });
 
 describe('the ground floor of both parties', () => {
-  /** Leaves so many free ground-floor units of the type on the second night, and plenty on the others. */
+  /** Leaves this many free ground-floor units of the type on the second night, and plenty on the others. */
   const leave = async (units: number) =>
     query(
       `UPDATE stock SET capacity = capacity - free + $3, free = $3

@@ -51,7 +51,7 @@ it('finds and retrieves addresses, and logs a defect and reports unavailable whe
 
 const GUEST = { id: 'x', bookingId: null, clientId: null, network: '', browser: '', tokenHash: Buffer.alloc(0) };
 
-/** The dependencies of a lookup whose service answers each question with this failure. */
+/** Dependencies with a lookup service that answers each query with this failure. */
 const failingWith = (kind: AddressFailure['kind']): CallDeps => {
   const fail = async () => E.left({ kind, detail: 'no' });
   const toggles = async () => ({ ...testServer.toggles.current, loqateAddressValidation: true });

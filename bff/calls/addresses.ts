@@ -4,7 +4,7 @@ import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 
-/** The lookup service; null when it is switched off or not configured. */
+/** The lookup service; null if it is switched off or not configured. */
 export const addressService = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
   addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
 

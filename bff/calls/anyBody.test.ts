@@ -1,4 +1,4 @@
-/** No request makes a call fail with a defect, and text that PostgreSQL cannot store never reaches a statement, wherever in a request it is. */
+/** No request makes a call fail with a defect, and text that PostgreSQL cannot store never reaches a statement. */
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,7 +111,7 @@ describe('unstorable text in a provider webhook', () => {
   });
 });
 
-/** After these the visitor has no booking or no session; their payloads are empty or a password. */
+/** After these calls the visitor has no booking or no session; their payloads are empty or a password. */
 const ENDING: readonly CallName[] = ['clear-booking', 'logout', 'close-account'];
 
 /** Texts that are hard to store: empty, lone surrogates, control characters, quotes, very long ones. */

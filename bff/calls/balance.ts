@@ -12,7 +12,7 @@ import { addressService } from './addresses.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';
 
-/** What was paid of a booking, and what is left as its checkout takes it: an offer without a card has nothing left. */
+/** The paid amount of a booking, and what its checkout shows as left: an offer without a card has nothing left. */
 export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { resId }, { bookingId }) => {
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
@@ -34,15 +34,15 @@ export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { r
 
 type ToPay = Pick<DataOf<'get-balance-by-id'>, 'balance' | 'dueDate' | 'isOverdue' | 'change' | 'isChangeLapsed'>;
 
-/** A change that lapsed holds nothing and is checked once more before it is paid. */
+/** A lapsed change holds nothing, and is checked again before it is paid. */
 const hasLapsed = ({ status, isHoldDue, differencePence }: AmendmentRow): boolean =>
   (status === 'lapsed' || isHoldDue) && differencePence > 0;
 
-/** A change that is with our team is not paid. */
+/** A change that awaits our team cannot be paid. */
 const isToPay = ({ status, differencePence }: AmendmentRow): boolean =>
   (status === 'open' || PAYING_STATUSES.includes(status)) && differencePence > 0;
 
-/** What the owner of the booking has to pay for the open change; null when there is nothing to pay. */
+/** What the booking's owner has to pay for the open change; null if nothing. */
 const changeToPayOf = async (
   deps: CallDeps,
   row: BookingRow,
@@ -59,8 +59,8 @@ const changeToPayOf = async (
 };
 
 /**
- * The balance: the sum of the later payments that are not paid yet; an offer without a card has none. When nothing is left,
- * the owner gets what the open change costs, due today; a session that may only pay for the booking does not.
+ * The balance: the sum of the unpaid later payments; 0 for an offer without a card. If nothing is left, the owner gets
+ * the price of the open change, due today; a session that may only pay for the booking does not.
  */
 export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { resId }, session) => {
   const row = await loadBooking(deps.pool, session.bookingId);

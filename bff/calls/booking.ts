@@ -5,7 +5,7 @@ import { currentBooking } from '../bookings/changes.ts';
 import { refused } from '../kernel/refused.ts';
 import type { ReadHandler } from './handler.ts';
 
-/** The current booking, also when it has expired or is paid. */
+/** The current booking, even if it has expired or is paid. */
 export const getBooking: ReadHandler<'get-booking'> = async (deps, _payload, { bookingId }) => {
   const row = await currentBooking(deps, bookingId);
   return row === null ? E.left(refused('noBooking')) : E.right(viewOf(row));

@@ -1,4 +1,4 @@
-/** Call handlers for cabins, of the booking that is being made or of one that is named by its reference. */
+/** Call handlers for cabins, of the session's unpaid booking or of one named by its reference. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
@@ -21,7 +21,7 @@ export const getCabinDetail = async (
   return row === null ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
 
-/** The same for server rendering, without changing anything: a booking whose hold has expired counts as none. */
+/** The same for server rendering, without any change: a booking whose hold has expired counts as none. */
 export const peekCabinDetail = async (
   deps: BookingDeps,
   { unitIndex }: { readonly unitIndex: number },
@@ -31,7 +31,7 @@ export const peekCabinDetail = async (
   return row === null || row.isHoldDue ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
 
-/** A choice of a cabin can lack only the cabin or a unit on its floor, which counts as an add-on elsewhere. */
+/** Choosing a cabin can fail only for the cabin or a unit on its floor; elsewhere the floor counts as an add-on. */
 const asCabinSoldOut = (refusal: Refused): Refused => (refusal.code === 'addonSoldOut' ? cabinSoldOut() : refusal);
 
 export const setCabin: ChangeHandler<'set-cabin'> = async (

@@ -1,4 +1,4 @@
-/** What is asked of Cardinal about a card, and the toggle cardinalChallengeAlways, by which its holder is always asked. */
+/** Requests to Cardinal about a card, and the toggle cardinalChallengeAlways, which challenges every card holder. */
 import { expect, it } from 'vitest';
 import { BROWSER, book, nameGuests } from '../test/bookingSteps.ts';
 import { NOT_ENROLLED_CARD } from '../test/cards.ts';

@@ -17,14 +17,14 @@ const CARD_NOT_ACCEPTED = badInput({
 });
 
 /**
- * This session's attempt that waits for its card at Cardinal, with its booking: the one being made, or one whose
- * balance is paid. Refusals: notLeadGuest, bookingChanged, notAcceptedNow.
+ * This session's attempt that waits for its card at Cardinal, with its booking: the session's unpaid booking, or one
+ * whose balance is being paid. Refusals: notLeadGuest, bookingChanged, notAcceptedNow.
  */
 const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, { id }: Session) => {
   const attempt = await attemptOfSession(pool, attemptId, id);
   const row = attempt && (await loadBooking(pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
-  // another payment was sent or started since, as in another window
+  // another payment was sent or started meanwhile, for example in another window
   if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
   const { cardinal } = router;
   if (cardinal === null || attempt.status !== 'created' || providerOf(attempt) !== 'cardinal')
@@ -38,7 +38,7 @@ export const createJwt: ReadHandler<'create-jwt'> = async (deps, { attemptId }, 
   return E.isLeft(found) ? found : E.right(await found.right.cardinal.tokenFor(found.right.attempt));
 };
 
-/** Counts a lookup before it is made, one at a time for a booking; returns false when the limit is reached. */
+/** Counts a lookup before it is made, one at a time per booking; returns false if the limit is reached. */
 const countLookup = (
   { pool, cardVelocity }: PaymentDeps,
   { id, bookingId }: Attempt,
@@ -52,7 +52,7 @@ const countLookup = (
     return true;
   });
 
-/** Looks up a card; charges nothing, and can be repeated. Refusals: as above, tooManyCards, and invalidInput (card). */
+/** Looks up a card; charges nothing and can be repeated. Refusals: as above, tooManyCards, and invalidInput (card). */
 export const cmpiLookup: ReadHandler<'cmpi-lookup'> = async (deps, asked, session) => {
   const found = await waitingAttempt(deps, asked.attemptId, session);
   if (E.isLeft(found)) return found;

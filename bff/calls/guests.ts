@@ -1,4 +1,4 @@
-/** Call handlers for guest details: prefilled details, validating one guest, saving all, and previous guests. */
+/** Call handlers for guest details: prefilled details, validating one guest, saving all guests, and previous guests. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';

@@ -6,7 +6,7 @@ import { badInput, refused } from '../kernel/refused.ts';
 import { guideDataOf } from '../site/guides.ts';
 import type { ReadHandler } from './handler.ts';
 
-/** A guide with its days as dates. Refusals: invalidInput (id) for one that there is not, unavailable. */
+/** A guide with its days as dates. Refusals: invalidInput (id) if it does not exist, unavailable. */
 export const getGuideData: ReadHandler<'get-guide-data'> = async (deps, query) => {
   const found = await deps.guides.read(query);
   if (E.isRight(found)) return E.right(guideDataOf(found.right, todayAt(deps)));

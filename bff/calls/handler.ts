@@ -36,21 +36,21 @@ export type CallDeps = PaymentDeps &
     guides: GuideSource;
     /** the pages of the site in content */
     contentPages: ContentPageSource;
-    /** the address lookup; null where there is none */
+    /** the address lookup; null if there is none */
     addresses: AddressPort | null;
-    /** whether a voucher is valid; null: vouchers are not checked */
+    /** checks whether a voucher is valid; null: vouchers are not checked */
     verifyVoucher: VerifyVoucher | null;
-    /** whether somebody owns a holiday home; null: there is no members' portal */
+    /** checks whether somebody owns a holiday home; null: there is no members' portal */
     verifyMember: VerifyMember | null;
-    /** another company's sign-in; null: none is set up */
+    /** single sign-on; null: no provider is configured */
     sso: SsoPort | null;
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
   }>;
 
 /**
- * The origin of a call: an IP address, or the part of one that a household shares; the name of the browser; and the hash of
- * the token in its cookie.
+ * The origin of a call: an IP address, or the prefix that one household shares; the browser's name; and the hash of the
+ * cookie's token.
  */
 type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer }>;
 
@@ -60,14 +60,14 @@ type Visitor = {
   session: Session & CallOrigin;
   booking: Session & CallOrigin & WithBooking;
   account: Session & CallOrigin & WithAccount;
-  /** `bookingId` is the booking that the payload names */
+  /** `bookingId` is the booking named in the payload */
   owner: Session & CallOrigin & WithBooking;
 };
 
-/** The visitor of a call, with as much as the call's row in the table needs. */
+/** The visitor of a call, with the data that its row in the table requires. */
 export type VisitorOf<N extends CallName> = Visitor[(typeof calls)[N]['needs']];
 
-/** The calls that change something, those with a password or a link's token, and those that only read. */
+/** The calls that change something, the calls with a password or a link's token, and the calls that only read. */
 export type ChangeName = { [N in CallName]: (typeof calls)[N]['isChange'] extends true ? N : never }[CallName];
 export type SecretName = { [N in CallName]: (typeof calls)[N]['isSecret'] extends true ? N : never }[CallName];
 export type ReadName = Exclude<CallName, ChangeName | SecretName>;
@@ -78,19 +78,19 @@ export type ReadHandler<N extends ReadName> = (
   visitor: VisitorOf<N>,
 ) => Promise<E.Either<Refused, DataOf<N>>>;
 
-/** Nothing of such a call is kept, so its repeat is a new call; the reply may set or clear the session's cookie. */
+/** The replies of such calls are not saved, so a repeat is a new call; they may set or clear the session cookie. */
 export type SecretHandler<N extends SecretName> = (
   deps: CallDeps,
   payload: PayloadOf<N>,
   visitor: VisitorOf<N>,
 ) => Promise<E.Either<Refused, SecretReply<DataOf<N>>>>;
 
-/** A booking as the reply is saved in the transaction of the change, or the handler does not compile. Other data may be saved later. */
+/** A reply with a booking must be saved in the change's transaction, or the handler does not compile. */
 type ReplyOf<N extends ChangeName> = (typeof calls)[N]['data'] extends typeof Booking
   ? Saved<DataOf<N>>
   : Saved<DataOf<N>> | Unsaved<DataOf<N>>;
 
-/** `idempotency` is passed on to the transaction that saves the reply. */
+/** `idempotency` is passed to the transaction that saves the reply. */
 export type ChangeHandler<N extends ChangeName> = (
   deps: CallDeps,
   payload: PayloadOf<N>,

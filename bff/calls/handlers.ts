@@ -1,6 +1,6 @@
 /**
- * The handlers of all calls in the table: a call without a handler does not compile. Where a handler would only pass its
- * arguments on, the use case is the handler.
+ * The handlers of all calls in the table: a call without a handler does not compile. If a handler would only pass on
+ * its arguments, the use case itself is the handler.
  */
 import type { either as E } from 'fp-ts';
 import type { DataOf } from '../../machines/contract/calls.ts';
@@ -164,8 +164,8 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
 };
 
 /**
- * How a repeat of a change is answered whose reply is about the holder: only that the change was made is saved, so the reply
- * is read again.
+ * The replies to repeated changes whose reply is about the holder: only the fact of the change is saved, so the data is
+ * read again.
  */
 export const repeatHandlers: {
   readonly [N in ChangeName]?: (

@@ -7,7 +7,7 @@ import { offerOf } from '../quotes/quoteRow.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { CallDeps } from './handler.ts';
 
-/** Null for a booking without an offer, or with one that no break offer matches. Refusal: unavailable. */
+/** Null if the booking has no offer, or an offer without a matching break offer in content. Refusal: unavailable. */
 export const offerTextsOf = async (
   { pool, breakOffers }: Pick<CallDeps, 'pool' | 'breakOffers'>,
   row: BookingRow,

@@ -1,4 +1,4 @@
-/** Naming a booking by its reference, where a call may also mean the booking that is being made. */
+/** Finds the booking that a call means: named by its reference, or the session's unpaid booking. */
 import { either as E } from 'fp-ts';
 import type { BookingDeps } from '../kernel/deps.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
@@ -6,8 +6,8 @@ import { refused, type Refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 /**
- * The id of the booking with this reference that the session owns or may pay for, or without a reference of the one that
- * it is making. Refusals: notLeadGuest (ResId), noBooking.
+ * The id of the booking with this reference, which the session must own or may pay for; without a reference, the id of
+ * the session's unpaid booking. Refusals: notLeadGuest (ResId), noBooking.
  */
 export const namedBookingId = async (
   deps: BookingDeps,

@@ -36,8 +36,8 @@ type StartAttempt = (provider: PaymentProvider) => Promise<E.Either<Refused, Sta
 const NO_BOOKING_NAMED = refuse('resId', 'Please name the booking that is changed.');
 
 /**
- * What starts the payment that a payload names: that of a change for the owner of its booking alone, that of a balance also
- * for a session that may pay for the booking. Refusals: notLeadGuest (ResId), noBooking, invalidInput (resId).
+ * The function that starts the payment named in a payload: for a change only by the booking's owner, for a balance also
+ * by a session that may pay for the booking. Refusals: notLeadGuest (ResId), noBooking, invalidInput (resId).
  */
 const startOf = async (
   deps: CallDeps,
@@ -57,10 +57,10 @@ const startOf = async (
 };
 
 /**
- * Starts an attempt with the provider that the toggles select: for a change of the booking `resId`, for the balance of that
- * booking, or without it for the booking being made. Refusals: paymentsClosed when no provider is selected or it is not set
- * up, tooManyCards for a while after many cards, those of `startOf`, and the other ones of `startAttempt`, `startBalance`
- * and `startChange`.
+ * Starts an attempt with the provider that the toggles select: for a change of the booking `resId`, for the balance of
+ * that booking, or without `resId` for the session's unpaid booking. Refusals: paymentsClosed if no provider is
+ * selected or it is not configured, tooManyCards for a while after many cards, those of `startOf`, and those of
+ * `startAttempt`, `startBalance` and `startChange`.
  */
 export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload, session) => {
   const provider = providerFor(await deps.toggles());
@@ -85,7 +85,7 @@ export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload
   );
 };
 
-/** What marks the attempt as sent, by what it pays for; null when the booking is not the session's any more. */
+/** The function that marks an attempt as sent, by what it pays for; null if the booking is no longer the session's. */
 const markSentOf = ({ amendmentId, instalment, bookingId }: Attempt, session: Session) => {
   if (amendmentId !== null) return markChangeSent;
   if (instalment === BALANCE) return markBalanceSent;
@@ -93,10 +93,10 @@ const markSentOf = ({ amendmentId, instalment, bookingId }: Attempt, session: Se
 };
 
 /**
- * Pays what the attempt was started for: the booking being made, a balance, or a change. No
- * transaction is open while the provider is called. A repeat with the same attempt returns the stored result and never
- * calls the provider again. A defect of the provider is logged and leaves the outcome unknown, to be queried later.
- *  Refusals: notLeadGuest (ResId), and those of `markBookingSent`, `markBalanceSent` and `markChangeSent`.
+ * Makes the payment that the attempt was started for: of the unpaid booking, a balance, or a change. No transaction is
+ * open while the provider is called. A repeat with the same attempt returns the stored result and never calls the
+ * provider again. A defect of the provider is logged and leaves the outcome unknown, to be queried later. Refusals:
+ * notLeadGuest (ResId), and those of `markBookingSent`, `markBalanceSent` and `markChangeSent`.
  */
 export const pay = async (
   deps: PaymentDeps & Pick<CallDeps, 'logDefect'>,
@@ -131,16 +131,16 @@ export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticat
 };
 
 /**
- * Why an attempt cannot say what is paid: another payment of its booking is open (paymentProcessing), or has ended
- * (bookingChanged), so that what is due may be different.
+ * Why an attempt does not show what is paid: another payment of its booking is open (paymentProcessing), or has ended
+ * (bookingChanged), so that a different amount may be due.
  */
 const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
   E.left(refused((await hasOpenAttempt(deps.pool, bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
 
 /**
  * The attempt with this id, or without an id the latest one for the booking, if this session started it. Refusals:
- * notLeadGuest (ResId) if there is none; those of `paidOtherwise` of an attempt that was replaced, as in another window, and
- * of a latest attempt that was not sent, or that another session or the server started.
+ * notLeadGuest (ResId) if there is none; those of `paidOtherwise` if it was abandoned, for example in another window,
+ * or if the latest attempt was not sent, or another session or the server started it.
  */
 const namedOrLatest = async (
   deps: CallDeps,
@@ -153,7 +153,7 @@ const namedOrLatest = async (
   if (attemptId !== null) {
     const named = await ofSession(attemptId);
     if (named === null) return E.left(notLeadGuest());
-    // a booking that the session no longer has cannot be loaded again
+    // a booking that the session no longer has cannot be reloaded
     return named.status === 'abandoned' && isNamed(named) ? paidOtherwise(deps, named) : E.right(named);
   }
   const latest = E.isLeft(bookingId) ? null : await latestAttempt(deps.pool, bookingId.right);

@@ -1,4 +1,4 @@
-/** Calls about payments and the confirmation: who may ask, what is offered, what operators read of a defect, and consent to marketing e-mail. */
+/** Calls about payments and the confirmation: access, options, logged defects, and consent to marketing e-mail. */
 import { expect, it } from 'vitest';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';

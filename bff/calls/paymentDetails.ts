@@ -1,4 +1,4 @@
-/** Call handler for what a booking costs and how it can be paid. */
+/** Call handler for the price of a booking and its payment options. */
 import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';

@@ -150,7 +150,7 @@ describe('bookings', () => {
     const { version } = await book(visitor);
     const { addons } = await visitor.get('get-addons', {});
     const [package1, package2] = addons.filter(({ section }) => section === 'dining').map(({ code }) => code);
-    // each refusal: machines/basket/sets.test.ts
+    // each refusal is tested in machines/basket/sets.test.ts
     const dinings = [package1, package2].map((code = '') => ({ code, unitIndex: 0 }));
     const both = await visitor.ask('set-dinings', { version, dinings });
     expect(both.body.validationErrors[0]?.field).toBe('dinings.1.code');

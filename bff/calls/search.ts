@@ -1,4 +1,4 @@
-/** Call handlers for the searches whose use cases reply in another form than the call. */
+/** Call handlers for searches whose use cases return another shape than the call. */
 import { either as E } from 'fp-ts';
 import { searchStay } from '../search/accommodations.ts';
 import { calendarOf } from '../search/priceGrid.ts';
@@ -9,6 +9,6 @@ export const getCalendar: ReadHandler<'get-calendar'> = async (deps, query) => E
 
 export const getSearchData: ReadHandler<'get-search-data'> = async (deps) => E.right(await searchDataOf(deps));
 
-/** Stock that the visitor's own booking holds while it is being made counts as available for that visitor. */
+/** Stock held by the visitor's own unpaid booking counts as available to that visitor. */
 export const searchAccommodations: ReadHandler<'search-accommodations'> = (deps, query, session) =>
   searchStay(deps, query, session?.bookingId ?? null);

@@ -1,4 +1,4 @@
-/** The payment state of the session's booking in get-session-info, which is all that a page shows of it. */
+/** The payment state of the session's booking in get-session-info: pages show nothing else of the payment. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';

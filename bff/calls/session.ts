@@ -42,15 +42,15 @@ export const getSessionInfo: ReadHandler<'get-session-info'> = async (deps, _pay
   return E.right(await infoOf(deps, row, false, await loginFor(deps, session)));
 };
 
-/** The same for server rendering, without changing anything: a booking whose hold has expired is only left out. */
+/** The same for server rendering, without any change: a booking whose hold has expired is left out. */
 export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
   const row = session?.bookingId ? await loadBooking(deps.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true, await loginFor(deps, session));
 };
 
 /**
- * Extends the hold of the booking that is being made up to its cap; returns nulls when there is none. Extends those of the
- * open changes of paid bookings that this session edited last too.
+ * Extends the hold of the unpaid booking up to its cap; returns nulls if there is none. Also extends the holds of open
+ * changes of paid bookings that this session was the last to edit.
  */
 export const keepAliveBooking: ReadHandler<'keep-alive-booking'> = async (deps, _payload, session) => {
   await extendAmendments(deps.pool, session.id, deps.holds);

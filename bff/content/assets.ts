@@ -1,11 +1,11 @@
-/** What the store says of each of its raster pictures: its address, its type, and its size in bytes and in pixels. */
+/** The store's metadata of each raster picture: its address, its type, and its size in bytes and pixels. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from '../imaging/convertImage.ts';
 import { assetPathOf, type Asset } from '../providers/content/asset.ts';
 import { versionOf } from '../kernel/etag.ts';
 
-/** `path` is that of its document, 'assets/site/cards/pier-jpg'; `lastModified` is an ISO 8601 timestamp. */
+/** `path` is the path of its document, 'assets/site/cards/pier-jpg'; `lastModified` is an ISO 8601 timestamp. */
 export type StoredAsset = Readonly<{ path: string; lastModified: string; fields: Asset }>;
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
@@ -16,7 +16,7 @@ export const typeOf = (path: string): string => {
   return TYPES[extension] ?? `image/${extension}`;
 };
 
-/** The assets of a folder's pictures, given by their paths in it. A file that is no picture is none. */
+/** The metadata of a folder's pictures, given by their paths in it. Files that are not pictures are skipped. */
 export const assetsIn = async (
   folder: string,
   rasters: ReadonlyMap<string, Buffer>,

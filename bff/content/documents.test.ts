@@ -1,4 +1,4 @@
-/** The documents of a store: which folders they are read from, and the maps that a resort has with them. */
+/** The documents of a store: the folders that they are read from, and the maps that are added to a resort. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

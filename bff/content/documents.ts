@@ -1,6 +1,7 @@
 /**
- * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json` with the fields of a document each,
- * and adds the generated maps of the resorts, what the documents say about the rendered files, and the lists of those files.
+ * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json`, each with the fields of one
+ * document. Adds the generated maps of the resorts, the documents' data about rendered files, and the lists of those
+ * files.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -41,10 +42,10 @@ const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
 
-/** A file of a document in the folder of its type, or in one below it. */
+/** A document's file, in the folder of its type or below it. */
 const DOCUMENT_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.json$/;
 
-/** A page of a PDF file. */
+/** Matches each page of a PDF file. */
 const PDF_PAGE = /\/Type \/Page\b/g;
 /** The address of a picture in a document; the group is its path. */
 export const IMAGE_ADDRESS = /^\/images\/([a-z0-9/_-]+)\.svg$/;
@@ -54,7 +55,7 @@ const RASTER_ADDRESS = /^\/dam\/([a-z0-9/_-]+\.(?:bmp|gif|jpe?g|png|webp))$/;
 
 type Pictures = Pick<StoreFiles, 'pictures' | 'rasters'>;
 
-/** The file of a picture in a document; null if there is none. */
+/** The file of a picture that a document names; null if it does not exist. */
 const pictureAt = (address: string, { pictures, rasters }: Pictures): string | Buffer | null => {
   const raster = RASTER_ADDRESS.exec(address)?.[1];
   if (raster !== undefined) return rasters.get(raster) ?? null;
@@ -62,7 +63,7 @@ const pictureAt = (address: string, { pictures, rasters }: Pictures): string | B
   return pictures.get(path) ?? mapPicture(path);
 };
 
-/** The fields with a version added to every picture URL. Throws for a picture that does not exist. */
+/** The fields with a version added to every picture URL. Throws if a picture does not exist. */
 function withVersions(value: unknown, pictures: Pictures, file: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withVersions(each, pictures, file));
   if (typeof value !== 'object' || value === null) return value;
@@ -76,7 +77,7 @@ function withVersions(value: unknown, pictures: Pictures, file: string): unknown
   );
 }
 
-/** The fields of a document with versions; the addresses of other companies' scripts are no pictures of ours. */
+/** The fields of a document with versions; the script URLs of other companies are not pictures of ours. */
 const versionedFields = ({ type, fields, path }: StoredDocument, pictures: Pictures): object =>
   type === 'partners' ? fields : Object(withVersions(fields, pictures, path));
 
@@ -113,7 +114,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The files in a folder and in those below it, by their paths in it. */
+/** The files in a folder and its subfolders, as relative paths. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -143,10 +144,10 @@ const assetDocument = (locale: string, asset: StoredAsset): StoredDocument => ({
   locale,
 });
 
-/** The name of a brochure, which is that of its document. */
+/** The name of a brochure, which is its document's name. */
 export const brochureNameOf = ({ path }: Pick<StoredDocument, 'path'>): string => path.slice(BROCHURE_TYPE.length + 1);
 
-/** A brochure document with the URL, size in bytes and number of pages of its PDF file; any other as it is. */
+/** A brochure document with the URL, size in bytes and page count of its PDF file; any other document unchanged. */
 const withBrochure = (document: StoredDocument, { brochures }: StoreFiles): StoredDocument => {
   if (document.type !== BROCHURE_TYPE) return document;
   const name = brochureNameOf(document);
@@ -160,14 +161,14 @@ const withBrochure = (document: StoredDocument, { brochures }: StoreFiles): Stor
   return { ...document, fields: { ...document.fields, pdf } };
 };
 
-/** The same document among all PDF files of the store. */
+/** The same document's entry in the list of all PDF files. */
 const listedPdf = (document: StoredDocument): StoredDocument[] => {
   if (document.type !== BROCHURE_TYPE) return [];
   const path = `${PDF_TYPE}/${brochureNameOf(document)}`;
   return [{ ...document, id: `${document.locale}/${path}`, type: PDF_TYPE, path }];
 };
 
-/** What happens with a document that is wrong. */
+/** Handles an invalid document. */
 type OnFault = (error: unknown) => void;
 
 const rethrow: OnFault = (error) => {
@@ -175,8 +176,8 @@ const rethrow: OnFault = (error) => {
 };
 
 /**
- * Reads the documents in a folder as they are written, by locale. One that does not match its type's schema is a fault with
- * file and field: it throws, unless `onFault` says otherwise; then it is left out.
+ * Reads the documents in a folder as written, by locale. A document that does not match its type's schema is a fault,
+ * with file and field: it is passed to `onFault` and left out; without `onFault` it throws.
  */
 export async function readSources(
   folder: string,
@@ -199,8 +200,8 @@ export async function readSources(
 }
 
 /**
- * The documents of a store as it serves them. A fault is what `readSources` says, and a document whose picture or PDF file
- * does not exist.
+ * The documents of a store as it serves them. Faults are those of `readSources`, and documents whose picture or PDF
+ * file does not exist.
  */
 export async function readDocuments(folder: string, files: StoreFiles, onFault: OnFault = rethrow): Promise<Documents> {
   const served = (document: StoredDocument): StoredDocument =>

@@ -1,4 +1,4 @@
-/** A store that is edited while it is served. */
+/** A store whose files are edited while it is being served. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The documents and files of a content store as they are in its folder now: an edited or added file is seen without a
- * restart. What is not published yet is in the folder `drafts`, with the same folders below it.
+ * The current documents and files of a content store: an edited or added file is picked up without a restart.
+ * Unpublished documents are in the folder `drafts`, with the same subfolders.
  */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -12,15 +12,15 @@ type Documents = Awaited<ReturnType<typeof readDocuments>>;
 
 export type StoreContents = Readonly<{ files: StoreFiles; locales: Documents; drafts: Documents }>;
 
-/** `now` is epoch milliseconds. `report` is called when a changed folder cannot be read; its last good contents stay. */
+/** `now`: epoch milliseconds. `report` is called if a changed folder cannot be read; its last valid contents stay. */
 type LiveStoreOptions = Readonly<{ folder: string; now: () => number; report: (error: unknown) => void }>;
 
-/** How long the contents are used before the folder is looked at again. */
+/** How long the contents are used before the folder is checked again. */
 const LOOK_AGAIN_MS = 1_000;
 
 const DRAFTS = 'drafts';
 
-/** A draft that is wrong is reported and left out: it keeps neither another draft nor a published document from being read. */
+/** An invalid draft is reported and left out; other drafts and published documents are still read. */
 const readDrafts = async (folder: string, files: StoreFiles, report: (error: unknown) => void): Promise<Documents> =>
   existsSync(folder) ? readDocuments(folder, files, report) : new Map();
 
@@ -32,7 +32,7 @@ const versionOfFolder = async (folder: string): Promise<string> => {
   return paths.map((path, place) => `${path} ${times[place]}`).join('\n');
 };
 
-/** Opens a store; fails when a file in it is invalid. The function returns its contents, at most a second old. */
+/** Opens a store; fails if a file in it is invalid. The returned function gives its contents, at most a second old. */
 export const openStore = async ({ folder, now, report }: LiveStoreOptions): Promise<() => Promise<StoreContents>> => {
   const read = async (): Promise<StoreContents> => {
     const files = await readStoreFiles(folder);

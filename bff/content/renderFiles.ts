@@ -1,4 +1,4 @@
-/** Renders the files of a content store: the pictures that its documents and the pages name, and the resorts' brochures. */
+/** Renders the files of a content store: the pictures that documents and pages use, and the resorts' brochures. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { brochureOf } from './brochures/brochures.ts';
@@ -11,7 +11,7 @@ import { BROCHURES, BROCHURE_ENDING, PICTURES, PICTURE_ENDING } from './storeFil
 
 const zip = promisify(gzip);
 
-/** The paths of all pictures in a value of a document's fields. */
+/** The paths of all pictures in a field value of a document. */
 const picturesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return IMAGE_ADDRESS.exec(value)?.slice(1) ?? [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];

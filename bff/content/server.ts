@@ -7,8 +7,8 @@ import { openStore } from './liveStore.ts';
 import { mapPicture } from './maps/mapPictures.ts';
 
 /**
- * `folder` contains one folder per locale, the rendered files, and the drafts. With a user name and password, every request
- * requires them (basic auth). Only a request with `previewToken` (bearer) reads drafts; without a token nobody does.
+ * `folder` contains one folder per locale, the rendered files, and the drafts. If a user name and password are given,
+ * every request requires them (basic auth). Drafts require `previewToken` (bearer); without one they cannot be read.
  */
 export type ContentStoreOptions = Readonly<{
   folder: string;
@@ -49,13 +49,14 @@ const refuse = (reply: FastifyReply, field: string, message: string): FastifyRep
 const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not-found' });
 
 /**
- * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid;
- * a file that is changed or added later is seen within a second, unless it is invalid.
- * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
- * With `preview=true` and the token they reply the drafts in the place of what is published.
+ * The plugin that serves a store. It reads and validates all files when it is registered, and fails if one is invalid.
+ * A file that is changed or added later is served within a second, unless it is invalid.
+ * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or
+ * 404.
+ * With `preview=true` and the token, drafts replace published documents.
  * `GET /documents/{name}.pdf` returns a brochure.
  * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
- * `GET /images/{path}.svg` returns a drawing; under its version (`?v=`, as in the documents' links) it is immutable.
+ * `GET /images/{path}.svg` returns an SVG; with its version (`?v=`, as in the documents' links) it is immutable.
  */
 export function contentStore({
   folder,

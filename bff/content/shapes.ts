@@ -19,7 +19,7 @@ const code = text('code', 1, 40);
 
 const image = t.strict({ src: text('image address', 1, 120), alt: words }, 'image');
 
-/** An item to choose; the client decodes it as `ItemText`. `features` are the catalogue's ids, `featureLabels` their labels. */
+/** An item to choose; the client decodes it as `ItemText`. `features`: catalogue ids; `featureLabels`: their labels. */
 const item = {
   code,
   title: words,
@@ -32,7 +32,7 @@ const item = {
 const label = t.strict({ id: code, label: words }, 'label');
 const link = t.strict({ label: words, href: text('path', 1, 200) }, 'link');
 
-/** A link of the site's menu, or a name with links below it. */
+/** A link of the site's menu, or a label with links below it. */
 const menuEntry = withOptional('menu entry', { label: words, href: text('path', 1, 200) }, { menu: t.array(link) });
 
 /** The codec of each type's fields, by the name of its folder. */
@@ -51,17 +51,17 @@ export const shapes = {
   ),
   // the pages of the site around the journey, each at its path in this folder
   'site-pages': SitePage,
-  // the entertainment guides, each in the folder of its resort: a page, and for which breaks it is
+  // the entertainment guides, each in its resort's folder: a page, and the breaks that it covers
   guides: t.intersection([SitePage, GuideTerms], 'guide'),
-  // what surrounds the pages of each layout
+  // the surroundings of the pages of each layout
   layouts: SiteLayout,
-  // what the pages of the site draw attention to, from its first to its last day
+  // campaigns that pages of the site show from the first to the last day
   campaigns: Campaign,
   // a sentence above the pages of the site
   banners: SiteBanner,
   // the scripts of other companies on the pages of the site
   partners: t.strict({ scripts: t.array(SiteScript) }, 'partners'),
-  // old addresses and where they lead now
+  // old addresses and their redirect targets
   redirects: t.strict(
     { from: patterned('address of ours', /^(?:\/[a-z0-9_.-]+)+$/, 200), to: text('address', 1, 300) },
     'redirect',
@@ -72,7 +72,7 @@ export const shapes = {
     'specific accommodation',
   ),
   'highlighted-accommodation': t.strict({ code, resort: oneOf('resort', 'BG', 'MH', 'SK'), badge: words }, 'highlight'),
-  // the PDF file itself, listed in `pdfs` too, is generated from the texts of the resort's accommodation
+  // the PDF file, which `pdfs` also lists, is generated from the texts of the resort's accommodation
   'booking-journey-pdfs': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), title: words, description: words, isAccessGuide: t.boolean },
     'brochure',
@@ -89,21 +89,21 @@ export const shapes = {
     },
     'break type',
   ),
-  // a kind of place, by the code of its package type
+  // a kind of accommodation, by the code of its package type
   'accommodation-types': t.strict(
     { code: oneOf('package type', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'), text: prose },
     'accommodation type',
   ),
-  // what is special about the weekend of one date
+  // special features of the weekend on one date
   'date-specific-weekenders': t.strict(
     { resort: oneOf('resort', 'BG', 'MH', 'SK'), startDate: IsoDate, text: prose },
     'date-specific weekender',
   ),
-  // an offer in the store refers to its texts by this code
+  // an offer in the database refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
-  // what the home of an account promotes, for each brand
+  // the promotions on the account home page of each brand
   'account-home': HomePromotions,
-  // activities that tokens pay for; without a resort, or for ALL, they are at every resort
+  // activities that tokens pay for; without a resort, or with ALL, at every resort
   activities: t.strict(
     {
       id: code,
@@ -117,9 +117,9 @@ export const shapes = {
     },
     'activity',
   ),
-  // the token values to filter activities by, and what as many tokens pay for
+  // the token values for filtering activities, and what that many tokens buy
   tokens: t.strict({ value: integer('token value', 1, 999), label: words, contents: words }, 'token value'),
-  // the texts around the activities of a brand, and the site where activities are booked, if there is one
+  // the texts around a brand's activities, and the site for booking activities, if there is one
   'activity-grid': t.strict(
     {
       title: words,
@@ -130,7 +130,7 @@ export const shapes = {
     },
     'activity grid',
   ),
-  // who can enter is for the server: from 18, once for each address
+  // the server checks who may enter: guests from 18, once for each address
   competitions: CompetitionDocument,
   features: t.strict(
     {
@@ -153,7 +153,7 @@ export const shapes = {
       image,
       heroes: t.strict({ family: image, weekend: image }, 'heroes'),
       hasPicker: t.boolean,
-      /** The map that the picker starts with; null: the resort's accommodation is on no map. */
+      /** The first map of the picker; null: no map shows the resort's accommodation. */
       accommodationLocation: t.union([code, t.null]),
     },
     'resort',

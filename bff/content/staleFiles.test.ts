@@ -1,4 +1,4 @@
-/** Rendered files are compared by what they contain, however they were compressed. */
+/** Rendered files are compared by their contents, whatever their compression. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Which rendered files of a content store are no longer those that rendering gives. */
+/** Finds rendered files of a content store that are stale. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -8,14 +8,14 @@ import { BROCHURES, PICTURES, PICTURE_ENDING } from './storeFiles.ts';
 const COMPRESSED = /(\/FlateDecode\n>>\nstream\n)([^]*?)\nendstream/g;
 const LENGTHS_AND_OFFSETS = /\/Length \d+|^\d{10} \d{5} n|startxref\n\d+/gm;
 
-/** A PDF file with its streams inflated, and without the lengths and offsets that follow from their compression. */
+/** A PDF file with its streams inflated, without the lengths and offsets that depend on compression. */
 const inflated = (pdf: Buffer): string =>
   pdf
     .toString('latin1')
     .replace(COMPRESSED, (_, head: string, text: string) => head + inflateSync(Buffer.from(text, 'latin1')).toString())
     .replace(LENGTHS_AND_OFFSETS, '');
 
-/** What a file contains: compression may give other bytes on another machine. */
+/** The contents of a file without compression, whose bytes may differ between machines. */
 const contentOf = (path: string, bytes: Buffer): string =>
   path.endsWith(PICTURE_ENDING) ? gunzipSync(bytes).toString() : inflated(bytes);
 
@@ -26,7 +26,7 @@ const filesIn = async (folder: string, part: string): Promise<string[]> => {
   return files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'));
 };
 
-/** The paths of the files that are stale or missing, and of those that rendering does not give (`leftOver`). */
+/** The paths of stale or missing files, and of files that rendering does not produce (`leftOver`). */
 export const staleFiles = async (
   folder: string,
   rendered: ReadonlyMap<string, Buffer>,

@@ -1,4 +1,4 @@
-/** The shipped content: complete for the catalogue, valid by its schemas, with pictures that exist. */
+/** The shipped content: it covers the whole catalogue, matches its schemas, and all its pictures exist. */
 import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../machines/contract/campaign.ts';
@@ -46,7 +46,7 @@ test('ships the location of every accommodation type for each resort that has it
 
 test('ships a text for every add-on, with its name', () => {
   const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
-  // the tickets of all age bands share a text
+  // the tickets of all age bands share one text
   const priced = addons.filter(({ code }) => baseCodeOf(code) === code);
   for (const addon of priced)
     expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });

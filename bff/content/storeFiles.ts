@@ -1,6 +1,6 @@
 /**
- * The files of a content store: rendered ones in `<folder>/images/**.svgz` and `<folder>/documents/<name>.pdf`, and raster
- * pictures as they were delivered in `<folder>/dam/**`.
+ * The files of a content store: rendered ones in `<folder>/images/**.svgz` and `<folder>/documents/<name>.pdf`, and
+ * delivered raster pictures in `<folder>/dam/**`.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ export const BROCHURES = 'documents';
 export const BROCHURE_ENDING = '.pdf';
 
 /**
- * Pictures as SVG by path, 'rooms/bg/living-1-day-1'; raster pictures by path, 'resorts/bg/beach.jpg'; brochures as PDF by
- * name, 'bg-stay'; what is known of each raster picture.
+ * SVG pictures by path, 'rooms/bg/living-1-day-1'; raster pictures by path, 'resorts/bg/beach.jpg'; PDF brochures by
+ * name, 'bg-stay'; and the metadata of each raster picture.
  */
 export type StoreFiles = Readonly<{
   pictures: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export type StoreFiles = Readonly<{
   assets: readonly StoredAsset[];
 }>;
 
-/** The paths of the files in a folder with this ending, and without it, / between the words. Empty if there is no such folder. */
+/** The paths of a folder's files with this ending, without it and with / separators. Empty if there is no folder. */
 const pathsIn = async (folder: string, ending: string): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

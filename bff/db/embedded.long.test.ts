@@ -20,7 +20,7 @@ let toKill: ChildProcess[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  // like a real data folder: PostgreSQL's user may traverse it
+  // as in a real data folder, PostgreSQL's user may traverse it
   chmodSync(dataDir, 0o711);
   toStop = [];
   toKill = [];
@@ -59,7 +59,7 @@ const postmasterPid = (): number => {
   return postmaster.pid;
 };
 
-/** Starts a process that uses the server; resolves once it does, with the server's port. */
+/** Starts a process that uses the server; resolves with the server's port once the process uses it. */
 const startProcess = async (): Promise<{ child: ChildProcess; port: string }> => {
   const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   toKill.push(child);
@@ -125,7 +125,7 @@ describe('private PostgreSQL server after kill -9', () => {
     const first = await start();
     await first.stop();
     const note = join(cluster(), 'postmaster.pid');
-    // as the server's own user: PostgreSQL recognises that another user's process is not its server
+    // as the server's own user, because PostgreSQL recognises that another user's process is not its server
     const { uid, gid } = statSync(cluster());
     const stranger = spawn('sleep', ['600'], { uid, gid });
     toKill.push(stranger);

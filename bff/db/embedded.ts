@@ -42,7 +42,7 @@ const connect = async (url: string, applicationName: string): Promise<pg.Client>
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
   });
-  // a lost server is noticed by the next query, so the event needs no handling
+  // the next query notices a lost server, so the event needs no handling
   client.on('error', () => undefined);
   await client.connect();
   return client;

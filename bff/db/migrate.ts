@@ -9,7 +9,7 @@ import { withTransaction } from './transaction.ts';
 type Migration = { name: string; sql: string; hash: string };
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** A row that serves as the lock for the whole table: the migrating process holds it. */
+/** A row that serves as a lock for the whole table: the migrating process holds it. */
 const LOCK_ROW = '000-turn';
 
 const readMigrations = (folder: string): Migration[] =>
@@ -28,7 +28,7 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
   } catch (error) {
-    // of two concurrent first starts one fails with one of several errors because the table exists, which is fine
+    // when two first starts race, one fails because the table exists, with one of several errors; that is harmless
     const { rows } = await pool.query<{ isThere: boolean }>(
       `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
     );

@@ -61,7 +61,7 @@ describe('database connection', () => {
     onTestFinished(() => pool.end());
     const held = await pool.connect();
     const next = pool.connect();
-    // in one turn: released, passed on, and broken before the next user can listen
+    // in the same tick: released, passed on, and broken before the next user can listen
     held.release();
     expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
     (await next).release();
@@ -71,7 +71,7 @@ describe('database connection', () => {
 describe('statement without an answer', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** What becomes of a statement when 35 seconds pass by our clock before its answer comes. */
+  /** The result of a statement whose answer arrives 35 seconds later by our clock. */
   const after35Seconds = async (hasNoTimeLimit: boolean): Promise<unknown> => {
     const pool = createPool(database.url, { max: 1, hasNoTimeLimit });
     onTestFinished(() => pool.end());

@@ -1,15 +1,15 @@
-/** The pool of connections to the store, and how SQL values are converted to JavaScript. */
+/** The connection pool of the database, and how SQL values are converted to JavaScript. */
 import pg from 'pg';
 import { retryOnConflict } from './transaction.ts';
 
 export type PoolOptions = {
   /** The maximum number of connections. */
   max?: number;
-  /** How many idle connections stay open, because a new one has to be set up and to plan its statements again. */
+  /** How many idle connections stay open, because a new one has to be set up and plan its statements again. */
   min?: number;
-  /** Runs every transaction at SERIALIZABLE, including those of a single statement; else at the database's default level. */
+  /** Runs every transaction at SERIALIZABLE, even single statements; otherwise at the database's default level. */
   isSerializable?: boolean;
-  /** Lets a statement take as long as it needs, as migrations may. */
+  /** Statements have no time limit, for example for migrations. */
   hasNoTimeLimit?: boolean;
 };
 
@@ -34,10 +34,11 @@ const types = {
 };
 
 /**
- * The settings of a connection. A named statement is planned once, without its values: ours find rows by their keys, so
- * one plan suits all values, and planning each time took longer than running. Parallel workers are off: our statements
- * end before workers would start, and one that is cut off fails the statement with an error like any defect's (55000).
- * In UTC every day has 24 hours, so that a period of days ends at the same instant whatever the database's own zone.
+ * The settings of a connection. A named statement is planned once, without its values: our statements find rows by key,
+ * so one plan suits all values, and planning each time took longer than running. Parallel workers are off: our
+ * statements end before workers would start, and terminating a worker fails the statement with an error like any
+ * defect's (55000). In UTC every day has 24 hours, so a period of days ends at the same instant whatever the database's
+ * own zone.
  */
 export const CONNECTION_OPTIONS =
   '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c TimeZone=UTC';
@@ -52,12 +53,12 @@ const withRetries = (pool: pg.Pool): pg.Pool => {
 
 /** The server ends a statement after this time, in milliseconds. */
 const STATEMENT_MS = 30_000;
-/** We stop waiting a little later: a server that hangs, or a network that loses its answers, ends nothing. */
+/** We stop waiting slightly later: a hanging server, or a network that loses its answers, ends no statement. */
 const ANSWER_MS = 35_000;
 
 /**
- * Creates a pool for `url`. Waiting for a connection and an idle transaction each have a timeout; so has a statement, at
- * the server and here, unless it `hasNoTimeLimit`.
+ * Creates a pool for `url`. Waiting for a connection, and an idle transaction, have time-outs. A statement has one at
+ * the server and one here, unless `hasNoTimeLimit`.
  */
 export const createPool = (
   url: string,
@@ -71,15 +72,15 @@ export const createPool = (
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
     connectionTimeoutMillis: 10_000,
-    // detects a dead network connection while it is idle
+    // detects a broken network connection while it is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     ...(!hasNoTimeLimit && { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS }),
     idle_in_transaction_session_timeout: 30_000,
   });
-  // the pool itself replaces an idle connection that broke
+  // the pool itself replaces a broken idle connection
   pool.on('error', () => undefined);
-  // a connection that is passed between users has no listener for a moment: an error then would crash the process
+  // a connection briefly has no listener when it passes between users; an error would then crash the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return withRetries(pool);
 };

@@ -1,4 +1,4 @@
-/** A server that closes: connections without a request do not delay it, a request in progress is answered. */
+/** A closing server: connections without a request do not delay it, and a request in progress is answered. */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';

@@ -1,13 +1,13 @@
 /**
- * What Node's own closing of a server waits for, although nobody does: connections on which no request has come (Node
- * counts only those as idle that had one; browsers and load balancers open some in advance), and connections that stay
- * open after the reply to the request that was in progress.
+ * Closes connections that Node's own server close would wait for: connections without any request yet (browsers and
+ * load balancers open some in advance, and Node counts a connection as idle only after its first request), and
+ * connections that stay open after the reply to a request in progress.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes such connections when the server closes. Requests in progress are answered. */
+/** Closes these connections when the server closes. Requests in progress are answered. */
 export const closeIdleConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
   let isClosing = false;

@@ -1,4 +1,4 @@
-/** Raster pictures are converted to a width and a format, hostile files are refused within bounds, and each conversion is made once. */
+/** Raster pictures are converted to a width and a format, hostile files refused, and each conversion made once. */
 import { encode } from 'bmp-ts';
 import { either as E } from 'fp-ts';
 import sharp from 'sharp';
@@ -72,7 +72,7 @@ const animation = async (frames: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A BMP whose header claims a size that its file does not have. */
+/** A BMP whose header claims a size that does not match the file. */
 const claiming = (width: number, height: number): Buffer => {
   const bytes = bitmapOf(2, 2);
   bytes.writeInt32LE(width, 18);
@@ -129,7 +129,7 @@ it('a file of one pixel is decoded, and one without its whole header is not', ()
 });
 
 it('a decoded bitmap has the colours of the file, in the order of red, green and blue', () => {
-  // alpha, blue, green and red, as the encoder takes them
+  // alpha, blue, green and red, the encoder's order
   const sea = Buffer.from([0xff, 0x8f, 0x7f, 0x2a]);
   const bytes = Buffer.from(encode({ data: sea, width: 1, height: 1, bitPP: 24 }).data);
   const decoded = decodeBitmap(bytes, 8);

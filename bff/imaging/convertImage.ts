@@ -1,30 +1,30 @@
 /**
- * Converts raster pictures to a width and to a format that the browser reads. The files may be hostile: only known formats
- * are read, the first frame alone, within bounds on pixels and time.
+ * Converts raster pictures to a width and to a format that the browser supports. The files may be hostile: only known
+ * formats are read, only their first frame, and within limits on pixels and time.
  */
 import { either as E } from 'fp-ts';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageWidth } from '../../machines/contract/imaging.ts';
 import { decodeBitmap, isBitmap, type Pixels } from './decodeBitmap.ts';
 
-/** A picture of a camera with 24 megapixels is read, a larger one is refused. */
+/** Accepts the pictures of a 24-megapixel camera; larger ones are refused. */
 export const MAX_PIXELS = 24_000_000;
-/** Decoded in memory as a whole: 32 MB. */
+/** A bitmap is decoded in memory as a whole: 32 MB. */
 export const MAX_BITMAP_PIXELS = 8_000_000;
 const TIMEOUT_S = 10;
 
-/** The first bytes of the formats that sharp may read here; SVG, which could load other files, is not one of them. */
+/** The first bytes of the formats that sharp may read here. SVG is excluded, because it could load other files. */
 const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/] as const;
 
-// the results are cached as a whole
+// the complete results are cached instead
 sharp.cache(false);
 
 export type ConvertedImage = Readonly<{ body: Uint8Array; contentType: string }>;
 
-/** A file to be read, and whether it may have transparent parts. */
+/** A file to read, and whether it may have transparency. */
 type Source = Readonly<{ image: Sharp; hasAlpha: () => Promise<boolean> }>;
 
-/** A BMP file is shown without transparency, as browsers do. */
+/** A BMP file is shown without transparency, as in browsers. */
 const bitmapSource = ({ data, width, height }: Pixels): Source => ({
   image: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(),
   hasAlpha: async () => false,
@@ -39,7 +39,7 @@ const sourceOf = (bytes: Buffer): E.Either<string, Source> => {
   return E.right({ image, hasAlpha: async () => (await image.metadata()).hasAlpha });
 };
 
-/** WebP where it is accepted, or else PNG for a picture with an alpha channel and JPEG for any other. */
+/** WebP if accepted, otherwise PNG for a picture with an alpha channel and JPEG for any other. */
 const encoded = async (image: Sharp, { hasAlpha }: Source, acceptsWebp: boolean): Promise<ConvertedImage> => {
   if (acceptsWebp) return { body: await image.webp({ quality: 78 }).toBuffer(), contentType: 'image/webp' };
   return (await hasAlpha())
@@ -65,7 +65,7 @@ export const convertImage = async (
   }
 };
 
-/** Width and height of the upright picture in pixels; null if it is none that can be read. */
+/** Width and height of the upright picture in pixels; null if it cannot be read. */
 export const imageSize = async (bytes: Buffer): Promise<Readonly<{ width: number; height: number }> | null> => {
   const source = sourceOf(bytes);
   if (E.isLeft(source)) return null;

@@ -1,13 +1,13 @@
-/** Decodes BMP files, which sharp cannot read, within a bound on their pixels. */
+/** Decodes BMP files, which sharp cannot read, up to a maximum number of pixels. */
 import { decode } from 'bmp-ts';
 import { either as E } from 'fp-ts';
 
-/** Offsets of width and height in the header; the height is negative when the rows are stored from the top. */
+/** Offsets of width and height in the header; the height is negative if the rows are stored from the top. */
 const WIDTH_AT = 18;
 const HEIGHT_AT = 22;
 const HEADER_BYTES = 54;
 
-/** RGBA, 8 bits a channel. */
+/** RGBA with 8 bits per channel. */
 export type Pixels = Readonly<{ data: Uint8Array; width: number; height: number }>;
 
 export const isBitmap = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'BM';

@@ -1,4 +1,4 @@
-/** The icon that browsers, bookmarks and phones ask for by a fixed address: a drawing of ours as a picture. */
+/** The icons that browsers, bookmarks and phones request at fixed addresses: an SVG of ours as a raster picture. */
 import sharp from 'sharp';
 
 /** An icon file with one picture, a PNG: a directory of 6 + 16 bytes, then the picture (Microsoft's ICO format). */
@@ -17,14 +17,14 @@ const iconFileOf = (png: Buffer, size: number): Buffer => {
 
 export type Icon = Readonly<{ size: number; type: 'image/x-icon' | 'image/png' }>;
 
-/** The fixed addresses, with the size in pixels and the type of what is there. */
+/** The fixed addresses, with the size in pixels and the type of each icon. */
 export const ICONS: Readonly<Record<string, Icon>> = {
   '/favicon.ico': { size: 48, type: 'image/x-icon' },
   '/apple-touch-icon.png': { size: 180, type: 'image/png' },
   '/apple-touch-icon-precomposed.png': { size: 180, type: 'image/png' },
 };
 
-/** A drawing as an icon. Read from memory, it can load no other file. Throws for what is no drawing. */
+/** An SVG as an icon. It is read from memory, so it cannot load other files. Throws if it is not an SVG. */
 export const iconOf = async (drawing: string | Uint8Array, { size, type }: Icon): Promise<Buffer> => {
   const density = 288;
   const png = await sharp(Buffer.from(drawing), { density, limitInputPixels: 4_000_000 })

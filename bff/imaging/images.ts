@@ -1,14 +1,14 @@
-/** Raster pictures of the content system, converted once for each width and format that browsers ask for. */
+/** Raster pictures of the content system, converted once per width and format that browsers request. */
 import { either as E } from 'fp-ts';
 import type { ImageWidth } from '../../machines/contract/imaging.ts';
 import { createCache } from '../providers/content/cache.ts';
 import type { ContentFailure, ContentPicture, ContentPort } from '../providers/content/port.ts';
 import { convertImage } from './convertImage.ts';
 
-/** Converted pictures that are kept; one of the widest has a few hundred kilobytes. */
+/** Maximum number of cached conversions; one of the widest takes a few hundred kilobytes. */
 const MAX_IMAGES = 200;
 
-/** `path` is that of the content system, `version` its version, undefined for the latest. */
+/** `path` and `version` are those of the content system; `version` undefined: the latest. */
 export type ImageRequest = Readonly<{
   path: string;
   version: string | undefined;
@@ -18,10 +18,10 @@ export type ImageRequest = Readonly<{
 
 export type Images = (request: ImageRequest) => Promise<E.Either<ContentFailure, ContentPicture>>;
 
-/** `ttlMs`: how long a conversion is served before its file is asked for again; `now` is in epoch milliseconds. */
+/** `ttlMs`: how long a conversion is served before its file is requested again; `now` is in epoch milliseconds. */
 type ImagesOptions = Readonly<{ ttlMs: number; now: () => number }>;
 
-/** Converts the pictures of a content system. A file that is no picture, or is too large, is `malformed`. */
+/** Converts the pictures of a content system. A file that is too large or not a picture is `malformed`. */
 export const imagesOf = (content: Pick<ContentPort, 'raster'>, { ttlMs, now }: ImagesOptions): Images => {
   const images = createCache<ContentPicture>({ ttlMs, now, most: MAX_IMAGES });
   return ({ path, version, width, acceptsWebp }) =>

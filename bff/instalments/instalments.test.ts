@@ -1,4 +1,4 @@
-/** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, ended after that. */
+/** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, then ended. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
@@ -123,7 +123,7 @@ describe('an instalment', () => {
 
   it('that is unpaid counts to what is left, which is due by the date of the last of them', async () => {
     const { bookingId: id, startDate } = booking;
-    // agreed for days after those of today's terms
+    // agreed under terms with later due dates than today's
     await query('UPDATE instalments SET due_date = due_date + 100 WHERE booking_id = $1', [id]);
     const plan = await laterPayments();
     for (let unpaid = plan.slice(); unpaid.length > 0; unpaid = unpaid.slice(0, -1)) {

@@ -32,7 +32,7 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
   return rows[0]?.left ?? 0;
 };
 
-/** The day by which what is left of a booking with these later payments must be paid. */
+/** The day by which the rest of a booking with these later payments must be paid. */
 export const payByOf = (
   { terms }: Pick<BookingDeps, 'terms'>,
   { startDate }: Pick<BookingRow, 'startDate'>,
@@ -40,8 +40,8 @@ export const payByOf = (
 ): string => payByDate(later.findLast(({ status }) => status !== 'paid') ?? null, startDate, terms);
 
 /**
- * Stores the later payments of a booking, and the card agreement if the guest consented, in the transaction that settles
- * the first payment, which `provider` took. Does nothing if everything was paid.
+ * Stores the later payments of a booking, and the card agreement if the guest consented, in the transaction that
+ * settles the first payment. `provider` took that payment. Does nothing if everything was paid.
  */
 export const storePlan = async (
   client: DbClient,
@@ -69,7 +69,7 @@ export const storePlan = async (
   await client.query(prepared('store-agreement', agreed));
 };
 
-/** Adds a payment that the guest makes, after those that there are; `amount` in pence. */
+/** Adds a payment that the guest makes, numbered after the existing ones; `amount` in pence. */
 export const addInstalment = async (
   client: DbClient,
   bookingId: string,
@@ -82,7 +82,7 @@ export const addInstalment = async (
   await client.query(prepared('add-instalment', statement));
 };
 
-/** Leaves what a card would be charged for to the guest, by the same days; returns how many payments it was. */
+/** Turns the instalments that a card would pay into payments by the guest on the same due dates; returns how many. */
 export const stopCollecting = async (client: DbClient, bookingId: string): Promise<number> => {
   const statement = sql`
     UPDATE instalments SET is_automatic = false WHERE booking_id = ${bookingId} AND is_automatic AND status = 'awaited'`;
@@ -112,7 +112,7 @@ export const endPlan = async (client: DbClient, bookingId: string, because: Plan
 const arePaidBy = ({ bookingId, instalment }: Attempt): Sql =>
   sql`booking_id = ${bookingId} AND (${instalment === BALANCE} OR number = ${instalment})`;
 
-/** Throws unless the amount of a payment is what is due for it now: other money must not settle it unnoticed. */
+/** Throws unless the attempt's amount is what is due for it now: a wrong amount must not settle it unnoticed. */
 const assertIsDue = async (client: DbClient, attempt: Attempt): Promise<void> => {
   const { id, amountPence } = attempt;
   const statement = sql`
@@ -165,11 +165,11 @@ const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attem
 };
 
 /**
- * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day
- * until the retries run out, which ends the plan; a deleted card ends it at once. One that the provider has no record
- * of stays due, unless it had rejected our request: that counts as refused. If the guest's own payment of the balance
- * is refused, all of it stays due. Throws when the amount is no longer what is due: the attempt then stays open, and
- * operators see it. The caller locks the booking's row; the booking's own chart has ended.
+ * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day;
+ * when the retries run out, the plan ends. A deleted card ends the plan at once. If the provider has no record of it,
+ * it stays due, unless the provider had rejected our request: that counts as refused. If the guest's own payment of the
+ * balance is refused, the whole balance stays due. Throws when the amount no longer matches what is due; the attempt
+ * then stays open and operators see it. The caller locks the booking's row; the booking's own chart has ended.
  */
 export const settleInstalment = async (
   deps: BookingDeps,

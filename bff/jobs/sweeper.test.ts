@@ -1,4 +1,4 @@
-/** The sweeper where something stays open: a hold that cannot be ended, a payment that the provider does not know yet, and payments that are read in parts. */
+/** The sweeper with unresolved items: a hold that cannot end, a payment unknown to the provider, reading in batches. */
 import { expect, it } from 'vitest';
 import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/table/subject.ts';
 import { tableServerOfFile } from '../payments/table/tableServer.ts';
@@ -58,7 +58,7 @@ it('a payment that was sent and that the provider cannot tell about is not settl
   expect(await statusOf()).toBe('captured');
 });
 
-/** A payment that the provider did not answer; returns our reference of it. */
+/** A payment without an answer from the provider; returns our reference. */
 const unanswered = async (): Promise<string> => {
   const visitor = await visitorWithSession(table.app);
   const booking = await table.bookBy(visitor, null);

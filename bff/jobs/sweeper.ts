@@ -11,7 +11,7 @@ import type { PaymentDeps } from '../attempts/deps.ts';
 
 type OnError = (error: unknown) => void;
 
-/** Maximum number of holds that one run ends, and of attempts that are read at a time. */
+/** Maximum number of holds that one run ends, and of attempts read at a time. */
 export const BATCH = 200;
 
 /**
@@ -35,16 +35,16 @@ export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<n
   return ended;
 };
 
-/** A page asks for the result within this time after the bank has returned the guest; otherwise the sweeper does. */
+/** A page asks for the result within this time after the bank has redirected the guest; later the sweeper does. */
 const RETURNED_MS = 15_000;
 
-/** Attempts that are resolved at a time, so that one slow provider answer does not delay the others. */
+/** Attempts resolved concurrently, so that one slow provider answer does not delay the others. */
 const AT_ONCE = 8;
 
 /**
- * Resolves every open attempt, several at once: asks the provider about those without an outcome, asks for the result
- * of challenges whose guest has left, and abandons those whose guest never returned. Reads `atMost` attempts at a time
- * until there are no more, so that unresolvable attempts do not block the others. Returns how many were settled.
+ * Resolves every open attempt, several at once: queries the provider about those without an outcome, requests the
+ * results of challenges whose guest has left, and abandons those whose guest never returned. Reads `atMost` attempts at
+ * a time until there are no more, so that unresolvable attempts do not block the others. Returns how many were settled.
  */
 export const reconcilePayments = async (payments: PaymentDeps, onError: OnError, atMost = BATCH): Promise<number> => {
   let settled = 0;

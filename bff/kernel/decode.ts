@@ -1,4 +1,4 @@
-/** Decodes what a client sends. Every invalid field is reported with its path and what was expected there. */
+/** Decodes what a client sends. Every invalid field is reported with its path and the expected value. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
@@ -18,7 +18,7 @@ const scalarWords = (schema: ScalarSchema, name: string): string => {
   return schema.description ?? `a valid ${name}`;
 };
 
-/** Two codecs of a union may be described by the same text: it is said once. */
+/** Codecs of a union may have the same description; it is then written only once. */
 const isFirstOfItsText = (text: string, index: number, texts: readonly string[]): boolean =>
   texts.indexOf(text) === index;
 
@@ -45,14 +45,14 @@ const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
 
 type ErrorPlace = Readonly<{ field: string; codec: t.Decoder<unknown, unknown>; value: unknown }>;
 
-/** Where an error is. A union that failed as a whole is one place; in 'X or null' the place is inside X. */
+/** The field of an error. A union that failed as a whole is one field; in 'X or null' the field is inside X. */
 const placeOf = (context: t.Context): ErrorPlace | undefined => {
   const path: string[] = [];
   for (let i = 1; i < context.length; i += 1) {
     const entry = context[i];
     const parent = context[i - 1];
     if (entry === undefined || parent === undefined) return undefined;
-    // the two parts of an object with optional properties are not places of their own
+    // the two parts of an object with optional properties are not fields of their own
     if (parent.type instanceof t.ExactType && tagOf(parent.type.type) === 'IntersectionType') continue;
     if (tagOf(parent.type) !== 'UnionType') {
       path.push(entry.key);
@@ -87,7 +87,7 @@ const withoutParents = (errors: readonly ValidationError[]): ValidationError[] =
 /** Whether PostgreSQL can store a text: it accepts no U+0000 and no lone surrogates. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
-/** The paths of texts and field names that the database cannot store. */
+/** The paths of strings and field names that the database cannot store. */
 const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
@@ -96,13 +96,13 @@ const unstorableIn = (value: unknown, path: readonly string[] = []): string[] =>
   );
 };
 
-/** The decoded value, or one error per invalid field ('units.0.adults'; 'body' for the whole). Accepts any text. */
+/** The decoded value, or one error per invalid field ('units.0.adults'; 'body' for the whole). Accepts any string. */
 export const decodeReport = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = codec.decode(value);
   return E.isRight(decoded) ? decoded : E.left(errorsOf(decoded.left));
 };
 
-/** The same for values that may be stored: a text that the database cannot store is an error of its field as well. */
+/** The same for values that may be stored: a string that the database cannot store is also an error of its field. */
 export const decode = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = decodeReport(codec, value);
   if (E.isLeft(decoded)) return decoded;

@@ -15,10 +15,10 @@ export type BookingDeps = Readonly<{
   pool: pg.Pool;
   now: () => Date;
   newId: () => string;
-  /** a reference of 8 digits for a booking or a quote, at random */
+  /** a random 8-digit reference for a booking or a quote */
   newResId: () => number;
   holds: HoldLimits;
-  /** the terms for guests who do not pay everything at once */
+  /** the terms for guests who pay in parts */
   terms: PaymentTerms;
   /** days that a quote is valid */
   quoteDays: number;

@@ -1,4 +1,4 @@
-/** The outbox: which e-mails are claimed, and when one that failed is due again. */
+/** The outbox: which e-mails are claimed, and when a failed one is due again. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
@@ -36,16 +36,16 @@ const claimOne = async (): Promise<QueuedEmail> => {
   if (claimed === undefined) throw new Error('nothing was claimed');
   return claimed;
 };
-/** An e-mail that is claimed for the given try, beside another one that waits. */
+/** An e-mail claimed for the given try, in addition to another waiting one. */
 const claimedBesideAnother = async (tries = 1) => {
   const email = await queued();
   await query('UPDATE emails SET tries = $2 WHERE email = $1', [email, tries - 1]);
   return { email, claimed: await claimOne(), another: await queued() };
 };
-/** Makes the claimed e-mail with an address due again, as two minutes do. */
+/** Makes the claimed e-mail with an address due again, as if two minutes had passed. */
 const lapse = (email: string) => query('UPDATE emails SET due_at = clock_timestamp() WHERE email = $1', [email]);
 
-/** State, tries and minutes until it is due of the e-mails with an address. */
+/** Status, tries and minutes until due, of the e-mails with an address. */
 const stateOf = (email: string) =>
   query(
     `SELECT status, tries, round(extract(epoch FROM due_at - clock_timestamp()) / 60)::int AS minutes
@@ -55,7 +55,7 @@ const stateOf = (email: string) =>
 
 describe('claiming', () => {
   it('takes the longest due first, so many at most, and the others next', async () => {
-    // the longest due is queued last
+    // the longest overdue e-mail is queued last
     const emails: string[] = [];
     for (let minutes = 1; minutes <= BATCH + 1; minutes += 1) emails.push(await queued(minutes));
     const first = await claim();

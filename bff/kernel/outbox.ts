@@ -4,9 +4,9 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Why an e-mail about a booking is sent: it was completed, a later payment was received, the instalment plan has ended,
- * the balance is due soon; a change of it was applied, sent to our team or declined, or money of it was refunded; or our team
- * has sent the link to pay, or changed the lead guest or the contact.
+ * Why an e-mail about a booking is sent: the booking was completed, a later payment was received, the instalment plan
+ * has ended, the balance is due soon; a change was applied, sent to our team or declined, or money was refunded; or our
+ * team has sent the payment link, or changed the lead guest or the contact.
  */
 export type BookingEmailKind =
   | 'confirmation'
@@ -21,13 +21,13 @@ export type BookingEmailKind =
   | 'contactChanged';
 
 /**
- * Why an e-mail about an account is sent: somebody asked for a link, the address or the password was changed, or somebody
- * gave the password after several wrong ones; or the address is no longer that of a booking.
+ * Why an e-mail about an account is sent: somebody requested a link, the address or password was changed, somebody
+ * typed the correct password after several wrong ones, or the address no longer belongs to a booking.
  */
 export type AccountEmailKind =
   'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures' | 'contactReplaced';
 
-/** Why an e-mail of the site's forms is sent: an address is on the list of offers now, or our team has an enquiry. */
+/** Why an e-mail of the site's forms is sent: an address joined the list of offers, or our team has an enquiry. */
 export type SiteEmailKind = 'signedUp' | 'enquiry';
 
 export type EmailKind = BookingEmailKind | AccountEmailKind | SiteEmailKind;
@@ -35,20 +35,20 @@ export type EmailKind = BookingEmailKind | AccountEmailKind | SiteEmailKind;
 export type QueuedEmail = Readonly<{
   id: string;
   kind: EmailKind;
-  /** null: it is about an account or a form of the site */
+  /** null: it is about an account or a site form */
   bookingId: string | null;
-  /** what it is about: a booking, a payment attempt, a request; there is one e-mail of a kind about it at a time */
+  /** what it is about: a booking, a payment attempt, a request; at most one e-mail of a kind per subject at a time */
   subjectId: string;
   /** the account request that its link confirms */
   requestId: string | null;
   clientId: number | null;
-  /** where an e-mail goes that is not about a booking */
+  /** the recipient of an e-mail that is not about a booking */
   email: string | null;
   /** number of tries, including this one */
   tries: number;
 }>;
 
-/** After this many tries, about twenty hours, an operator has to look. */
+/** After this many tries, in about twenty hours, an operator has to check it. */
 const MAX_TRIES = 12;
 /** After this time a claimed e-mail is due again, in case its server died while sending it. */
 const CLAIM_SECONDS = 120;
@@ -56,8 +56,8 @@ const CLAIM_SECONDS = 120;
 export const BATCH = 20;
 
 /**
- * Queues an e-mail; does nothing when there is already one of this kind about the same subject. Its id, which becomes the
- * Message-ID, follows from both: queued again because the store was put back, it is the same message to mail systems.
+ * Queues an e-mail; does nothing if there is already one of this kind about the same subject. Its id, which becomes the
+ * Message-ID, is derived from both: if it is queued again after a database restore, mail systems see the same message.
  */
 export const queueEmail = async (
   client: DbClient,
@@ -79,8 +79,8 @@ export const queueEmail = async (
 };
 
 /**
- * Queues an e-mail about something that may happen again: it replaces an earlier one of this kind about the same subject,
- * and is a new message, with an id of its own.
+ * Queues an e-mail about something that may happen again: it replaces an earlier one of this kind about the same
+ * subject and is a new message with a new id.
  */
 export const queueEmailAgain = async (
   client: DbClient,
@@ -93,7 +93,7 @@ export const queueEmailAgain = async (
   await client.query(prepared('queue-email-again', statement));
 };
 
-/** Claims the due e-mails so that no other server does. One that is not marked as sent or failed becomes due again. */
+/** Claims the due e-mails for this server alone. One that is not marked as sent or failed becomes due again. */
 export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   const { rows } = await client.query<QueuedEmail>({
     name: 'claim-emails',
@@ -106,10 +106,10 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   return rows;
 };
 
-/** SQL: the e-mail, while it waits and no other server has claimed it since. */
+/** SQL: matches the e-mail if it still waits and no other server has claimed it since. */
 const isClaimed = ({ id, tries }: QueuedEmail): Sql => sql`id = ${id} AND status = 'waiting' AND tries = ${tries}`;
 
-/** Begins the time of a claim again. Returns false when another server has claimed the e-mail since or it was sent. */
+/** Restarts the claim's time. Returns false if another server has claimed the e-mail since, or it was sent. */
 export const renewClaim = async (client: DbClient, email: QueuedEmail): Promise<boolean> => {
   const statement = sql`
     UPDATE emails SET due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}) WHERE ${isClaimed(email)}`;
@@ -117,8 +117,8 @@ export const renewClaim = async (client: DbClient, email: QueuedEmail): Promise<
 };
 
 /**
- * Marks an e-mail as sent, and forgets the address of one that is not about a booking. Does nothing when another server
- * has claimed it since.
+ * Marks an e-mail as sent, and deletes its address if it is not about a booking. Does nothing if another server has
+ * claimed it since.
  */
 export const markSent = async (client: DbClient, email: QueuedEmail): Promise<void> => {
   const statement = sql`
@@ -128,7 +128,7 @@ export const markSent = async (client: DbClient, email: QueuedEmail): Promise<vo
 
 /**
  * Marks a try as failed. The e-mail is due again after one minute, doubling with each try up to four hours; after the
- * last try it is given up. Does nothing when another server has claimed it since. Returns whether it was given up.
+ * last try it is given up. Does nothing if another server has claimed it since. Returns whether it was given up.
  */
 export const markFailed = async (client: DbClient, email: QueuedEmail): Promise<boolean> => {
   const { tries } = email;

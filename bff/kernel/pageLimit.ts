@@ -1,4 +1,4 @@
-/** How long a document waits for the content system before it is sent without what was asked. */
+/** How long a document waits for the content system before it is sent without that content. */
 const LIMIT_MS = 500;
 
 const after = (ms: number): Promise<null> =>
@@ -6,5 +6,5 @@ const after = (ms: number): Promise<null> =>
     setTimeout(resolve, ms, null).unref();
   });
 
-/** What content says in time for a document; null when it takes longer. */
+/** The content for a document; null if reading it takes too long. */
 export const inTimeForPage = <A>(reading: Promise<A>): Promise<A | null> => Promise.race([reading, after(LIMIT_MS)]);

@@ -6,7 +6,7 @@ import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { escaped, htmlPage } from './layout.ts';
 
-/** What every e-mail about an account has. `firstName` is null where it is not known. */
+/** The data of every e-mail about an account. `firstName` is null if unknown. */
 export type AccountEmailData = Readonly<{
   messageId: string;
   to: string;
@@ -19,7 +19,7 @@ type AccountEmailContent = Readonly<{
   subject: string;
   paragraphs: readonly string[];
   link: Readonly<{ text: string; path: string }>;
-  /** what to do for somebody who did not ask for it */
+  /** what to do if the recipient did not request it */
   otherwise: string;
 }>;
 
@@ -56,11 +56,11 @@ const emailOf = (data: AccountEmailData, { subject, paragraphs, link, otherwise 
   };
 };
 
-/** A link with a token in its fragment, which no server gets with the address. */
+/** A link with a token in its fragment, which browsers never send to a server. */
 const linkTo = ({ brand }: AccountEmailData, page: 'confirmEmail' | 'passwordReset', token: string): string =>
   `${accountAddress(brand, page)}#${token}`;
 
-/** The link with which an account begins. */
+/** The link that creates an account. */
 export const beginAccountEmail = (data: AccountEmailData, token: string): Email =>
   emailOf(data, {
     subject: 'Create your Breakwater account',
@@ -69,7 +69,7 @@ export const beginAccountEmail = (data: AccountEmailData, token: string): Email 
     otherwise: IGNORE,
   });
 
-/** For an address that has an account already. */
+/** For a registration with an address that already has an account. */
 export const accountExistsEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'You already have a Breakwater account',
@@ -80,7 +80,7 @@ export const accountExistsEmail = (data: AccountEmailData): Email =>
     otherwise: IGNORE,
   });
 
-/** For an address that has an account already, when the holder of another asked to use it. */
+/** For an address with an account, when the holder of another account wants to use it. */
 export const addressTakenEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'This address already has a Breakwater account',
@@ -91,7 +91,7 @@ export const addressTakenEmail = (data: AccountEmailData): Email =>
     otherwise: IGNORE,
   });
 
-/** The link with which a new password is chosen. */
+/** The link to choose a new password. */
 export const passwordResetEmail = (data: AccountEmailData, token: string): Email =>
   emailOf(data, {
     subject: 'Choose a new password',
@@ -111,7 +111,7 @@ export const newAddressEmail = (data: AccountEmailData, token: string): Email =>
     otherwise: IGNORE,
   });
 
-/** For the address that an account had before. */
+/** To the previous address of an account. */
 export const addressChangedEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'Your e-mail address was changed',
@@ -120,7 +120,7 @@ export const addressChangedEmail = (data: AccountEmailData): Email =>
     otherwise: `If this wasn’t you, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
 
-/** To the address that a booking had until our team changed it. Without names: they may be somebody else's by now. */
+/** To a booking's previous address after our team changed it. Without names: they may be somebody else's by now. */
 export const contactReplacedEmail = (data: AccountEmailData, resId: number): Email =>
   emailOf(data, {
     subject: `Booking ${formatReference(resId)} has another e-mail address`,
@@ -140,7 +140,7 @@ export const passwordChangedEmail = (data: AccountEmailData): Email =>
     otherwise: REPORT,
   });
 
-/** After a right password, at the sign-in or later, that followed several wrong ones. */
+/** After a correct password, at a sign-in or elsewhere, that followed several wrong ones. */
 export const signInEmail = (data: AccountEmailData): Email =>
   emailOf(data, {
     subject: 'Your password was entered after several wrong tries',
@@ -152,8 +152,8 @@ export const signInEmail = (data: AccountEmailData): Email =>
   });
 
 /**
- * For the contact of a booking that somebody looked for. With a token, the link adds the booking to the account that asked
- * for it; without one, it leads to the booking.
+ * To the contact of a booking that somebody searched for. With a token, the link adds the booking to the account that
+ * requested it; without one, it opens the booking.
  */
 export const bookingFoundEmail = (data: AccountEmailData, resId: number, token: string | null): Email => {
   const reference = formatReference(resId);

@@ -1,6 +1,6 @@
 /**
- * Turns a queued e-mail about an account into the e-mail, or into none: only here it is found out whether an address has an
- * account, so that the call that asked replies the same, after the same work, for any address.
+ * Turns a queued e-mail about an account into the e-mail, or none. Only this module checks whether an address has an
+ * account, so that the call's reply and work are the same for any address.
  */
 import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
 import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
@@ -28,7 +28,7 @@ type AccountMail = QueuedEmail & Readonly<{ kind: AccountEmailKind }>;
 
 const hasAccount = (holder: ClientRow | null): holder is ClientRow => holder?.password != null;
 
-/** The e-mail to the contact of a booking that somebody looked for; null when nothing fits. */
+/** The e-mail to the contact of a booking that somebody searched for; null if no booking matches. */
 const foundEmail = async (
   client: DbClient,
   { id, clientId, payload }: AccountRequest,
@@ -37,13 +37,13 @@ const foundEmail = async (
   const row = await knownBooking(client, payload as BookingKnowledge);
   if (row === null || row.contact === null) return null;
   const own = { ...data, to: row.contact.email, brand: row.brand };
-  // a booking that belongs to an account stays there
+  // a booking that already belongs to an account stays there
   if (clientId === null || row.clientId !== null) return bookingFoundEmail(own, row.resId, null);
   await linkRequest(client, id, row.id);
   return bookingFoundEmail(own, row.resId, await newLinkToken(client, id));
 };
 
-/** The e-mail that a request asks for; null when the address has nothing that it asks for. */
+/** The e-mail for a request; null if the request does not apply to the address. */
 const requestedEmail = async (
   client: DbClient,
   request: AccountRequest,
@@ -53,13 +53,13 @@ const requestedEmail = async (
   switch (request.kind) {
     case 'register':
       if (hasAccount(holder)) return accountExistsEmail({ ...data, firstName: holder.firstName });
-      // without the name, which anybody can have typed
+      // without the name, which anybody may have typed
       return beginAccountEmail(data, await newLinkToken(client, request.id));
     case 'reset':
       if (holder === null || !holder.isOpen) return null;
       return passwordResetEmail({ ...data, firstName: holder.firstName }, await newLinkToken(client, request.id));
     case 'changeEmail':
-      // the holder may write the own address in another way
+      // holders may spell their own address differently
       if (holder !== null && holder.id !== request.clientId)
         return addressTakenEmail({ ...data, firstName: holder.firstName });
       return newAddressEmail(data, await newLinkToken(client, request.id));
@@ -78,13 +78,13 @@ const NOTICES = {
   signInAfterFailures: signInEmail,
 } as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest' | 'contactReplaced'>, unknown>;
 
-/** The e-mail to the address that a booking had before; null when there is no such booking. */
+/** The e-mail to the previous address of a booking; null if there is no such booking. */
 const replacedEmail = async (client: DbClient, { bookingId }: AccountMail, data: AccountEmailData) => {
   const row = bookingId === null ? null : await loadBooking(client, bookingId);
   return row && contactReplacedEmail({ ...data, brand: row.brand }, row.resId);
 };
 
-/** The e-mail, with a new token where it has a link; null when there is nothing to send. */
+/** The e-mail, with a new token if it has a link; null if there is nothing to send. */
 export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: AccountMail): Promise<Email | null> => {
   const data: AccountEmailData = {
     messageId: mail.id,

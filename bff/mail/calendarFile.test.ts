@@ -1,4 +1,4 @@
-/** The calendar file, line by line, and the e-mails that have it. */
+/** The calendar file, line by line, and the e-mails that it is attached to. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { calendarName, calendarOf } from './calendarFile.ts';

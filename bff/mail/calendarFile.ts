@@ -14,8 +14,8 @@ export const calendarName = ({ resId }: Booking): string => `breakwater-${resId}
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /**
- * The file content: one all-day event from the day of arrival to the day of departure. Its id is stable, so a file that
- * is imported again replaces the earlier one; the booking's `version` shows which is newer. `now` is its time stamp.
+ * The file content: one all-day event from the arrival day to the departure day. Its id is stable, so importing the
+ * file again replaces the earlier event; the booking's `version` shows which is newer. `now` is its time stamp.
  */
 export const calendarOf = (booking: Booking, now: Date): string => {
   const { bookingId, resId, version, resort, startDate, endDate, nights, units } = booking;
@@ -25,7 +25,7 @@ export const calendarOf = (booking: Booking, now: Date): string => {
     sequence: version,
     stamp: now,
     start: midnight(startDate),
-    // the end date of the format is exclusive
+    // the format's end date is exclusive
     end: midnight(addDays(endDate, 1)),
     allDay: true,
     timezone: 'UTC',

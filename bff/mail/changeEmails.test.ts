@@ -164,7 +164,7 @@ describe('the e-mail about', () => {
     const { html, text } = changeAppliedEmail({ ...DATA, change: changeOf(100, { add, cabins }) });
     expect(html).toContain('Added: &lt;b&gt;Spa&lt;/b&gt; &amp; &quot;more&quot;');
     expect(html).toContain('Added: &lt;i&gt;A1&lt;/i&gt;');
-    // a long name takes more lines on a phone
+    // on a phone, a long name wraps to more lines
     expect(html).not.toContain('nowrap');
     expect(text).toContain('Added: <b>Spa</b> & "more": £1.00');
   });

@@ -35,7 +35,7 @@ const addonLine = (
     key: `${list}-${index}`,
     label: `${verb}: ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`,
     ...(detail === '' ? {} : { detail }),
-    // what a package includes comes and goes with it
+    // an item included in a package is added and removed with it
     priceText: line.removeable ? formatMoney(sign * line.price) : 'Included',
   };
 };
@@ -57,7 +57,7 @@ const linesOf = (data: EmailData, { basket, cabins }: ChangeData): PricedLine[] 
   ...basket.remove.map((line, i) => addonLine(data, 'remove', line, i)),
 ];
 
-/** What differs from one of these e-mails to the next. */
+/** The parts in which these e-mails differ. */
 type Content = Readonly<{
   subject: string;
   paragraphs: readonly string[];
@@ -82,7 +82,7 @@ const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAME
 const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
 const CALL_US = `Please call us on ${withHours(TEAM_PHONE)} if you have any questions.`;
 
-/** What comes back of the price, in pence; 0 when nothing does. */
+/** The refund of a change, in pence; 0 if there is none. */
 const refundOf = ({ change }: EmailData): number => Math.max(0, -(change?.differencePence ?? 0));
 
 const refundParagraphs = (data: EmailData): string[] => {
@@ -100,7 +100,7 @@ const refundParagraphs = (data: EmailData): string[] => {
   ];
 };
 
-/** The e-mail for a change that our team made for a caller, with what is left to pay, by when and where. */
+/** The e-mail for a change that our team made for a caller: what is left to pay, by when and where. */
 const changeToPayEmail = (data: EmailData): Email => {
   const left = formatMoney(leftPence(data));
   return changeEmail(data, {
@@ -118,7 +118,7 @@ const changeToPayEmail = (data: EmailData): Email => {
 export const changeAppliedEmail = (data: EmailData): Email => {
   const paid = Math.max(0, data.change?.differencePence ?? 0);
   const refund = refundOf(data);
-  // our team made it for a caller, who has not paid it yet
+  // our team made the change for a caller, who has not paid yet
   if (paid > 0 && leftPence(data) > 0) return changeToPayEmail(data);
   return changeEmail(data, {
     subject: 'Your break has changed',
@@ -136,7 +136,7 @@ export const changeAppliedEmail = (data: EmailData): Email => {
   });
 };
 
-/** The e-mail for a change with a refund that our team decides about. */
+/** The e-mail for a change with a refund that awaits our team's decision. */
 export const changeAskedEmail = (data: EmailData): Email =>
   changeEmail(data, {
     subject: 'We’re looking at your change',
@@ -160,7 +160,7 @@ export const changeDeclinedEmail = (data: EmailData): Email =>
     sums: [totalOf(data)],
   });
 
-/** The e-mail for money that went back to a card. */
+/** The e-mail for a refund to a card. */
 export const refundGivenEmail = (data: EmailData): Email => {
   const sum = formatMoney(data.refundPence);
   const card = data.card === null ? 'the card that paid' : `your card, ${data.card},`;

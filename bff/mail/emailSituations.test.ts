@@ -1,4 +1,4 @@
-/** The e-mails that follow from real payments of one booking: which, to whom, with which sums, and once each. */
+/** The e-mails that follow from real payments of one booking: which e-mails, to whom, with which amounts, each once. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
@@ -21,9 +21,9 @@ afterEach(async () => {
 const CONFIRMED = 'It’s all booked. Keep your reference handy: our team will ask for it.';
 const TODAY = '2027-01-11T09:00:00Z';
 
-/** Sends what waits, at an instant; returns the e-mails. */
+/** Sends the waiting e-mails at an instant; returns them. */
 const sentAt = (instant: string) => sentEmails(testServer, instant);
-/** Collects what is due on a day, with some methods of the provider replaced. */
+/** Collects what is due on a day, with some provider methods replaced. */
 const collectOn = (day: string, changes: Partial<PaymentOperations> = {}): Promise<number> =>
   collectInstalments(
     {
@@ -40,7 +40,7 @@ const REFUSE: Partial<PaymentOperations> = {
 const endPlanFrom = async (...days: string[]): Promise<void> => {
   for (const day of days) await collectOn(day, REFUSE);
 };
-/** The name and value of each line of an e-mail about money. */
+/** The name and value of each line with an amount in an e-mail. */
 const sumsOf = ({ text }: Email): string[] => text.split('\n').filter((line) => /^(Total|Paid|Still)/.test(line));
 const openingOf = ({ text }: Email): string => text.split('\n')[2] ?? '';
 

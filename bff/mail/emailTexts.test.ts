@@ -1,4 +1,4 @@
-/** Every e-mail in every situation: the whole text, the same figures in HTML, and names escaped. The expectations are written by hand. */
+/** Every e-mail in every situation: the whole text, the same figures in HTML, escaped names. Written by hand. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
@@ -21,7 +21,7 @@ const LINES = {
   ],
 };
 const WITH_LINES = bookingWith(LINES);
-/** £819.50 before a code of £19.50, so £800.00; saved in all: £50.00, £8.00 and £19.50. */
+/** £819.50 before a code of £19.50, so £800.00; total savings: £50.00, £8.00 and £19.50. */
 const BOOKING: Booking = {
   ...WITH_LINES,
   status: 'completed',
@@ -49,12 +49,12 @@ const ENDED =
 const VISA = 'Paid with Visa ending 1111:';
 const MASTERCARD = 'Paid with Mastercard ending 4444:';
 
-/** What was paid in all, in pence, and by the payment that the e-mail is about. */
+/** The total amount paid, in pence, and the amount of the payment that the e-mail is about. */
 const paid = (paidPence: number, paymentPence = paidPence): Partial<EmailData> => ({ paidPence, paymentPence });
-/** A sum that was paid before, by no card that is known. */
+/** An amount paid earlier, by no known card. */
 const owing = (paidPence: number, today: string): Partial<EmailData> => ({ ...paid(paidPence, 0), card: null, today });
 
-/** What is known, the sentence, and the sums after the total. */
+/** The data, the expected opening sentence, and the expected amounts after the total. */
 type Situation = readonly [situation: string, given: Partial<EmailData>, opening: string, sums: readonly string[]];
 
 const testSituations = (
@@ -171,7 +171,7 @@ describe('the confirmation e-mail', () => {
     expect(text).toContain('Hello Mo <b>Marlow</b> & "Co",');
   });
 
-  // the weekend is what was bought: the town alone does not say which one
+  // the weekend is named because that is what was bought; the town alone does not identify it
   it.each(['weekend', 'family'] as const)(
     'names the event that the brand %s sold, and says that everyone needs ID',
     (brand) => {

@@ -27,22 +27,22 @@ export type EmailData = Readonly<{
   /** the amount of this payment */
   paymentPence: number;
   card: string | null;
-  /** the change that it is about; null when it is about none */
+  /** the change that the e-mail is about; null if none */
   change: ChangeData | null;
-  /** what goes back to a card; 0 when it is about no refund */
+  /** the amount refunded to a card; 0 if there is no refund */
   refundPence: number;
   /** our address as browsers see it */
   publicUrl: string;
   /** the day by which the balance is due */
   payBy: string;
-  /** the payments after the first, in the order they are due */
+  /** the payments after the first, in due order */
   later: readonly LaterPayment[];
-  /** today, at the resorts */
+  /** today at the resorts */
   today: string;
   now: Date;
 }>;
 
-/** A change of a paid booking. Below 0, its difference comes back: `toCardsPence` of it to cards, the rest by hand. */
+/** A change of a paid booking. A negative difference is refunded: `toCardsPence` of it to cards, the rest by hand. */
 export type ChangeData = Readonly<{
   basket: AmendmentBasket;
   cabins: readonly CabinChange[];
@@ -77,7 +77,7 @@ export const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => 
   path: accountAddress(brand, 'booking', { resId }),
 });
 
-/** The link to the page on which the rest is paid. */
+/** The link to the page where the rest is paid. */
 export const payLink = ({ booking }: Pick<EmailData, 'booking'>): EmailContent['link'] => ({
   text: 'Pay what’s left',
   path: balanceAddress(booking.brand, booking.resId),
@@ -142,14 +142,14 @@ const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
   ];
 };
 
-/** 'by 15 Jan 2027', or at once when that day has come. */
+/** 'by 15 Jan 2027', or "at once" from that day on. */
 const dueText = ({ payBy, today }: EmailData): string =>
   payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
 
-/** What is left to pay, as a line of the sums. */
+/** What is left to pay, as a line with an amount. */
 export const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
 
-/** What is left, with its days: those on which the card is charged, or the one by which the guest pays. */
+/** What is left to pay, with its days: when the card is charged, or by when the guest pays. */
 const leftSums = (data: EmailData): Sum[] => {
   const awaited = data.later.filter(({ status }) => status === 'awaited');
   return awaited.length > 0 && awaited.every(({ isAutomatic }) => isAutomatic)
@@ -226,7 +226,7 @@ export const balanceDueEmail = (data: EmailData): Email => {
   );
 };
 
-/** The e-mail with the link to pay that a guest has asked our team for. */
+/** The e-mail with the payment link that a guest has requested from our team. */
 export const paymentLinkEmail = (data: EmailData): Email => {
   const { booking, paidPence } = data;
   return emailOf(
@@ -242,7 +242,7 @@ export const paymentLinkEmail = (data: EmailData): Email => {
   );
 };
 
-/** The e-mail to the lead guest after our team has changed the lead guest, or the way to reach them. */
+/** The e-mail to the lead guest after our team has changed the lead guest or the contact. */
 export const contactChangedEmail = (data: EmailData): Email =>
   emailOf(
     data,

@@ -1,4 +1,4 @@
-/** What the HTML of all e-mails shares. */
+/** The shared HTML of all e-mails. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,10 +8,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** A whole e-mail in HTML: its subject as the heading, and the parts below, which are HTML. */
+/** A whole e-mail in HTML: the subject as its heading, and the HTML parts below. */
 export const htmlPage = (subject: string, parts: readonly string[]): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f3f6f8;color:#0b2b40;font:16px/1.5 Arial,Helvetica,sans-serif">

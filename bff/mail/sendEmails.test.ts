@@ -1,4 +1,4 @@
-/** Sending e-mails with a real database: queued with their event, sent once, retried, and with a token of which the store has only the hash. */
+/** Sending e-mails with a real database: queued with their event, sent once, retried; only token hashes are stored. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -78,7 +78,7 @@ describe('an e-mail about an account', () => {
       await take(one);
     });
     expect(errors).toHaveLength(1);
-    // a server that dies now leaves the e-mail to the next one
+    // if this server dies now, another one sends the e-mail
     expect(whileSending).toEqual([{ status: 'waiting', email }]);
     expect(sent.map(({ to }) => to)).toEqual([email]);
     expect(await stored()).toEqual([{ status: 'sent', email: null }]);
@@ -141,7 +141,7 @@ it('a server whose mail service is slower than its claims last leaves the e-mail
   expect(await other.run()).toBe(0);
 });
 
-/** Makes a request on a brand's pages, and sends its e-mail. */
+/** Makes a request on a brand's pages and sends its e-mail. */
 const emailFor = async (brand: Brand, kind: RequestKind, email: string, account: TestAccount, payload: object) => {
   const session = { id: randomUUID(), bookingId: null, clientId: account.id };
   await storeRequest(testServer.payments, session, { kind, email, clientId: account.id, payload });
@@ -152,7 +152,7 @@ const emailFor = async (brand: Brand, kind: RequestKind, email: string, account:
 };
 
 describe('the e-mail of a request', () => {
-  // of each brand: accountEmails.test.ts
+  // both brands are tested in accountEmails.test.ts
   const ROOT = `${PUBLIC_URL}/bigweekenders/my-breakwater`;
 
   it.each([

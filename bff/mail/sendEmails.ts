@@ -57,7 +57,7 @@ const isOfSite = (mail: QueuedEmail): mail is QueuedEmail & Readonly<{ kind: Sit
 const isAboutAccount = (mail: QueuedEmail): mail is QueuedEmail & Readonly<{ kind: AccountEmailKind }> =>
   !(mail.kind in EMAILS) && !isOfSite(mail);
 
-/** The payment attempt that an e-mail is about; null when it is about none. */
+/** The payment attempt that an e-mail is about; null if none. */
 const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): Promise<Attempt | null> | null => {
   switch (kind) {
     case 'confirmation':
@@ -69,14 +69,14 @@ const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): 
   }
 };
 
-/** The change that an e-mail is about; null when it is about none. */
+/** The change that an e-mail is about; null if none. */
 const changeOf = async (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): Promise<ChangeData | null> => {
   if (kind !== 'changeApplied' && kind !== 'changeAsked' && kind !== 'changeDeclined') return null;
   const amendment = await amendmentOf(pool, subjectId, bookingId);
   return amendment && { ...amendment, toCardsPence: await toCardsOf(pool, subjectId) };
 };
 
-/** The refund that an e-mail is about, in pence, and the payment that it is of; null when it is about none. */
+/** The refund that an e-mail is about, in pence, and its payment; null if none. */
 const refundOf = async (
   pool: pg.Pool,
   { kind, bookingId, subjectId }: BookingMail,
@@ -112,11 +112,11 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
   };
 };
 
-/** Whether the guest has paid meanwhile what an e-mail asks for. */
+/** Whether the guest has meanwhile paid what an e-mail asks for. */
 const isPaidMeanwhile = ({ kind }: BookingMail, { booking, paidPence }: EmailData): boolean =>
   (kind === 'planEnded' || kind === 'balanceDue' || kind === 'paymentLink') && paidPence >= booking.totals.total;
 
-/** The e-mail to send; null when there is nothing to say any more, or nobody to say it to. */
+/** The e-mail to send; null if it has become pointless or has no recipient. */
 const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null> => {
   if (isOfSite(mail)) return siteEmailOf(deps.pool, deps.publicUrl, mail);
   if (isAboutAccount(mail)) return accountEmailOf(deps.pool, deps.publicUrl, mail);
@@ -126,9 +126,9 @@ const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null>
 };
 
 /**
- * Sends a batch of due e-mails. One that asks for money that was paid meanwhile, or that an unknown address asked for, is
- * marked without being sent; one that another server has claimed since is left to it. A failed one is reported to
- * `onError` and retried later. Returns how many were due.
+ * Sends a batch of due e-mails. One that asks for money that has been paid, or that was requested for an unknown
+ * address, is marked without being sent; one that another server has claimed since is left to it. A failed one is
+ * reported to `onError` and retried later. Returns how many were due.
  */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);

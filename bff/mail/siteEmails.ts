@@ -1,6 +1,6 @@
 /**
- * The content of the e-mails of the site's forms: to confirm a sign-up to offers, to welcome, to unsubscribe, and an enquiry for
- * our team. Pure; text from people is escaped in HTML.
+ * The content of the e-mails of the site's forms: confirming a sign-up to offers, welcome, unsubscribing, and an
+ * enquiry for our team. Pure; text from people is escaped in HTML.
  */
 import { SITE_NAMES } from '../../machines/addresses/siteTitle.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -9,7 +9,7 @@ import type { Enquiry } from '../site/enquiries.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH, withToken } from '../site/listPaths.ts';
 import { escaped, htmlPage } from './layout.ts';
 
-/** What each of them has. */
+/** The data of each of these e-mails. */
 export type SiteEmailData = Readonly<{ messageId: string; to: string; publicUrl: string; brand: Brand }>;
 
 type Link = Readonly<{ text: string; href: string }>;
@@ -38,7 +38,7 @@ const OFFERS = {
   weekend: 'adults-only weekends',
 } as const satisfies Record<Brand, string>;
 
-/** Asks the owner of an address whether it should be on the list. */
+/** Asks the owner of an address to confirm the sign-up. */
 export const confirmSignupEmail = (data: SiteEmailData, token: string): Email =>
   emailOf(data, {
     subject: 'Please confirm that you’d like our offers',
@@ -49,10 +49,10 @@ export const confirmSignupEmail = (data: SiteEmailData, token: string): Email =>
     closing: IGNORE,
   });
 
-/** An e-mail of the list: mail programs show its button to unsubscribe (RFC 8058). */
+/** An e-mail of the list: mail programs show an unsubscribe button for it (RFC 8058). */
 const ofList = (email: Email, unsubscribeUrl: string): Email => ({ ...email, unsubscribeUrl });
 
-/** For an address that is on the list. */
+/** To an address that has joined the list. */
 export const signedUpEmail = (data: SiteEmailData, token: string): Email => {
   const href = `${data.publicUrl}${withToken(UNSUBSCRIBE_PATH, token)}`;
   return ofList(
@@ -69,7 +69,7 @@ export const signedUpEmail = (data: SiteEmailData, token: string): Email => {
   );
 };
 
-/** The link for somebody who wants no more offers. */
+/** The link to unsubscribe. */
 export const unsubscribeEmail = (data: SiteEmailData, token: string): Email =>
   emailOf(data, {
     subject: 'Unsubscribe from our offers',
@@ -82,7 +82,7 @@ export const unsubscribeEmail = (data: SiteEmailData, token: string): Email =>
 
 const ENQUIRY_SUBJECT = 'An enquiry about a conference';
 
-/** An enquiry, for our team, who can simply reply to it. */
+/** An enquiry for our team, who can reply to it directly. */
 export const enquiryEmail = (
   { messageId, to }: Pick<SiteEmailData, 'messageId' | 'to'>,
   { name, company, email, phone, dates, guests, message }: Enquiry,

@@ -1,4 +1,4 @@
-/** Turns what a form of the site asked for into its e-mail, or into none: only here it is found out who is on the list. */
+/** Turns a request of a site form into its e-mail, or none. Only this module checks who is on the list. */
 import type { AccountRequest } from '../accounts/requests.ts';
 import { newLinkToken } from '../accounts/requests.ts';
 import type { DbClient } from '../db/client.ts';
@@ -10,7 +10,7 @@ import { confirmSignupEmail, enquiryEmail, signedUpEmail, unsubscribeEmail, type
 
 type SiteMail = QueuedEmail & Readonly<{ kind: SiteEmailKind }>;
 
-/** The welcome of the brand that an address signed up to; null when it has left the list meanwhile. */
+/** The welcome from the brand that an address signed up to; null if it has left the list meanwhile. */
 const listEmail = async (
   client: DbClient,
   { subjectId }: SiteMail,
@@ -22,7 +22,7 @@ const listEmail = async (
   return signedUpEmail({ ...data, brand }, token);
 };
 
-/** The e-mail that a sign-up asks for: one that is confirmed already is not asked again. */
+/** The e-mail for a sign-up: an address that is already confirmed is not asked again. */
 export const signupEmail = async (client: DbClient, { id }: AccountRequest, data: SiteEmailData): Promise<Email> => {
   const address = { email: data.to, brand: data.brand };
   return (await isSignedUp(client, address))
@@ -30,13 +30,13 @@ export const signupEmail = async (client: DbClient, { id }: AccountRequest, data
     : confirmSignupEmail(data, await newLinkToken(client, id));
 };
 
-/** The link to unsubscribe; null for an address that gets no offers. */
+/** The unsubscribe link; null if the address gets no offers. */
 export const leaveEmail = async (client: DbClient, data: SiteEmailData): Promise<Email | null> =>
   (await isOnList(client, data.to))
     ? unsubscribeEmail(data, await newUnsubscribeToken(client, { email: data.to, brand: data.brand }))
     : null;
 
-/** The e-mail; null when there is nothing to send any more. */
+/** The e-mail; null if there is nothing to send any more. */
 export const siteEmailOf = async (client: DbClient, publicUrl: string, mail: SiteMail): Promise<Email | null> => {
   const data = { messageId: mail.id, to: mail.email ?? '', publicUrl };
   if (mail.kind === 'signedUp') return listEmail(client, mail, data);

@@ -1,6 +1,6 @@
 /**
- * Who gets offers by e-mail, and the links that end it. An address is on the list when its owner confirmed a sign-up, agreed
- * after a booking, or said so in an account; unsubscribing ends all of that.
+ * Who gets e-mail offers, and the links to unsubscribe. An address is on the list if its owner has confirmed a sign-up,
+ * consented after a booking, or consented in an account; unsubscribing ends all of these.
  */
 import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -22,7 +22,7 @@ export const joinList = async (
   );
 };
 
-/** Removes an address from the list, whichever way it came there. */
+/** Removes an address from the list, however it got there. */
 export const leaveList = async (client: DbClient, email: string): Promise<void> => {
   await client.query(
     prepared(
@@ -34,7 +34,7 @@ export const leaveList = async (client: DbClient, email: string): Promise<void> 
   );
 };
 
-/** Whether an address gets offers by e-mail. */
+/** Whether an address gets e-mail offers. */
 export const isOnList = async (client: DbClient, email: string): Promise<boolean> => {
   const { rows } = await client.query<{ isOnList: boolean }>(
     prepared(
@@ -48,7 +48,7 @@ export const isOnList = async (client: DbClient, email: string): Promise<boolean
   return rows[0]?.isOnList === true;
 };
 
-/** Whether an address is on the list of a brand by a sign-up that its owner confirmed. */
+/** Whether an address is on a brand's list by a confirmed sign-up. */
 export const isSignedUp = async (
   client: DbClient,
   { email, brand }: Readonly<{ email: string; brand: Brand }>,
@@ -59,7 +59,7 @@ export const isSignedUp = async (
   return rowCount === 1;
 };
 
-/** The brand whose list the sign-up of a request put its address on; null when the address has left it. */
+/** The brand whose list the sign-up of a request added its address to; null if the address has left it. */
 export const signedUpBrand = async (client: DbClient, requestId: string): Promise<Brand | null> => {
   const { rows } = await client.query<{ brand: Brand }>(
     prepared(
@@ -71,10 +71,10 @@ export const signedUpBrand = async (client: DbClient, requestId: string): Promis
   return rows[0]?.brand ?? null;
 };
 
-/** What a link to unsubscribe is about. */
+/** The address and brand of an unsubscribe link. */
 type UnsubscribeLink = Readonly<{ email: string; brand: Brand }>;
 
-/** The token of a new link by which an address gets no more offers. Links of earlier e-mails go on working. */
+/** The token of a new unsubscribe link for an address. Links of earlier e-mails stay valid. */
 export const newUnsubscribeToken = async (client: DbClient, { email, brand }: UnsubscribeLink): Promise<string> => {
   const token = newToken();
   await client.query(
@@ -86,7 +86,7 @@ export const newUnsubscribeToken = async (client: DbClient, { email, brand }: Un
   return token;
 };
 
-/** The link of a token; null when there is none. */
+/** The link of a token; null if it is unknown. */
 export const unsubscribeLinkOf = async (client: DbClient, token: string): Promise<UnsubscribeLink | null> => {
   const { rows } = await client.query<UnsubscribeLink>(
     prepared(

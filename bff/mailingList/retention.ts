@@ -1,10 +1,10 @@
-/** What is kept of the site's forms: for a time, and of a person who leaves nothing. */
+/** Deletes data of the site's forms after its retention period, or when a person's account is closed. */
 import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { leaveList } from './mailingList.ts';
 
-/** Deletes what the forms stored about an address, and takes it off the mailing list. */
+/** Deletes all form data of an address and removes it from the mailing list. */
 export const forgetSiteForms = async (client: DbClient, email: string): Promise<void> => {
   await leaveList(client, email);
   await client.query(
@@ -20,7 +20,7 @@ export const forgetSiteForms = async (client: DbClient, email: string): Promise<
   );
 };
 
-/** Deletes enquiries, entries and the addresses of winners after a year, and links to unsubscribe after two: the e-mails they are in are old by then. */
+/** Deletes enquiries, entries and winners' addresses after a year, and unsubscribe links after two. */
 export const deleteOldSiteForms = async (client: DbClient): Promise<void> => {
   await client.query(
     `WITH links AS (DELETE FROM unsubscribe_links WHERE created_at < clock_timestamp() - interval '2 years'),

@@ -30,12 +30,12 @@ export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
   return { plan, amountPence: dueNow(plan), isAgreed: !plan.isAutomatic || hasConsent };
 };
 
-/** Whether the guest consented to what is collected later, whatever the day of the first payment, or nothing is. */
+/** Whether the guest consented to these later payments, or none is automatic. The first payment is not compared. */
 export const isRestAgreed = ({ payment }: BookingRow, { plan: { isAutomatic, schedule } }: AmountDue): boolean =>
   !isAutomatic ||
   (payment !== null && payment.consent !== null && isDeepStrictEqual(payment.schedule.slice(1), schedule.slice(1)));
 
-/** The option and the schedule of the day on which the guest pays, with the consent where they still need it. */
+/** The option and the schedule on the day the guest pays, with the consent if it is still needed. */
 export const choiceOnPayDay = (
   { payment }: BookingRow,
   { plan: { option, schedule, isAutomatic } }: AmountDue,

@@ -1,4 +1,4 @@
-/** Payments with 3-D Secure: what guests, banks and forgers may do while the bank asks, and what comes late. */
+/** Payments with 3-D Secure: actions of guests, banks and forgers during the challenge, and late results. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
@@ -49,7 +49,7 @@ const statusOf = async () =>
 const AGE = "UPDATE payment_attempts SET updated_at = updated_at - $2 * interval '1 second' WHERE id = $1";
 const age = (seconds: number) => query(AGE, [attemptId, seconds]);
 const END_HOLD = "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1";
-/** The hold of the booking ended a second ago. */
+/** Ends the booking's hold: it expired a second ago. */
 const endHold = () => query(END_HOLD, [booking.bookingId]);
 
 describe('a challenge', () => {

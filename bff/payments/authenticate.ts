@@ -11,7 +11,7 @@ import { settleAttempt, type ProviderUpdate } from './settle.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
 
-/** `continuation`: the link that this call, and no other, has to follow; null if there is none. */
+/** `continuation`: the link that this call must follow; null if there is none or another call follows it. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;
 
 /** Marks the step as done before its link is followed, so that the link is followed only once. */

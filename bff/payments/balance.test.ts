@@ -1,4 +1,4 @@
-/** The balance of a completed booking: paid whole by its lead guest, once, even while the collection runs. */
+/** The balance of a completed booking: the lead guest pays all of it, once, even while instalments are collected. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
@@ -116,7 +116,7 @@ describe('the balance after a deposit', () => {
   it('is due on the day that was agreed, whatever the terms of new bookings are', async () => {
     visitor = await signedInVisitor(testServer, await createAccount(testServer));
     booking = await bookBy('Deposit');
-    // under other terms
+    // an instalment agreed under different terms
     await testServer.query("UPDATE instalments SET due_date = '2027-06-15' WHERE booking_id = $1", [booking.bookingId]);
     expect(await balance()).toMatchObject({ dueDate: '2027-06-15', isOverdue: false });
     const { summary } = await visitor.get('get-my-booking', { resId: booking.resId });
@@ -152,7 +152,7 @@ describe('the balance of a plan with automatic collection', () => {
     const [paid] = await Promise.all([visitor.ask('pay', payment), ...collections]);
     const { later } = await laterPayments();
     const collected = later[0]?.amount ?? 0;
-    // the first one charges it; the other does not start
+    // the first one charges it and the other does not start
     expect([amount, collected]).toContain(await charged());
     expect(paid.body.data?.outcome === 'SUCCESS').toBe((await charged()) === amount);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);

@@ -72,7 +72,7 @@ export const markBalanceSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    // another payment was sent or started since, as in another window
+    // another payment was sent or started meanwhile, for example in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });
     const sendTo = providerOf(attempt);

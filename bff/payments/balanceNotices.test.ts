@@ -1,4 +1,4 @@
-/** The reminder before a balance is due: to whom, when, and once. */
+/** The reminder before a balance is due: who gets it and when, and that it is sent once. */
 import { expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -25,7 +25,7 @@ const queueOn = (day: string): Promise<number> =>
 it('is queued once, two weeks before the balance is due, unless a card is agreed or it was paid', async () => {
   const { bookingId, resId } = await bookBy('Deposit');
   await bookBy('ApcBalance');
-  // agreed under other terms than today's, by which it would be due in May
+  // agreed under different terms; today's terms would make it due in May
   const dueDate = '2027-06-15';
   await testServer.query('UPDATE instalments SET due_date = $2 WHERE booking_id = $1', [bookingId, dueDate]);
   const dayBefore = (days: number): string => addDays(dueDate, -days);

@@ -1,4 +1,4 @@
-/** Reminds guests by e-mail, once, that a balance is due soon which is not collected from a card. */
+/** Sends guests one e-mail reminder before a balance is due, unless a stored card pays it. */
 import sql from 'sql-template-tag';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { BookingDeps } from '../kernel/deps.ts';
@@ -6,12 +6,12 @@ import { todayAt } from '../kernel/today.ts';
 import { prepared } from '../db/sql.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 
-/** Reminders that one run queues. */
+/** How many reminders one run queues at most. */
 const MOST = 200;
 
 /**
- * Queues a reminder for each completed booking with a payment that is due within `days` days; returns how many it queued.
- * A booking gets one reminder, whenever this runs.
+ * Queues a reminder for each completed booking with a payment due within `days` days; returns how many it queued. A
+ * booking gets only one reminder, however often this runs.
  */
 export const queueBalanceNotices = async (deps: BookingDeps, days: number): Promise<number> => {
   const today = todayAt(deps);

@@ -120,7 +120,7 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
 
   it.each(['timeout', 'drop', '500'] as const)('is unknown after a %s on lookup, then reconciled', async (mode) => {
     expect(await cutOff(mode)).toMatchObject({ outcome: 'ERROR' });
-    // a payment that was never made is refused after the grace period, one that was made is found
+    // a payment that was never made is refused after the grace period; one that was made is found
     expect(await reconciled()).toMatchObject({ outcome: mode === '500' ? 'FAILURE' : 'SUCCESS' });
     expect(await charges(provider)).toBe(mode === '500' ? 0 : 1);
   });

@@ -1,4 +1,4 @@
-/** Closes the payment exception of a payment whose money never came, by what our team found out. */
+/** Closes the payment exception of a payment whose settlement failed, with the outcome that our team chooses. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -7,10 +7,10 @@ import { addHistory } from '../bookings/history.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 
-/** `received`: the guest has paid in another way; `givenUp`: nobody waits for the money any more. */
+/** `received`: the guest has paid in another way; `givenUp`: our team no longer expects the money. */
 export type TeamOutcome = 'received' | 'givenUp';
 
-/** Closes the exception. The booking, and what counts as paid of it, stay as they are. Left: why it cannot be closed. */
+/** Closes the exception. The booking and its paid amount do not change. Left: why it cannot be closed. */
 export const closeException = (
   pool: pg.Pool,
   { id, bookingId, reference }: Pick<Attempt, 'id' | 'bookingId' | 'reference'>,

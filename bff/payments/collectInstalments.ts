@@ -24,8 +24,9 @@ type Collection = Readonly<{
 }>;
 
 /**
- * The id of the next attempt to collect an instalment, after so many before it. It is the same if the store is put back to
- * before the attempt: the provider then refuses to charge the reference twice, and its records say what became of it.
+ * The id of the next attempt to collect an instalment, given the number of earlier attempts. It is deterministic: if
+ * the database is restored to a time before the attempt, the provider refuses to charge the same reference twice, and
+ * its records have the outcome.
  */
 const attemptIdOf = ({ bookingId, number }: Due, before: number): string =>
   createHash('sha256')
@@ -36,7 +37,7 @@ const attemptIdOf = ({ bookingId, number }: Due, before: number): string =>
 /** At most this many instalments are collected in one round. */
 export const MAX_COLLECTIONS = 50;
 
-/** Part of the text, so that PostgreSQL can use the index of open attempts. */
+/** A literal in the SQL text, so that PostgreSQL can use the index of open attempts. */
 const OPEN = raw([...AT_PROVIDER, ...AWAITING_GUEST].map((status) => `'${status}'`).join(', '));
 
 /** A due instalment of a completed booking that has no open attempt. */
@@ -46,7 +47,7 @@ const isDue = (today: string): Sql => sql`
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
     AND attempt.status IN (${OPEN}))`;
 
-/** The instalments to collect today, the longest due first: at most `atMost`, without those of the bookings in `failed`. */
+/** The instalments to collect today, longest overdue first: at most `atMost`, none of the bookings in `failed`. */
 const dueToday = async (
   client: DbClient,
   today: string,
@@ -60,7 +61,7 @@ const dueToday = async (
 };
 
 type InstalmentToCollect = Readonly<{
-  /** attempts to collect it so far */
+  /** how many attempts to collect it there were */
   before: number;
   amount: number;
   provider: string | null;
@@ -69,8 +70,8 @@ type InstalmentToCollect = Readonly<{
 }>;
 
 /**
- * Stores a sent attempt for an instalment; null if another process was quicker or there is no card token. Throws an error
- * that names the booking, and changes nothing, if it is unknown which provider stores the card.
+ * Stores an attempt for an instalment as sent; null if another process was quicker or there is no card token. Throws an
+ * error that names the booking, and changes nothing, if this server does not know the provider that stores the card.
  */
 const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
   withTransaction(payments.pool, async (client) => {
@@ -134,9 +135,10 @@ const collectOne = async (payments: PaymentDeps, due: Due, onError: (error: unkn
 };
 
 /**
- * Collects every instalment that is due today, and returns how many requests it sent: `MAX_COLLECTIONS` at most. One that
- * fails is passed to `onError` and left for the next round; it does not delay the others. No transaction is open during a
- * request. If a request was interrupted, the reconciler finds out its result; until then no other attempt is sent.
+ * Collects every instalment that is due today; returns how many requests it sent, at most `MAX_COLLECTIONS`. An
+ * instalment that fails is passed to `onError` and retried in the next round; it does not delay the others. No
+ * transaction is open during a request. After an interrupted request the reconciler finds the result; until then no
+ * other attempt is sent.
  */
 export const collectInstalments = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   let requested = 0;

@@ -15,7 +15,7 @@ import { settleReturnedRefunds } from './returnedRefunds.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
 
-/** The attempt of an inquiry. The provider is queried whatever its state. */
+/** The attempt of an inquiry. The provider is queried whatever the attempt's state. */
 type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'provider' | 'status'>;
 
 /** An inquiry that this process has claimed. */
@@ -34,13 +34,13 @@ const MOST_WAIT_SECONDS = 600;
 
 /** At most this many inquiries run in one round. */
 export const MAX_INQUIRIES = 200;
-/** Several run at once, so that one slow answer does not block the others. */
+/** Concurrent inquiries, so that one slow answer does not block the others. */
 const AT_ONCE = 8;
 
 /** The delay after this many failed tries, in seconds: 0, 1, 3, 7 and so on, up to ten minutes. */
 const retryDelaySeconds = (tries: number): number => Math.min(2 ** (tries - 1) - 1, MOST_WAIT_SECONDS);
 
-/** Stores an inquiry for an event. Only answers to later queries count for it. */
+/** Stores an inquiry for an event. Only a query sent after the event can close it. */
 const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
   const statement = sql`
     INSERT INTO payment_inquiries (attempt_id, event_token) VALUES (${attemptId}, ${eventToken})
@@ -48,11 +48,11 @@ const openInquiry = async (client: DbClient, attemptId: string, eventToken: stri
   await client.query(prepared('open-inquiry', statement));
 };
 
-/** Has the server ask the provider about an attempt, as an event would. */
+/** Queues a query to the provider about an attempt, as an event does. */
 export const queueInquiry = (payments: Pick<PaymentDeps, 'pool' | 'newId'>, attemptId: string): Promise<void> =>
   withTransaction(payments.pool, (client) => openInquiry(client, attemptId, payments.newId()));
 
-/** Claims a due inquiry, so that nobody else runs it meanwhile; null if it is not due or is claimed already. */
+/** Claims a due inquiry, so that no other process runs it; null if it is not due or already claimed. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
   const statement = sql`
     UPDATE payment_inquiries
@@ -76,7 +76,7 @@ const postponeInquiry = async (
   await retryOnConflict(() => payments.pool.query(prepared('postpone-inquiry', statement)));
 };
 
-/** Deletes an inquiry. If another event arrived since it was claimed, makes it due again at once instead. */
+/** Deletes an inquiry, or makes it due again at once if another event has arrived since it was claimed. */
 const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Claim): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const close = sql`DELETE FROM payment_inquiries WHERE attempt_id = ${id} AND event_token = ${eventToken}`;
@@ -87,8 +87,8 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
 
 /**
  * Why an answer leaves the inquiry open; null if it closes it. The provider's records lag behind its events, so
- * `notFound` proves nothing before the grace period is over, whatever the store knows of the payment: it may have been put
- * back.
+ * `notFound` proves nothing before the grace period is over. This holds whatever our database says, because it may be a
+ * restored backup.
  */
 const openReasonOf = (
   payments: PaymentDeps,
@@ -98,7 +98,7 @@ const openReasonOf = (
   found: InquiryResult,
 ): string | null => {
   if (found.kind === 'unknown') return found.reason;
-  // booked or to be refunded first: only a payment that counts as paid can be the one whose money never came
+  // the late money is booked or refunded first, because only a paid attempt can have a failed settlement
   if (found.kind === 'settlementFailed' && status === 'capturedAfterRefusal') return 'late money is not booked yet';
   if (found.kind !== 'notFound') return null;
   return ageMs < graceFor(payments, provider) ? 'not found yet' : null;
@@ -119,8 +119,8 @@ const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Cla
 };
 
 /**
- * Runs a claimed inquiry, and settles its attempt and the refunds that failed since; false if it stays open. Throws
- * defects, which leave it open too.
+ * Runs a claimed inquiry: settles its attempt, and the refunds that have failed since; false if it stays open. A defect
+ * is thrown and also leaves the inquiry open.
  */
 const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
@@ -133,7 +133,7 @@ const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Clai
 
 /**
  * Queries the provider about an attempt because of an event; false if there is no answer yet and a retry will follow.
- * Sends no query while another one is running, or before the delay after failures is over. Throws `ProviderDefect`.
+ * Sends no query while another one is running, or during the delay after failures. Throws `ProviderDefect`.
  */
 export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<boolean> => {
   const claimed = await withTransaction(payments.pool, async (client) => {
@@ -144,8 +144,8 @@ export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<
 };
 
 /**
- * Runs every due inquiry, several at once and the longest due first. One without an answer goes to the end of the queue.
- * Returns how many were due, `MAX_INQUIRIES` at most.
+ * Runs every due inquiry, several at once and longest overdue first. One without an answer goes to the end of the
+ * queue. Returns how many were due, at most `MAX_INQUIRIES`.
  */
 export const runDueInquiries = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   const due = await payments.pool.query<Subject>({

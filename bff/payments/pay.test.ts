@@ -1,4 +1,4 @@
-/** Payments with the simulated provider: one charge at most, in however many windows, and unknown outcomes are settled. */
+/** Payments with the simulated provider: one charge at most, in any number of windows; unknown outcomes are settled. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

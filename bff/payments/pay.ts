@@ -20,8 +20,8 @@ type Payment = PayloadOf<'pay'>;
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards so that nobody types a card that would be
- * refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
+ * notAcceptedNow (also while nothing is due), paymentProcessing, and tooManyCards, so that nobody types a card that
+ * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: PaymentDeps,
@@ -85,7 +85,7 @@ export const markBookingSent = (
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    // another payment was sent or started since, as in another window
+    // another payment was sent or started meanwhile, for example in another window
     if (attempt.status === 'abandoned') return E.left(refused('bookingChanged'));
     const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);

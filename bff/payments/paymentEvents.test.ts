@@ -1,4 +1,4 @@
-/** Webhook events of the payment provider: each triggers a query, and is done only once the provider has answered. */
+/** Webhook events of the payment provider: each triggers a query, and is recorded after the provider has answered. */
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
@@ -126,7 +126,7 @@ describe('inquiries at a provider that does not answer', () => {
     await asking.promise;
     for (const table of ['payment_inquiries', 'payment_attempts', 'bookings'])
       await query(`SELECT FROM ${table} FOR UPDATE NOWAIT`);
-    // an answer to a query from before the second event may not contain what that event is about
+    // an answer to a query sent before the second event may not contain what that event reports
     const second = { id: `second-${reference}`, reference, type: 'authorized' };
     expect(await handleProviderEvent(payments, second, 'access')).toBe('open');
     await runDueInquiries(payments, throwIt);
@@ -173,13 +173,14 @@ describe('a server that crashes while it handles a payment event', () => {
         await resolvePaymentExceptions(testServer.payments, throwIt);
       }
     }
-    // all but the points before the inquiry is committed: event looked up, attempt read, transaction begun, row inserted
+    // all crash points except those before the inquiry is committed: look up event, read attempt, begin transaction,
+    // insert row
     expect(byReconciler).toBeGreaterThan(points);
   });
 });
 
 describe('an inquiry', () => {
-  /** Asks a provider that does not answer about the attempt. */
+  /** Queries an unresponsive provider about the attempt. */
   const askInVain = async () => {
     const [attempt] = await query<Parameters<typeof inquire>[1]>(
       'SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts WHERE id = $1',

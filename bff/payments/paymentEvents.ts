@@ -1,6 +1,6 @@
 /**
- * Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. One about a
- * payment that the store does not know opens a payment exception: the store may have been put back.
+ * Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to the
+ * provider. An event about an unknown payment opens a payment exception: our database may be a restored backup.
  */
 import * as t from 'io-ts';
 import sql from 'sql-template-tag';
@@ -12,7 +12,7 @@ import { openUnmatchedPayment } from './unmatchedPayments.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
 
-/** An event whose texts PostgreSQL can store. `reference` is our reference of the attempt. */
+/** An event whose strings PostgreSQL can store. `reference` is our reference of the attempt. */
 export const ProviderEvent = t.type({
   id: text('EventId', 1, 200),
   reference: text('EventReference', 1, 100),
@@ -21,8 +21,8 @@ export const ProviderEvent = t.type({
 export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 
 /**
- * `done`: the event is recorded. `open`: the provider could not be queried, so it should send the event again. `unmatched`:
- * it is recorded, and the store does not know its payment.
+ * `done`: the event is recorded. `open`: the provider could not be queried, so it should send the event again.
+ * `unmatched`: the event is recorded, but its payment is not in our database.
  */
 export type EventResult = 'done' | 'open' | 'unmatched';
 
@@ -34,9 +34,9 @@ const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderE
 };
 
 /**
- * Queries the provider about the attempt of an event, whatever its state, and settles the attempt by the answer. The
- * event is recorded only after that. One with an unknown reference is recorded at once, after its payment exception;
- * `provider` sent it. Throws `ProviderDefect`, and then does not record the event.
+ * Queries the provider about the attempt of an event, whatever the attempt's state, and settles it by the answer. The
+ * event is recorded only after that. An event with an unknown reference opens a payment exception and is recorded at
+ * once. `provider` sent the event. Throws `ProviderDefect`, and then does not record the event.
  */
 export const handleProviderEvent = async (
   payments: PaymentDeps,

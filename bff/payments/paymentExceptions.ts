@@ -1,8 +1,8 @@
 /**
- * Payment exceptions. Money captured for an attempt that we had recorded as refused: the server restores the booking, or
- * makes the change, that the money was for if its stock is still free, and refunds the money otherwise. Money of a paid
- * attempt that never came: only operators close that (`closeException.ts`). Operators see every case, and those that the
- * server could not close.
+ * Payment exceptions, of two kinds. Money was captured for an attempt that we had recorded as refused: the server
+ * restores the booking or applies the change that the money was for if its stock is still free, and refunds the money
+ * otherwise. Or the settlement of a paid attempt failed: only operators close that (`closeException.ts`). Operators see
+ * every exception, including those that the server could not close.
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
@@ -40,8 +40,8 @@ const recordHistory = async (
 };
 
 /**
- * Opens a case for an attempt, as it was before its new status, and records it in the booking's history; one that is closed
- * is opened again. Lock the booking first.
+ * Opens a payment exception, or reopens a closed one, and records it in the booking's history. `attempt` still has its
+ * old status. Lock the booking first.
  */
 export const openPaymentException = async (
   client: DbClient,
@@ -76,8 +76,8 @@ const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string
   );
 
 /**
- * Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event; and
- * the guest agreed to what is collected later.
+ * Whether a late payment still fits its booking: it is unpaid, the same amount is due, its state accepts the event, and
+ * the guest consented to the later payments.
  */
 const matchesPayment = (row: BookingRow, due: AmountDue, { amountPence }: Attempt): boolean =>
   row.paidPence === 0 &&
@@ -115,7 +115,7 @@ const restoreBooking = async (
   return true;
 };
 
-/** Applies the change that late money pays for, if it can; the booking stays as it is otherwise. */
+/** Applies the change that late money pays for; returns whether it could. The booking stays unchanged otherwise. */
 const restoreChange = async (
   payments: PaymentDeps,
   client: DbClient,
@@ -123,8 +123,8 @@ const restoreChange = async (
 ): Promise<boolean> => (await recoverChange(payments, client, row, attempt)) !== null;
 
 /**
- * Restores the booking or the change of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. Throws,
- * and changes nothing, if the attempt's provider is unknown.
+ * Restores the booking or applies the change of a payment exception and returns null; otherwise marks the attempt
+ * `refunding` and returns it. Throws, and changes nothing, if this server does not know the attempt's provider.
  */
 const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Refund | null> =>
   withTransaction(payments.pool, async (client) => {
@@ -162,8 +162,8 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
   });
 
 /**
- * Works through the open cases of money that came late, 50 at most, and returns how many it closed. A failed refund is
- * stored for operators.
+ * Resolves the open exceptions of late money, at most 50; returns how many it closed. A failed refund is stored for
+ * operators.
  */
 export const resolvePaymentExceptions = async (
   payments: PaymentDeps,
@@ -191,7 +191,7 @@ export const resolvePaymentExceptions = async (
       closed += 1;
     } catch (error) {
       onError(error);
-      // counts as a try: one that always fails must not delay the others
+      // counts as a try, so that an exception that always fails does not delay the others
       await recordProblem(payments, one.attemptId, DEFECT);
     }
   }

@@ -48,7 +48,7 @@ const paymentExtraOf = (
   };
 };
 
-/** The price in pence of a quantity that the guest saw: as booked, or else by the piece. */
+/** The price in pence that the guest saw for a quantity: as booked, or the price of one times the quantity. */
 const priceOf = ({ price, quantity: booked, piecePrice }: PaymentExtras['donation'], quantity: number): number =>
   quantity === booked ? price : quantity * piecePrice;
 
@@ -63,9 +63,9 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
 };
 
 /**
- * Adds one of them at the price the guest saw, or removes it. A donation can be of several pounds: its new quantity
- * replaces that of before. Refusals: noBooking, bookingChanged, addonSoldOut if it is not sold, invalidInput (quantity)
- * above the maximum, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
+ * Adds one of them at the price the guest saw, or removes it. A donation has a quantity, one for each pound; a new
+ * quantity replaces the old one. Refusals: noBooking, bookingChanged, addonSoldOut if it is not sold, invalidInput
+ * (quantity) above the maximum, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
  */
 export const chooseExtra = async (
   deps: BookingDeps,

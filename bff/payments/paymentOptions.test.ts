@@ -1,4 +1,4 @@
-/** Payment options: amounts due, what a client may not decide, consent, discount codes and later payments. */
+/** Payment options: amounts due, values that a client cannot set, consent, discount codes and later payments. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -13,7 +13,7 @@ const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 
-/** Makes a booking with guest names, of a break that begins on a day or after it. */
+/** Makes a booking with guest names, for the first break that begins on or after a day. */
 const bookFrom = async (from: string): Promise<Booking> =>
   nameGuests(visitor, await book(visitor, [couple], undefined, from));
 
@@ -188,7 +188,7 @@ describe('a discount code', () => {
   const apply = async (code: string) => {
     const answer = await visitor.ask('apply-discount', { version: booking.version, code });
     if (answer.body.data !== null) ({ booking } = answer.body.data);
-    // browsers write an error into their console for any other status, and a refused code is no error
+    // browsers log an error to their console for any other status, and a refused code is not an error
     expect(answer.status).toBe(200);
     return answer.body;
   };

@@ -29,7 +29,7 @@ const OUTCOME = {
   settlementFailed: 'SUCCESS',
   refused: 'FAILURE',
   cancelled: 'FAILURE',
-  // the money came in and will be booked or refunded: the guest sees an outcome that is being checked
+  // the money has come in and will be booked or refunded; until then the guest sees an outcome that is being checked
   capturedAfterRefusal: 'ERROR',
   refunding: 'FAILURE',
   refunded: 'FAILURE',

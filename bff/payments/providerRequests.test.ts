@@ -1,4 +1,4 @@
-/** What the booking asks of the payment provider, whole: the first payment, the balance and a collected instalment. */
+/** The complete requests to the payment provider: the first payment, the balance and a collected instalment. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardPayment, StoredCardPayment } from '../providers/payments/port.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const AGREEMENT = { tokenHref: 'https://provider.example/tokens/1', schemeReference: '060720116005060' };
 
-/** What every payment by a guest has, besides its reference, order and amount. */
+/** The fields of every payment by a guest, except its reference, order and amount. */
 const BY_GUEST = {
   sessionHref: 'https://provider.example/sessions/1',
   cardHolderName: 'Jo Guest',
@@ -37,7 +37,7 @@ const start = async (option: PaymentOption | null) => {
 };
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Pays, and returns what must have been asked; of a completed booking it pays the balance. */
+/** Pays, and returns the request that is expected; for a completed booking it pays the balance. */
 const pay = async ({ visitor, booking }: Started, resId?: number) => {
   const { attemptId, amount } = await visitor.get('worldpay-init', resId === undefined ? {} : { resId });
   const { version } = resId === undefined ? booking : (await visitor.get('get-balance-by-id', { resId })).bookingData;

@@ -1,6 +1,6 @@
 /**
- * Refunds that fail after their provider has taken them, such as one that the bank returns: the money is here again, and
- * operators see a failed refund.
+ * Refunds that fail after their provider has accepted them, for example because the bank returns them: the money counts
+ * as paid again, and operators see a failed refund.
  */
 import { transitionRefund } from '../../machines/refund/refund.rules.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
@@ -28,8 +28,8 @@ const settleReturned = (
   });
 
 /**
- * Asks the provider of a payment what became of the refunds that it has taken, and settles those that have failed. Returns
- * why it has to be asked again later; null if it does not.
+ * Queries the provider of a payment about the refunds that it has accepted, and settles those that have failed. Returns
+ * why to query again later; null if it is done.
  */
 export const settleReturnedRefunds = async (
   payments: PaymentDeps,
@@ -45,7 +45,7 @@ export const settleReturnedRefunds = async (
       .findRefund({ reference: attempt.reference, refundReference, amountPence, refundedPence });
     if (found.kind === 'unknown') return found.reason;
     if (found.kind !== 'refused') continue;
-    // the answer to the refund itself is stored first
+    // the answer to the refund request itself is stored first
     if (refund.status === 'sent') return 'a refund is being sent';
     await settleReturned(payments, refund, found.code);
   }

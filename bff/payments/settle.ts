@@ -1,4 +1,4 @@
-/** Settles a payment attempt and its booking by the provider's answer. No other code does this. */
+/** Settles a payment attempt and its booking by the provider's answer. All settlement goes through this module. */
 import { randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
@@ -54,7 +54,7 @@ const eventOf = (update: ProviderUpdate): AttemptEvent => {
 
 const attemptUpdateOf = (update: ProviderUpdate, was: Attempt): AttemptUpdate => {
   if (update.kind === 'settlementFailed') {
-    // a payment that was accepted goes on naming its card
+    // a settlement that fails keeps the details of the accepted payment's card
     const { code, description } = update;
     return {
       outcome: isPaid(was.status) && was.outcome !== null ? was.outcome : { kind: 'refused', code, description },
@@ -100,10 +100,10 @@ const bookingEffectOf = (
 };
 
 /**
- * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its settlement
- * fails, and no known outcome becomes unknown; money captured for a closed attempt, or for one that was never sent as far as
- * the store knows, opens a case, and so does money that never comes. Used by the calls that pay, continue and ask for the
- * result, by the provider's events, and by the reconciler.
+ * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, unless its
+ * settlement fails, and a known outcome never becomes unknown. A payment exception is opened when money is captured for
+ * a closed attempt, or for one that our database has as unsent, and when a settlement fails. Used by the calls that
+ * pay, continue and ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,
@@ -152,10 +152,10 @@ const isInquiryDue = (
 };
 
 /**
- * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; one that the provider has no
- * record of is refused after the grace period. If the guest is overdue, the authentication timed out, unless the provider
- * has the money: a store that was put back may not know that the guest went on. Otherwise nothing. Throws if the attempt is
- * open and its provider is unknown.
+ * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; an attempt that the
+ * provider has no record of is refused after the grace period. If the guest is overdue, the authentication has timed
+ * out, unless the provider has the money: after a restored backup our database may not show that the guest continued.
+ * Otherwise does nothing. Throws if the attempt is open and this server does not know its provider.
  */
 export const resolveAttempt = async (
   payments: PaymentDeps,
@@ -174,6 +174,6 @@ export const resolveAttempt = async (
   return settleAttempt(payments, attempt, outcome);
 };
 
-/** How long, in milliseconds, a payment may be missing from the provider's records although it was sent. */
+/** How long, in milliseconds, a sent payment may be missing from the provider's records. */
 export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
   Math.max(payments.graceMs, payments.router.adapterFor(provider).inquiryWaitMs);

@@ -1,6 +1,6 @@
 /**
- * Payments whose settlement fails after the provider had accepted them: the booking stays as it is, and operators have a
- * payment exception that they close (decision 0072).
+ * Payments whose settlement fails after the provider had accepted them: the booking stays as it is, and operators close
+ * the payment exception (decision 0072).
  */
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const payUnsettled = async (): Promise<void> => {
   await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
 };
 
-/** What is stored about the payment: the attempt, its booking, and its exception, `none` if there is none. */
+/** What is stored about the payment: the attempt, its booking, and its exception, or `none`. */
 const stored = async () => {
   const [found] = await query<Readonly<Record<string, unknown>>>(
     `SELECT attempt.status, booking.status AS booking, booking.paid_pence = attempt.amount_pence AS "isPaid",

@@ -1,4 +1,4 @@
-/** Payments whose stored provider this server does not know: each is named in an error, and nothing is done with it. */
+/** Payments whose stored provider this server does not know: an error names each of them, and they stay unchanged. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 const nameOf = ({ attemptId }: Subject): string =>
   `Error: the payment attempt ${attemptId} has an unknown payment provider: applePay`;
 
-/** Everything that is stored about a payment, except the tries of the jobs. */
+/** All stored data of a payment, except how often the jobs tried. */
 const storedOf = ({ attemptId, bookingId }: Subject) =>
   table.query(
     `SELECT attempt::text AS attempt, booking::text AS booking, exception.closed_at AS closed, exception.outcome,
@@ -38,8 +38,8 @@ const storedOf = ({ attemptId, bookingId }: Subject) =>
   );
 
 /**
- * Gives the attempt a provider that only a later version knows, makes it overdue for every job, and does something; expects
- * that nothing of the payment has changed. Returns what that gave.
+ * Gives the attempt a provider that only a later release knows, makes it overdue for every job, and runs `act`. Expects
+ * that nothing of the payment has changed. Returns the result of `act`.
  */
 const leftAlone = async <A>(subject: Subject, act: () => Promise<A>): Promise<A> => {
   await table.query(
@@ -64,7 +64,7 @@ const errorsOf = async (job: (onError: (error: unknown) => void) => Promise<unkn
   return errors;
 };
 
-/** Another guest's payment, which was captured and whose reply was lost. */
+/** Another guest's captured payment whose reply was lost. */
 const lostPayment = async (): Promise<Subject> => {
   const subject = await newSubject(table, 'first');
   table.recorded.replaceReplies({ takePayment: async () => UNKNOWN });

@@ -1,4 +1,4 @@
-/** Payments that the provider has and the store does not know, as after a restored backup: none is dropped. */
+/** Payments that the provider has but our database does not, for example after a restored backup: none is dropped. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAdminHere, settingsOf } from '../admin/test/command.ts';
@@ -31,7 +31,7 @@ type Listed = Readonly<{ booking: number | null; payment: string; state: string;
 const exceptionOf = async (payment: string) =>
   (JSON.parse((await admin('payment-exceptions', '--json')).out) as Listed[]).find((one) => one.payment === payment);
 
-/** A payment that the provider takes although this store has never heard of it. */
+/** A payment that the provider takes without our database knowing it. */
 const takenElsewhere = async (record: 'captured' | 'refused' = 'captured'): Promise<string> => {
   const reference = `BW-${randomUUID()}`;
   const { payments, sandbox } = testServer;
@@ -52,7 +52,7 @@ describe('an event of a payment that the store does not know', () => {
     expect(await resolve()).toBe(1);
     expect(await exceptionOf(reference)).toMatchObject({ amountPence: 12_300, outcome: null });
     expect((await admin('reconcile')).out).toContain(reference);
-    // nothing happens to the money before an operator decides
+    // the money stays where it is until an operator decides
     expect([await resolve(), await refundedBy(reference)]).toEqual([0, 0]);
     expect(await admin('payment-exception', reference, 'refund')).toMatchObject({ code: 0 });
     expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
@@ -110,7 +110,7 @@ describe('an event of a payment that the store does not know', () => {
     expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no answer' }]);
     await admin('payment-exception', reference, 'refund');
     expect([await resolve(silent), await exceptionOf(reference)]).toMatchObject([0, { problem: 'no refund' }]);
-    // an event meanwhile does not make the server forget the refund
+    // an event in between does not cancel the requested refund
     await event(reference);
     expect([await resolve(), await refundedBy(reference)]).toEqual([1, 12_300]);
   });
@@ -142,7 +142,7 @@ describe('an event of a payment that the store does not know', () => {
 });
 
 describe('a store that was put back to just before a payment', () => {
-  /** Pays, and puts the store back to when the attempt was stored and not yet sent. */
+  /** Pays, and restores the database to the state in which the attempt was stored but not sent. */
   const putBack = async ({ visitor, booking, attemptId }: PayingVisitor): Promise<void> => {
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');

@@ -1,7 +1,7 @@
 /**
- * Unmatched payments: the provider knows them, and this store does not, because it was put back to an earlier moment (a
- * standby that lagged, a restored backup). Each is a payment exception without a booking. The server asks the provider how
- * much it has of the money; operators refund it, or settle it in another way.
+ * Unmatched payments: the provider has them but our database does not, because it was restored to an earlier state (a
+ * standby that lagged, a restored backup). Each is a payment exception without a booking. The server asks the provider
+ * how much of the money it holds; operators refund it, or settle it in another way.
  */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
@@ -15,8 +15,8 @@ import type { PaymentDeps } from '../attempts/deps.ts';
 import { graceFor } from './settle.ts';
 
 /**
- * Opens the exception of a payment that the store does not know, or has the provider asked about it again. One that an
- * operator has settled stays closed.
+ * Opens the exception of a payment that is not in our database, or queues another query about it. One that an operator
+ * has settled stays closed.
  */
 export const openUnmatchedPayment = async (
   client: DbClient,
@@ -51,7 +51,7 @@ const close = async (payments: PaymentDeps, reference: string, outcome: 'nothing
   await payments.pool.query(prepared('close-unmatched-payment', statement));
 };
 
-/** Asks the provider about one, or for its refund. Returns why it has to be asked again; null if it does not. */
+/** Queries the provider about an unmatched payment, or requests its refund. Returns why to retry; null if done. */
 const resolveOne = async (
   payments: PaymentDeps,
   { reference, provider: stored, isRefundAsked, ageMs }: Unmatched,
@@ -80,10 +80,10 @@ const resolveOne = async (
   return null;
 };
 
-/** SQL: the store knows the payment, since its instalment was collected again by the same reference. */
+/** SQL: the payment is in the database after all: its instalment was collected again under the same reference. */
 const IS_KNOWN = sql`EXISTS (SELECT FROM payment_attempts WHERE reference = unmatched_payments.reference)`;
 
-/** Closes those that the store knows after all. */
+/** Closes the unmatched payments that are in the database after all. */
 const closeMatched = async ({ pool }: PaymentDeps): Promise<void> => {
   const statement = sql`
     UPDATE unmatched_payments SET closed_at = clock_timestamp(), outcome = 'matched', last_problem = NULL
@@ -92,8 +92,8 @@ const closeMatched = async ({ pool }: PaymentDeps): Promise<void> => {
 };
 
 /**
- * Asks the providers about the unmatched payments that they were not asked about, and for the refunds that operators want,
- * 50 at most. One without an answer is asked about again at the next run. Returns how many had an answer.
+ * Queries the providers about new unmatched payments, and requests the refunds that operators want: at most 50. One
+ * without an answer is retried in the next run. Returns how many were answered.
  */
 export const resolveUnmatchedPayments = async (
   payments: PaymentDeps,
@@ -124,7 +124,7 @@ export const resolveUnmatchedPayments = async (
 const notOpen = (reference: string): E.Either<string, never> =>
   E.left(`No unmatched payment ${reference} is open: 'payment-exceptions' lists what is.`);
 
-/** Has the server refund an open unmatched payment to its card. Left: why not. */
+/** Queues the refund of an open unmatched payment to its card. Left: why it cannot be refunded. */
 export const refundUnmatchedPayment = async (
   pool: pg.Pool,
   reference: string,
@@ -136,7 +136,7 @@ export const refundUnmatchedPayment = async (
   return rowCount === 1 ? E.right(undefined) : notOpen(reference);
 };
 
-/** Closes an open unmatched payment that our team has settled in another way, with a note that says how. Left: why not. */
+/** Closes an open unmatched payment that our team settled in another way; the note says how. Left: why it cannot. */
 export const settleUnmatchedPayment = async (
   pool: pg.Pool,
   reference: string,

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
 
-/** Whose token it is, and the key, which is used as plain text without decoding. */
+/** The token's issuer, and the key, which is used as plain text without decoding. */
 export type TokenSigner = Readonly<{ issuer: string; orgUnitId: string; key: string }>;
 
 const TOKEN_SECONDS = 600;
 
-/** A new token with the claims that identify the merchant and these. It is valid for ten minutes from `nowMs`. */
+/** A new token with these claims and those that identify the merchant. It is valid for ten minutes from `nowMs`. */
 export const signJwt = (
   { issuer, orgUnitId, key }: TokenSigner,
   nowMs: number,

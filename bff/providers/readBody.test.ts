@@ -1,4 +1,4 @@
-/** How much of another company's reply is read. */
+/** The size limit for reading another company's reply. */
 import { expect, it } from 'vitest';
 import { readBody } from './readBody.ts';
 

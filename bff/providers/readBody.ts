@@ -1,4 +1,4 @@
-/** Reads the body of a reply of another company's service. */
+/** Reads the reply body of another company's service. */
 
 /** The body; throws as soon as it has more than `mostBytes`. */
 export const readBody = async (response: Response, mostBytes: number): Promise<Buffer> => {

@@ -18,9 +18,9 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
   row?.basketKind === 'OF' && row.quoteId === offerId;
 
 /**
- * Completes the session's booking of an offer without a payment; its paid sum stays as it is. Refusals: unavailable
- * without the break offers of the content service, notLeadGuest (ResId) unless the booking was made from that offer,
- * invalidInput (offerId) when the break offers require a card, quoteLocked and quoteExpired (QuoteId), and those of
+ * Completes the session's booking of an offer without a payment; its paid amount does not change. Refusals: unavailable
+ * if the break offers cannot be read from content, notLeadGuest (ResId) unless the booking was made from that offer,
+ * invalidInput (offerId) if the break offers require a card, quoteLocked and quoteExpired (QuoteId), and those of
  * `changeBooking`.
  */
 export const completeOffer = async (

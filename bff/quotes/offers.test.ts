@@ -1,4 +1,4 @@
-/** Offers: booked at their price, and completed without a card where their terms allow it. */
+/** Offers: booked at their price, and completed without a card if their terms allow it. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { bookingOfOffer } from '../bookings/ownership.ts';
@@ -54,7 +54,7 @@ describe('an offer', () => {
     expect(await bookedBy(visitor)).toBe(completed.resId);
     expect([await bookedBy(visitor, offerId + 1), await bookedBy(await newVisitor())]).toEqual([null, null]);
     expect(completed).toMatchObject({ status: 'completed', basketKind: 'OF', quoteId: offerId });
-    // what its pages say is left is what its checkout takes
+    // its pages and its checkout agree on what is left to pay
     const { resId } = booking;
     const leftOf = async (call: 'get-payment-by-id' | 'get-balance-by-id') =>
       (await visitor.get(call, { resId })).balance;

@@ -1,6 +1,6 @@
 /**
- * A quote that was saved without an e-mail address belongs to the session that saved it, and to whoever has its private link:
- * opening that makes the quote the session's own, too.
+ * A quote saved without an e-mail address belongs to the session that saved it, and to anyone with its private link:
+ * opening the link makes the quote the session's own, too.
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
@@ -25,7 +25,7 @@ const hasOpened = async (client: DbClient, quoteId: number, sessionId: string): 
   return rowCount === 1;
 };
 
-/** Whether a quote or offer is the session's own (`isOwn`), or was opened in it by its private link. */
+/** Whether a quote or offer is the session's own (`isOwn`), or this session has opened it by its private link. */
 export const mayOpen = async (
   client: DbClient,
   quote: QuoteRow,
@@ -34,7 +34,7 @@ export const mayOpen = async (
 ): Promise<boolean> =>
   isOwn(quote, session, email) || (quote.email === null && (await hasOpened(client, quote.id, session.id)));
 
-/** Makes the quote the session's own, if the token is that of a private link of it. */
+/** Makes the quote the session's own if the token belongs to one of its private links. */
 const openByLink = async (client: DbClient, quoteId: number, token: string, sessionId: string): Promise<void> => {
   await client.query(
     prepared(
@@ -48,9 +48,9 @@ const openByLink = async (client: DbClient, quoteId: number, token: string, sess
 };
 
 /**
- * A quote by its private link, which from then on is the session's own. Refusals: tooManyTries after many from one network;
- * quoteSavedElsewhere for a quote without an e-mail address, which nothing but its link opens; else notLeadGuest (ResId), the
- * same for a quote with an e-mail address, an offer, and a reference that is none.
+ * Opens a quote by its private link, which makes it the session's own. Refusals: tooManyTries after many from one
+ * network; quoteSavedElsewhere for a quote without an e-mail address, which only its link opens; otherwise notLeadGuest
+ * (ResId), the same for a quote with an e-mail address, an offer, and an unknown reference.
  */
 export const openQuote = async (
   { pool }: BookingDeps,

@@ -16,7 +16,7 @@ import { quoteServerOfFile } from './test/quoteServer.ts';
 
 const { testServer, query, newVisitor } = await quoteServerOfFile();
 
-/** Everything that is stored of a session: the booking it points to, all its bookings, and their hold lines. */
+/** All stored data of a session: its current booking, all its bookings, and their hold lines. */
 const storedOf = async (visitor: Visitor) => {
   const id = [visitor.sessionId()];
   return {
@@ -96,11 +96,11 @@ type Quoted = Readonly<{ quoteId: number; nights: readonly string[]; cabin: stri
 const SELL_OUT = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE $1 AND night = ANY ($2)';
 const END = "UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1";
 
-/** Under `serializable` the transaction is retried: a sold-out item is left out and listed in `changes`. */
+/** With `serializable` the transaction is retried: a sold-out item is left out and listed in `changes`. */
 const isDecidedAgain = inject('isolation') === 'serializable';
 const unlessLeftOut = (code: string): string => (isDecidedAgain ? 'booked without it' : code);
 
-/** What happens while the guest waits for a lock, and the code of the reply to the guest. */
+/** Events while the guest waits for a lock, and the code of the guest's reply. */
 const MEANWHILE: readonly (readonly [
   what: string,
   sql: string,

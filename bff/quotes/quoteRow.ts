@@ -23,7 +23,7 @@ export type QuoteRow = Basket &
     kind: 'QT' | 'OF';
     /** the session that owns it; null for an offer, which belongs to its lead guest */
     sessionId: string | null;
-    /** the account holder that it belongs to; null: nobody has claimed it */
+    /** the account holder that owns it; null: nobody has claimed it */
     clientId: number | null;
     /** e-mail address of the lead guest */
     email: string | null;
@@ -31,20 +31,20 @@ export type QuoteRow = Basket &
     snapshot: unknown;
     offer: OfferTerms | null;
     bookingId: string | null;
-    /** the name of the adults-only event that the stay is; null for any other stay */
+    /** the name of the stay's adults-only event; null for any other stay */
     eventName: string | null;
-    /** that booking is still being made (open), has ended or is no longer of this quote (left), or is completed */
+    /** the booking is still being made (open), has ended or belongs to another quote now (left), or is completed */
     bookingState: 'open' | 'left' | 'completed' | null;
-    /** a discount code lowered the price when it was saved */
+    /** a discount code lowered the price when the quote was saved */
     hadDiscount: boolean;
     expiresAt: Date;
-    /** it has expired, by the database's clock */
+    /** expired by the database's clock */
     isDue: boolean;
   }>;
 
 type QuoteSnapshot = SnapshotFrom<typeof quoteMachine>;
 
-/** The lifecycle state of a quote, as it is stored. */
+/** The lifecycle state of a quote as it is stored. */
 export type QuoteLifecycle = Readonly<{ status: QuoteStatus; snapshot: object }>;
 
 const lifecycleOf = (snapshot: QuoteSnapshot): QuoteLifecycle => ({
@@ -122,7 +122,7 @@ export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow 
   return rows[0] ?? null;
 };
 
-/** The quotes and offers of an account holder, the latest first: at most 100. */
+/** The quotes and offers of an account holder, latest first: at most 100. */
 export const quotesOfClient = async (client: DbClient, clientId: number): Promise<QuoteRow[]> => {
   const { rows } = await client.query<QuoteRow>(
     prepared(
@@ -142,7 +142,7 @@ export const offerOf = async (
 
 /** A quote or offer, with the row locked until the transaction ends. Lock it after the booking and before any stock. */
 export const lockQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
-  // a separate statement, because one that waits for the lock would see the booking as it was before the wait
+  // a separate statement, because one that waits for the lock would see the booking's state from before the wait
   await client.query(prepared('lock-quote', sql`SELECT FROM quotes WHERE id = ${id} FOR UPDATE`));
   return loadQuote(client, id);
 };

@@ -11,7 +11,7 @@ import { isGroundFloorSelected } from '../stock/pools.ts';
 import type { QuoteRow } from './quoteRow.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** The create-booking payload for the quoted units at today's prices; null when one of them is no longer sold. */
+/** The create-booking payload for the quoted units at today's prices; null if one of them is no longer sold. */
 export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {
   const { resort, startDate, nights, brand } = quote;
   const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
@@ -31,7 +31,7 @@ export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateB
 /** A booking made from a quote: its stay, its units without cabins, and its id, because its own hold counts as free. */
 type Booking = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units'>;
 
-/** The unit with the quoted cabin if it is still free beside those of `earlier` units, else without a cabin. */
+/** The unit with the quoted cabin if that is still free besides the cabins of `earlier` units, else without one. */
 const withCabin = async (
   client: DbClient,
   booking: Booking,
@@ -44,13 +44,13 @@ const withCabin = async (
   return { ...unit, ...(cabin === undefined ? NO_CABIN : unitCabin(cabin)) };
 };
 
-/** The unit at the offer's price, with today's price as the former one where that is higher. */
+/** The unit at the offer's price; today's price becomes its earlier price if it is higher. */
 const atOfferPrice = (unit: BookedUnit, price: number): BookedUnit => {
   const was = Math.max(unit.price, unit.wasPrice ?? 0);
   return { ...unit, price, wasPrice: was > price ? was : null };
 };
 
-/** The quoted basket for a booking with this accommodation. Holds no stock: the final decision is made under locks. */
+/** The quoted basket for a booking with this accommodation. Holds no stock: the final check runs under locks. */
 export const basketAtTodaysPrices = async (
   client: DbClient,
   booking: Booking,

@@ -1,4 +1,4 @@
-/** Quotes and travel agents over HTTP: saving without stock, reading, locking, expiry, and the rows of the store. */
+/** Quotes and travel agents over HTTP: saving without stock, reading, locking, expiry, and the stored rows. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from '../test/visitor.ts';
 import { lockQuote, quotesOfClient, saveQuoteLifecycle } from './quoteRow.ts';
 import { quoteServerOfFile, saveAndClear, saveQuote } from './test/quoteServer.ts';
 
-// the payment succeeds however slow the machine is
+// a long time-out, so that the payment succeeds on a slow machine
 const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile(20_000);
 const runOut = (bookingId: string) =>
   query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
@@ -190,7 +190,7 @@ describe('the stored quotes', () => {
     const { quoteId } = await saveQuote(visitor, await book(visitor));
     const { id } = await createAccount(testServer);
     const numbers = Array.from({ length: 101 }, (_, i) => i);
-    // neither the references nor the order of storing follow the age
+    // neither the references nor the order of insertion follow the age
     const ageOf = (n: number): number => (n * 37) % 101;
     await pool.query(
       `INSERT INTO quotes SELECT (jsonb_populate_record(quote, jsonb_build_object('id', 99000000 + n, 'client_id', $2::int,

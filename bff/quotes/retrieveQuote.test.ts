@@ -1,4 +1,4 @@
-/** Booking from a quote: the same basket at current prices, what is left out of it, and everything of each party. */
+/** Booking from a quote: the same basket at current prices, what is left out of it, and all data of each party. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

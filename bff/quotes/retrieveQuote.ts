@@ -1,5 +1,5 @@
 /**
- * Making a booking from a quote or an offer. Quote, basket and hold are decided in one transaction: a refused session
+ * Makes a booking from a quote or an offer. Quote, basket and hold are decided in one transaction: a refused session
  * keeps its earlier booking and hold unchanged.
  */
 import { either as E } from 'fp-ts';
@@ -38,7 +38,7 @@ const quoteRetrieved = (quote: QuoteRow, bookingId: string | null) => ({
 const sourceOf = ({ kind, id, agencyId }: QuoteRow) => ({ basketKind: kind, quoteId: id, agencyId });
 
 /**
- * The create-booking payload and the units of a quote at today's prices, without holding stock. What booking
+ * The create-booking payload and the units of a quote at today's prices, without holding stock. The stock that booking
  * `bookingId` holds counts as free. Refusals: accommodationSoldOut, and those of `unitsOnSale`.
  */
 const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: QuoteRow, bookingId: string | null) => {
@@ -52,7 +52,7 @@ const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: 
 
 type Made = Promise<E.Either<Refused, BookingRow>>;
 
-/** Turns the booking being made into one of the quote; a refusal leaves it unchanged. The caller has locked both. */
+/** Gives the session's unpaid booking the quote's content; a refusal changes nothing. The caller has locked both. */
 const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
@@ -69,7 +69,7 @@ const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: Boo
   return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } }, null);
 };
 
-/** Inserts a booking made from the quote, or none when it is refused. The caller has locked session and quote. */
+/** Inserts a booking made from the quote, unless it is refused. The caller has locked session and quote. */
 const insertFromQuote = async (
   deps: BookingDeps,
   client: DbClient,
@@ -99,7 +99,7 @@ const retrieveInTransaction = (
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> =>
   withTransaction(deps.pool, async (client) => {
-    // lock order everywhere: session, booking, quote, stock
+    // the lock order everywhere: session, booking, quote, stock
     const session = await lockSession(client, sessionId);
     if (session === null) return E.left(refused('bookingChanged'));
     const current = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
@@ -139,9 +139,9 @@ export const readQuote = async (
 
 /**
  * Makes the session's booking from a quote or offer: a new hold, at today's prices or the offer's, with the add-ons
- * that are still available. The reply lists what changed. A refusal leaves the session's booking and its hold
- * unchanged: notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId), accommodationSoldOut (CategoryCode),
- * addonSoldOut, and those of `createBooking`.
+ * that are still available. The reply lists the changes. A refusal leaves the session's booking and its hold unchanged:
+ * notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId), accommodationSoldOut (CategoryCode), addonSoldOut, and
+ * those of `createBooking`.
  */
 export const retrieveQuote = async (
   deps: BookingDeps,
@@ -151,7 +151,7 @@ export const retrieveQuote = async (
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> => {
   const quote = await loadQuote(deps.pool, quoteId);
   if (quote === null || !(await mayOpen(deps.pool, quote, session, email))) return E.left(notLeadGuest());
-  // most late requests are refused here, without waiting for a lock
+  // refuses most late requests here, without waiting for a lock
   const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
   if (E.isLeft(lifecycle)) return lifecycle;
   for (let look = 1; look <= MAX_TRIES; look += 1) {

@@ -1,4 +1,4 @@
-/** Saves the basket as a quote: the choices and the prices seen, for some days, without holding stock. */
+/** Saves the basket as a quote: the choices and the shown prices, for some days, without holding stock. */
 import { either as E } from 'fp-ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -17,7 +17,7 @@ import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** SQL: the end of the day at the resorts that is so many days from today. Its date is shown as the last one. */
+/** SQL: the end of the day, at the resorts, `days` days from today. Its date is shown as the quote's last day. */
 const endOfDayIn = (days: number): Sql =>
   sql`((clock_timestamp() AT TIME ZONE 'Europe/London')::date + ${days}::int + 1)::timestamp AT TIME ZONE 'Europe/London'
         - interval '1 millisecond'`;

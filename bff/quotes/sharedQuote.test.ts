@@ -1,4 +1,4 @@
-/** Links of a quote: who makes them, what they show and open, how long, and that nothing about a person is in them. */
+/** Links to a quote: who can create them, what they show and open, how long, and that they contain no personal data. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedQuote } from '../../machines/contract/quote.ts';
@@ -14,7 +14,7 @@ const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile();
 const UNKNOWN = 'A'.repeat(43);
 const ENDED = { status: 410, body: { data: null, code: 'linkEnded' } };
 
-/** A saved quote of a new visitor, and the token of a link to it. */
+/** A saved quote of a new visitor, and the token of its link. */
 const shared = async () => {
   const owner = await newVisitor();
   const { quote, asked } = await withQuote(owner);
@@ -145,7 +145,7 @@ afterEach(() => forgetAllTriesOf(testServer));
 const ELSEWHERE = { status: 403, body: { data: null, code: 'quoteSavedElsewhere' } };
 const NOT_YOURS = { status: 403, body: { data: null, code: 'notLeadGuest' } };
 
-/** A quote that was saved without an e-mail address, and the token of a private link of it. */
+/** A quote saved without an e-mail address, and the token of its private link. */
 const privateQuote = async () => {
   const owner = await newVisitor();
   const { asked } = await saveAndClear(owner, await book(owner, [couple]));

@@ -1,4 +1,4 @@
-/** Showing a quote to anybody by a link: the break and its prices, and nothing about a person. */
+/** Shows a quote to anybody with a link: the break and its prices, but no personal data. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
@@ -21,8 +21,8 @@ import { loadQuote, quoteViewOf, type QuoteRow } from './quoteRow.ts';
 const isOver = ({ isDue, startDate }: QuoteRow, today: string): boolean => isDue || startDate < today;
 
 /**
- * Makes a link that shows a quote to anybody until the quote ends, or a private one that opens it. Earlier links of it go on working, so that a link that
- * was sent is never broken by another. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
+ * Creates a link that shows a quote to anybody until the quote ends, or a private link that opens it. Earlier links
+ * stay valid. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
  */
 export const shareQuote = async (
   deps: BookingDeps,
@@ -45,7 +45,7 @@ export const shareQuote = async (
   return E.right(keepingCookie({ token }));
 };
 
-/** Each field is named, so that a new one is not shown before somebody has decided so. */
+/** Lists each field, so that a new field is not shown until somebody decides to show it. */
 const unitOf = (unit: BookedUnit): BookedUnit => ({
   unitIndex: unit.unitIndex,
   adults: unit.adults,
@@ -66,7 +66,7 @@ const unitOf = (unit: BookedUnit): BookedUnit => ({
 
 const viewOf = (row: QuoteRow): SharedQuote => {
   const { units, ...quote } = quoteViewOf(row);
-  // each field by its name, so that a field that a quote gains is not shown to everybody
+  // lists each field, so that a new field of a quote is not shown to everybody
   const { resort, startDate, nights, dinings, extras, totals, validUntil, brand, eventName } = quote;
   const named = eventName === undefined ? {} : { eventName };
   const shownUnits = units.map(unitOf);
@@ -84,7 +84,7 @@ const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | 
 };
 
 /**
- * The quote of a link, for anybody. Refusals: linkEnded for a link that never was or whose quote is over, tooManyTries
+ * The quote of a link, for anybody. Refusals: linkEnded for an unknown link or one whose quote has ended, tooManyTries
  * after many such links from one network.
  */
 export const getSharedQuote = async (
@@ -100,7 +100,7 @@ export const getSharedQuote = async (
   return E.right(keepingCookie(viewOf(quote)));
 };
 
-/** Deletes the links of quotes that have expired. */
+/** Deletes the links of expired quotes. */
 export const deleteOldQuoteLinks = async (client: DbClient): Promise<void> => {
   await client.query(
     'DELETE FROM quote_links link USING quotes quote WHERE quote.id = link.quote_id AND quote.expires_at < clock_timestamp()',

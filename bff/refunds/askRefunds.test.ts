@@ -1,4 +1,4 @@
-/** How a refund is divided among the payments of a booking, on a real store and the simulated providers. */
+/** How a refund is divided among the payments of a booking, on a real database and the simulated providers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PartRefund } from '../providers/payments/port.ts';
 import { sentEmails } from '../test/accounts.ts';
@@ -81,7 +81,7 @@ describe('a booking that was paid by two cards', () => {
   const OF_DEPOSIT = 300;
   let paid: PaidBooking;
 
-  /** what the payment of the balance took, which is refunded first */
+  /** the amount of the balance payment, which is refunded first */
   let balance: number;
 
   beforeEach(async () => {

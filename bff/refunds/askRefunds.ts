@@ -8,19 +8,19 @@ import { providerOf } from '../attempts/attempts.ts';
 import { prefixedReference } from '../providers/payments/provider.ts';
 import { countRefundsOf, insertRefund, paidAttemptsOf, type PaidAttempt } from './refundRow.ts';
 
-/** The refunds that were asked, and what no card can take back: our team gives that by hand. Amounts are pence. */
+/** The requested refunds, and the rest that no card can take back, which our team gives by hand. Amounts are pence. */
 export type AskedRefunds = Readonly<{
   refunds: readonly Readonly<{ id: string; amountPence: number }>[];
   byHand: number;
 }>;
 
-/** The reference by which the provider of a payment knows a refund of it. */
+/** Our reference of a refund at the provider of its payment. */
 export const refundReference = (attempt: Pick<PaidAttempt, 'id' | 'provider' | 'reference'>, name: string): string =>
   prefixedReference(providerOf(attempt), `R-${name}`);
 
 /**
- * Stores the refunds of a sum in pence to the cards that paid for a booking, the latest payment first, never more than
- * each took. Lock the booking first; a job sends them once the transaction is committed.
+ * Stores the refunds of an amount in pence to the cards that paid for a booking, latest payment first, never more than
+ * each payment took. Lock the booking first; a job sends them after the transaction is committed.
  */
 export const askRefunds = async (
   deps: BookingDeps,
@@ -38,7 +38,7 @@ export const askRefunds = async (
     if (attempt === undefined) throw new Error(`no payment ${attemptId} to refund`);
     const id = deps.newId();
     const refund = { id, bookingId: row.id, amendmentId: amendment.id, attemptId, amountPence: amount };
-    // the same if it has to be asked again, because the store was put back: the provider's records then say that it was given
+    // deterministic: if requested again after a database restore, the provider's records show that it was already given
     const reference = refundReference(attempt, `${amendment.id}-${attemptId.slice(0, 8)}-${before}-${amount}`);
     await insertRefund(client, { ...refund, reference });
     await addHistory(client, row, 'refund.asked', { refundId: id, attemptId, pence: amount });

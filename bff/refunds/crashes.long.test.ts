@@ -26,7 +26,7 @@ describe.each(['access', 'wpg'] as const)('a server that crashes while it refund
         await giveRefunds(crashed.payments, () => undefined).catch(() => undefined);
         isOver = crashed.crossed() < point;
         await tests.makeDue();
-        // the lock of the crashed server's transaction may not be gone yet
+        // the lock of the crashed server's transaction may still be there
         while ((await give()) > 0);
         const refunds = await tests.refundsOf(paid);
         const taken = await tests.atProviders();

@@ -1,4 +1,4 @@
-/** What operators do with a refund that its provider refused for good. */
+/** Operators' actions on a refund that its provider permanently refused. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import type { RefundEvent } from '../../machines/refund/refund.machine.ts';
@@ -8,16 +8,16 @@ import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { refundById, type RefundRow } from './refundRow.ts';
 
-/** Left: why it cannot be. */
+/** Left: why the action is not possible. */
 export type RefundResult = E.Either<string, RefundRow>;
 
-/** `event`: what is done, for the refund's chart; `participle` ends the sentence that refuses any other refund. */
+/** `event`: the action, for the refund's chart; `participle` ends the sentence that refuses it for any other refund. */
 type Action = Readonly<{ event: RefundEvent; participle: string }>;
 
 /** `next`: the refund with its status after the event, which is not stored yet. */
 type UseFailed = (client: DbClient, row: BookingRow, next: RefundRow) => Promise<RefundResult>;
 
-/** Does something with a failed refund under its booking's lock. */
+/** Runs an action on a failed refund under its booking's lock. */
 export const withFailedRefund = (
   pool: pg.Pool,
   { id, bookingId }: Pick<RefundRow, 'id' | 'bookingId'>,

@@ -1,4 +1,4 @@
-/** Failed refunds, on a real store: sent again, given by hand, and of payments that were never settled. */
+/** Failed refunds, on a real database: retried, given by hand, and of payments that were never settled. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
@@ -14,7 +14,7 @@ const { give } = tests;
 afterEach(() => tests.query('DELETE FROM refunds'));
 
 const statusesOf = async (paid: PaidBooking) => (await tests.refundsOf(paid)).map(({ status }) => status);
-/** What is wrong with the money of a booking. */
+/** The money problems of a booking. */
 const problemsOf = async ({ booking: { resId } }: PaidBooking) =>
   (await checkMoney(testServer.database.pool)).filter((problem) => problem.resId === resId);
 
@@ -122,11 +122,11 @@ describe('a refund of a booking with a payment that was never settled', () => {
     asked = [];
   });
 
-  /** Sends what is due to a provider that answers like this, and records what it is asked. */
+  /** Sends what is due to a provider that always answers like this, and records its requests. */
   const giveAnswered = (outcome: PartRefundOutcome) =>
     give(tests.answering(() => ({ refundPart: async (refund) => (asked.push(refund.refundReference), outcome) })));
 
-  /** The settlement of the payment that took the last sum of a booking fails: refunds went to its card first. */
+  /** Makes the settlement of a booking's latest payment fail; refunds went to its card first. */
   const failLatest = async ({ booking: { bookingId } }: PaidBooking): Promise<void> => {
     const [latest] = await tests.query<{ id: string }>(
       'SELECT id FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1',

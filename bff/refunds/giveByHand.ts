@@ -1,4 +1,4 @@
-/** Records that our team gave a failed refund back by hand, so that it is never sent to the card as well. */
+/** Records that our team has given a failed refund by hand, so that it is never sent to the card as well. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { addHistory } from '../bookings/history.ts';
@@ -7,7 +7,7 @@ import { settleRefund, takeFromPaid, type RefundRow } from './refundRow.ts';
 
 const BY_HAND = { event: { type: 'refund.givenByHand' }, participle: 'given by hand' } as const;
 
-/** Marks a failed refund as given, without an e-mail, which would say that it went to a card. Left: why it cannot be. */
+/** Marks a failed refund as given, without the e-mail that says it went to a card. Left: why it is not possible. */
 export const giveByHand = (
   pool: pg.Pool,
   failed: Pick<RefundRow, 'id' | 'bookingId'>,

@@ -1,4 +1,4 @@
-/** Refunds to cards on a real store and the simulated providers: exact sums, the right cards, and never twice. */
+/** Refunds to cards on a real database and the simulated providers: exact amounts, the right cards, and never twice. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirmByTeam } from '../amendments/decideChange.ts';
@@ -21,13 +21,13 @@ const confirm = async ({ booking }: PaidBooking) => {
   if (E.isLeft(confirmed)) throw new Error(confirmed.left);
   return confirmed.right;
 };
-/** A booking with a change, of which a sum is asked to be refunded; its balance was paid by this provider. */
+/** A booking with a change for which a refund is requested; this provider took its balance. */
 const askedOf = async (pence: number, balance: PaymentProvider = 'access') => {
   const paid = await tests.withChange({ deposit: 'access', balance });
   await tests.ask(paid, pence);
   return paid;
 };
-/** What a booking's refunds are, each with what its provider has taken for it. */
+/** A booking's refunds, each with the amounts that its provider has accepted for it. */
 const outcomesOf = async (paid: PaidBooking) => {
   const taken = await tests.atProviders();
   return (await tests.refundsOf(paid)).map(({ status, reference }) => [status, taken.get(reference)]);

@@ -1,6 +1,6 @@
 /**
- * The job that sends refunds to the payment providers. A refund is marked as sent before its provider is asked, and no lock
- * is held meanwhile: a server that crashes leaves one that is sent again, by the same reference.
+ * The job that sends refunds to the payment providers. A refund is marked as sent before the request, and no lock is
+ * held during it: after a crash the refund is sent again under the same reference.
  */
 import { isRefundable } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
@@ -35,17 +35,17 @@ type SentRefund = Readonly<{
   refund: RefundRow;
   provider: PaymentProvider;
   request: PartRefund;
-  /** it was asked for before the payment's money turned out never to come, and no provider has got it */
+  /** it was requested before the payment's settlement failed, and no provider has received it */
   isNeverSent: boolean;
 }>;
 
-/** The state once it is sent; one that was sent before, without an outcome, is unknown first. */
+/** The state after sending; a refund that was sent before without an outcome becomes unknown first. */
 const whenSent = (status: RefundStatus): RefundStatus | null => {
   const before = status === 'sent' ? transitionRefund(status, { type: 'refund.unknown' }) : status;
   return before && transitionRefund(before, { type: 'refund.sent' });
 };
 
-/** Marks a refund as sent if it is still due. Throws, and changes nothing, if the provider of its payment is unknown. */
+/** Marks a refund as sent if still due. Throws, and changes nothing, if this server does not know its provider. */
 const claim = (
   payments: PaymentDeps,
   { id, bookingId }: Pick<RefundRow, 'id' | 'bookingId'>,
@@ -69,7 +69,7 @@ const claim = (
     };
   });
 
-/** Asks the provider. A provider that rejects our request, or is no longer set up, leaves the refund unknown. */
+/** Requests the refund. If the provider rejects our request, or is no longer configured, the refund stays unknown. */
 const send = async (
   { router }: PaymentDeps,
   { provider, request, isNeverSent }: SentRefund,
@@ -95,7 +95,7 @@ const problemOf = (outcome: PartRefundOutcome): string | null => {
   return outcome.kind === 'refused' ? outcome.code : outcome.reason;
 };
 
-/** The money has left: the paid sum, the history and the e-mail. It leaves again after the bank has returned it. */
+/** Records a given refund, also again after the bank returned it: paid amount, history and e-mail. */
 const recordGiven = async (client: DbClient, row: BookingRow, refund: RefundRow): Promise<void> => {
   const { id, amountPence } = refund;
   await takeFromPaid(client, refund);
@@ -104,8 +104,8 @@ const recordGiven = async (client: DbClient, row: BookingRow, refund: RefundRow)
 };
 
 /**
- * Stores the provider's answer by the refund chart. An answer to an earlier try counts only if it says that the refund was
- * given: the later try decides otherwise.
+ * Stores the provider's answer by the refund chart. An answer to an earlier try counts only if it says that the refund
+ * was given; otherwise the later try decides.
  */
 const settle = (
   payments: PaymentDeps,
@@ -125,7 +125,7 @@ const settle = (
   });
 
 /**
- * Sends the refunds that are due, 20 at most, and returns how many were. Safe on several servers at once. One that fails
+ * Sends the refunds that are due, at most 20; returns how many there were. Safe on several servers at once. A failure
  * is reported and does not delay the others.
  */
 export const giveRefunds = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {

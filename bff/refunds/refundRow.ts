@@ -1,4 +1,4 @@
-/** A refund as a database row: a part of one payment that goes back to its card. Amounts are pence. */
+/** A refund as a database row: a part of one payment that is refunded to its card. Amounts are pence. */
 import sql, { raw } from 'sql-template-tag';
 import { REFUNDABLE } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { RefundStatus } from '../../machines/contract/amendment.ts';
@@ -15,7 +15,7 @@ export type RefundRow = Readonly<{
   reference: string;
   status: RefundStatus;
   tries: number;
-  /** what is to be done about it is due, by the database's clock */
+  /** its next step is due, by the database's clock */
   isDue: boolean;
 }>;
 
@@ -31,7 +31,7 @@ export const refundById = async (client: DbClient, id: string): Promise<RefundRo
   return rows[0] ?? null;
 };
 
-/** Stores a refund that our team has agreed to. The provider is asked later. */
+/** Stores a refund that our team has confirmed. The provider is asked later. */
 export const insertRefund = async (
   client: DbClient,
   refund: Omit<RefundRow, 'status' | 'tries' | 'isDue'>,
@@ -46,12 +46,12 @@ export const insertRefund = async (
   );
 };
 
-/** A payment that can be refunded, with what names its provider. */
+/** A payment that can be refunded, with the data that identify its provider. */
 export type PaidAttempt = RefundablePayment & Readonly<{ id: string; provider: string | null; reference: string }>;
 
 /**
- * The payments of a booking, the latest first: what each took, and what of it is refunded or may still be. A failed refund
- * does not count, and neither does a payment whose money never came.
+ * The payments of a booking, latest first: what each took, and what of it is refunded or may still be. Failed refunds
+ * do not count, nor do payments whose settlement failed.
  */
 export const paidAttemptsOf = async (client: DbClient, bookingId: string): Promise<PaidAttempt[]> => {
   const { rows } = await client.query<PaidAttempt>(
@@ -67,11 +67,11 @@ export const paidAttemptsOf = async (client: DbClient, bookingId: string): Promi
   return rows;
 };
 
-/** A given `refund` that our team gave by hand: its provider knows nothing of it. */
+/** SQL: our team has given `refund` by hand, so its provider does not know it. */
 export const WAS_BY_HAND = sql`EXISTS (SELECT FROM booking_history line WHERE line.booking_id = refund.booking_id
   AND line.event = 'refund.givenByHand' AND line.detail ->> 'refundId' = refund.id::text)`;
 
-/** What its provider refunded of a payment, in pence. */
+/** What the provider of a payment has refunded of it, in pence. */
 export const givenOf = async (client: DbClient, attemptId: string): Promise<number> => {
   const { rows } = await client.query<{ pence: number }>(
     prepared(
@@ -83,7 +83,7 @@ export const givenOf = async (client: DbClient, attemptId: string): Promise<numb
   return rows[0]?.pence ?? 0;
 };
 
-/** The refunds of a payment that its provider has taken, or is being asked for. */
+/** The refunds of a payment that its provider has accepted, or that are being requested. */
 export const refundsAtProvider = async (client: DbClient, attemptId: string): Promise<RefundRow[]> => {
   const { rows } = await client.query<RefundRow>(
     prepared(
@@ -95,7 +95,7 @@ export const refundsAtProvider = async (client: DbClient, attemptId: string): Pr
   return rows;
 };
 
-/** What of a change goes back to cards, given or not, in pence. */
+/** The amount of a change that is refunded to cards, given or not yet, in pence. */
 export const toCardsOf = async (client: DbClient, amendmentId: string): Promise<number> => {
   const { rows } = await client.query<{ pence: number }>(
     prepared(
@@ -106,17 +106,17 @@ export const toCardsOf = async (client: DbClient, amendmentId: string): Promise<
   return rows[0]?.pence ?? 0;
 };
 
-/** How many refunds of a change were asked for. */
+/** How many refunds of a change were requested. */
 export const countRefundsOf = async (client: DbClient, amendmentId: string): Promise<number> => {
   const statement = sql`SELECT count(*)::int AS count FROM refunds WHERE amendment_id = ${amendmentId}`;
   return (await client.query<{ count: number }>(prepared('count-refunds-of-change', statement))).rows[0]?.count ?? 0;
 };
 
-/** Another refund of the same payment is at the provider: then its records cannot tell which of them arrived. */
+/** SQL: another refund of the same payment is at the provider, whose records then cannot tell which of them arrived. */
 const HAS_OTHER = sql`EXISTS (SELECT FROM refunds other WHERE other.attempt_id = refund.attempt_id
   AND other.id <> refund.id AND other.status IN ('sent', 'unknown'))`;
 
-/** The refunds that are due and whose payment has no other refund at the provider, at most so many. */
+/** The due refunds whose payment has no other refund at the provider: at most `atMost`. */
 export const dueRefunds = async (client: DbClient, atMost: number): Promise<Pick<RefundRow, 'id' | 'bookingId'>[]> => {
   const { rows } = await client.query<Pick<RefundRow, 'id' | 'bookingId'>>(
     prepared(
@@ -137,14 +137,14 @@ export const hasOtherAtProvider = async (client: DbClient, id: string): Promise<
   return rowCount === 1;
 };
 
-/** A provider's records may lack a refund for this long: the same one is not sent again earlier. */
+/** How long a provider's records may lack a refund; the same refund is not sent again earlier. */
 const RECORDS_LAG_MINUTES = 15;
-/** Most time between two tries, in minutes. */
+/** Longest time between two tries, in minutes. */
 const MAX_WAIT_MINUTES = 240;
 
 /**
- * Stores that a refund is being sent, and when it may be sent again: after fifteen minutes, doubling with each try up to
- * four hours, and not before the provider's time-out.
+ * Stores that a refund is being sent, and when it may be sent again: after fifteen minutes, doubling with each try up
+ * to four hours, and not before the provider's time-out.
  */
 export const markRefundSent = async (client: DbClient, id: string, timeoutMs: number): Promise<void> => {
   await client.query(
@@ -158,7 +158,7 @@ export const markRefundSent = async (client: DbClient, id: string, timeoutMs: nu
   );
 };
 
-/** Stores the outcome of a refund; `problem` is for operators, null when there is none. */
+/** Stores the outcome of a refund; `problem` is for operators, null if there is none. */
 export const settleRefund = async (
   client: DbClient,
   id: string,
@@ -174,7 +174,7 @@ export const settleRefund = async (
   );
 };
 
-/** Stores that the money of a refund has left: the booking's paid sum is lower by it. Lock the booking first. */
+/** Subtracts a given refund from the booking's paid amount. Lock the booking first. */
 export const takeFromPaid = async (
   client: DbClient,
   { bookingId, amountPence }: Pick<RefundRow, 'bookingId' | 'amountPence'>,
@@ -188,7 +188,7 @@ export const takeFromPaid = async (
   );
 };
 
-/** Stores that the money of a refund came back: the booking's paid sum is what it was. Lock the booking first. */
+/** Adds a refund that was returned to the booking's paid amount again. Lock the booking first. */
 export const returnToPaid = async (
   client: DbClient,
   { bookingId, amountPence }: Pick<RefundRow, 'bookingId' | 'amountPence'>,
@@ -214,7 +214,7 @@ export const postponeRefund = async (client: DbClient, id: string, problem: stri
   );
 };
 
-/** Has a failed refund sent again at once, by a new reference: the provider may answer the former one as before. */
+/** Makes a failed refund due now with a new reference: the provider may repeat its answer for the old one. */
 export const resendRefund = async (client: DbClient, id: string, reference: string): Promise<void> => {
   await client.query(
     prepared(

@@ -1,4 +1,4 @@
-/** Sends a refund that its provider refused for good once more, because an operator asks for it. */
+/** Retries a refund that its provider permanently refused, at an operator's request. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -9,7 +9,7 @@ import { hasOtherAtProvider, paidAttemptsOf, resendRefund, type RefundRow } from
 
 const RETRY = { event: { type: 'refund.sent' }, participle: 'sent again' } as const;
 
-/** Has a failed refund sent again. Left: why it cannot be. */
+/** Queues a failed refund to be sent again. Left: why it is not possible. */
 export const retryRefund = (
   pool: pg.Pool,
   failed: Pick<RefundRow, 'id' | 'bookingId'>,
@@ -22,7 +22,7 @@ export const retryRefund = (
       return E.left(
         `Of this payment only ${formatMoney(left)} can still be refunded: give ${formatMoney(sent.amountPence)} back by hand.`,
       );
-    // two that are sent would wait for each other
+    // two refunds being sent would wait for each other
     if (await hasOtherAtProvider(client, sent.id))
       return E.left(
         'Another refund of this payment is at its provider: send this one again when that one has its outcome.',

@@ -1,4 +1,4 @@
-/** Refunds that fail after their provider has taken them, on a real store: its event has the provider asked about them. */
+/** Refunds that fail after their provider accepted them, on a real database: its event triggers a query about them. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const { give } = tests;
 const returnsNext = (count = 1) => testServer.sandbox.arm({ operation: 'refund', mode: 'error', count });
-/** The payment that took the last sum of a booking: refunds go to its card first. */
+/** The latest payment of a booking: refunds go to its card first. */
 const paymentOf = async ({ booking }: PaidBooking) => {
   const [payment] = await tests.query<Parameters<typeof inquire>[1]>(
     `SELECT id, booking_id AS "bookingId", reference, provider, status FROM payment_attempts
@@ -31,10 +31,10 @@ const paymentOf = async ({ booking }: PaidBooking) => {
 };
 const reportFailed = async (paid: PaidBooking, id = `failed-${paid.booking.bookingId}`) =>
   sendEvent(testServer, { reference: (await paymentOf(paid)).reference, id, type: 'refundFailed' });
-/** Sends what waits, and returns the e-mails about refunds. */
+/** Sends the waiting e-mails; returns those about refunds. */
 const sentRefundEmails = async () =>
   (await sentEmails(testServer)).filter(({ subject }) => subject.startsWith('Your refund is on its way'));
-/** A booking of which a sum was refunded, and the bank has sent it back: the provider has not reported it yet. */
+/** A booking with a refund that the bank has returned, which the provider has not reported yet. */
 const returned = async (pence = 700) => {
   const paid = await tests.withChange();
   const { paidPence } = await tests.recordOf(paid);
@@ -83,7 +83,7 @@ describe('a refund that fails after its provider has taken it', () => {
     const second = await sentRefundEmails();
     expect([first, meanwhile, second].map(({ length }) => length)).toEqual([1, 0, 1]);
     expect(second[0]?.text).toBe(first[0]?.text);
-    // a mail program shows a message with an id that it knows once
+    // a mail program shows a message with a known id only once
     expect(second[0]?.messageId).not.toBe(first[0]?.messageId);
   });
 

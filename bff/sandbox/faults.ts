@@ -33,10 +33,10 @@ export type Faults = {
   /** Returns the fault for the next call and reduces its count. */
   take(call: { vendor: string; operation: string }): Fault | undefined;
   /**
-   * Replies to one call, applying its armed fault if there is one.
-   * `500` sends `broken` without doing the work; `error` sends the vendor's `refusal` with the fault's code (`broken` if the
-   * vendor has none), also without the work; `drop` does the work and cuts the connection; `timeout` does the work and never
-   * replies; `malformed` does the work and replies 200 with half a JSON text, `huge` with a megabyte of it; `slow` replies after `delayMs`. The other modes
+   * Replies to one call, applying its armed fault if there is one. `500` sends `broken` without doing the work; `error`
+   * sends the vendor's `refusal` with the fault's code (`broken` if the vendor has none), also without the work; `drop`
+   * does the work and cuts the connection; `timeout` does the work and never replies; `malformed` does the work and
+   * replies 200 with half a JSON text, `huge` with a megabyte of it; `slow` replies after `delayMs`. The other modes
    * apply to events: `late` by `delayMs`, `twice`, `outOfOrder`; `drop` does not send them.
    */
   answer(

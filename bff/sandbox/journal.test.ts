@@ -1,4 +1,4 @@
-/** What the simulators have recorded is there again after a restart. */
+/** The simulators' records survive a restart. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

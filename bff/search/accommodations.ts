@@ -76,7 +76,7 @@ const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
   (type.isAccessible || query.isAccessible !== true) &&
   (type.isGroundFloor || query.isGroundFloor !== true);
 
-/** Refusals for filter values that no accommodation type of any resort has. */
+/** Refusals for filter values that no accommodation type at any resort has. */
 const unknownWords = async (deps: SearchDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
   if (subTypes.length + features.length === 0) return [];
   const kinds = (await allResorts(deps, horizon)).flatMap((resort) => resort.kinds);
@@ -109,9 +109,8 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale, cotPrice: number
 
 /**
  * The accommodation of a stay for each unit, filtered and sorted as requested, sold-out types last. With
- * `ownBookingId`, what that booking holds while it is being made counts as free and the database is read; otherwise a
- * cached snapshot is used.
- * Refusals: invalidInput with the field.
+ * `ownBookingId`, the stock held by that unpaid booking counts as free and the database is read; otherwise a cached
+ * snapshot is used. Refusals: invalidInput with the field.
  */
 export const searchStay = async (
   deps: SearchDeps,

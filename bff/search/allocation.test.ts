@@ -1,4 +1,4 @@
-/** The cheapest allocation compared with an exhaustive search. */
+/** The cheapest allocation is compared with an exhaustive search. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cotsNoteOf } from '../../machines/accommodation/offer.view.ts';

@@ -25,8 +25,8 @@ const cheapestFor = (unit: BookingUnit, types: readonly Choice[], stay: PricedSt
     .slice(0, most);
 
 /**
- * The price of the cheapest allocation of free types to all units, or null when there is none. Exact: branch and bound,
- * which cuts a branch where even the cheapest type for each remaining unit cannot improve the best price. A unit has to
+ * The price of the cheapest allocation of free types to all units, or null if there is none. Exact, by branch and
+ * bound: a branch ends when even the cheapest type for each remaining unit cannot improve the best price. A unit has to
  * try only as many types as there are units, because the other units cannot use up more than that.
  */
 export const cheapestAllocation = (

@@ -1,4 +1,4 @@
-/** Cached availability at two servers: sales of the other server are shown after the maximum age, own sales at once, in the months that share a night. */
+/** Cached availability at two servers: the other server's sales appear after the maximum age, own sales at once. */
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';

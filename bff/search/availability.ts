@@ -1,6 +1,6 @@
 /**
- * Availability for searches: recent snapshots of the database, and the replies calculated from them. They only inform;
- * the hold decides what can be sold.
+ * Availability for searches: recent snapshots of the database, and replies calculated from them. They are only
+ * informative; the hold decides what can be sold.
  */
 import type pg from 'pg';
 import type { ResortCode, Stay } from '../../machines/contract/stay.ts';
@@ -26,7 +26,7 @@ export type Availability = Readonly<{
   month: (resort: ResortCode, month: string) => Promise<MonthOnSale>;
   /** The breaks that start from `firstDate` to `lastDate`. */
   resort: (resort: ResortCode, firstDate: string, lastDate: string) => Promise<ResortOnSale>;
-  /** Drops the cached months that a stay touches, after this process changed the stock of its nights. */
+  /** Drops the cached months that a stay touches after this process has changed the stock of its nights. */
   invalidate: (stay: Stay) => void;
   replies: ReplyCache;
   /** The number of cached months. */

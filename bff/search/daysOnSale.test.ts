@@ -1,4 +1,4 @@
-/** The first and the last day of a break on sale (spec: booking journey 5), and breaks of several kinds that begin on one day: each search has its own. */
+/** The first and last day of a break on sale (spec: booking journey 5), and which search has which kind of break. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couple } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -6,9 +6,9 @@ import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { typesOfStay } from './accommodations.ts';
 import { typesOnSale } from './typesOnSale.ts';
 
-/** A Thursday, on which no other break begins. */
+/** A Thursday on which no other break begins. */
 const DAY = '2027-03-11';
-/** A length that nothing else is sold in. */
+/** A length of stay that no other break has. */
 const NIGHTS = 9;
 const STAY = { resort: 'MH', startDate: DAY, nights: NIGHTS } as const;
 const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
@@ -16,7 +16,7 @@ const MONTH = { resort: 'MH', month: '2027-03', nights: NIGHTS } as const;
 const testServer = await testServerOfFile();
 const visitor = await visitorWithSession(testServer.app);
 
-/** Sells a break at Minehead from a day, in accommodation types at these prices. */
+/** Puts a break at Minehead on sale from a day, with accommodation types at these prices. */
 const sellOn = async (day: string, nights: number, prices: Record<string, number> = { HSTD: 1_000 }, kind = {}) => {
   const sold = { season: 'U FAMILY', name: 'Thursday break', event: null, isPrivate: false, isForTots: false, ...kind };
   await testServer.query(
@@ -37,7 +37,7 @@ beforeAll(() => sellOn(DAY, NIGHTS));
 const visitorOn = (today: string): Visitor =>
   visitor.at(testServer.createApp(testServer.database.pool, { now: () => new Date(`${today}T09:00:00Z`) }));
 
-/** Where the break is found on a day. */
+/** Which searches find the break on a given day. */
 const foundOn = async (today: string) => {
   const on = visitorOn(today);
   const search = await on.ask('search-accommodations', { ...STAY, units: [couple] });
@@ -134,7 +134,7 @@ describe('accommodation that is sold out or not in stock', () => {
   });
 });
 
-/** Another Thursday, on which no other break begins. */
+/** Another Thursday on which no other break begins. */
 const KINDS_DAY = '2027-03-18';
 const MARCH = { resort: 'MH', month: '2027-03' } as const;
 const NIGHTLY_PENCE = 10_000;

@@ -7,12 +7,12 @@ import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
 import { todayAt } from '../kernel/today.ts';
 
-/** The first days of breaks on sale: `firstDate` to `lastDate`, both included. */
+/** The arrival days on sale: `firstDate` to `lastDate`, both included. */
 export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
 
 let latest: Horizon = { firstDate: '', lastDate: '' };
 
-/** The horizon of today. */
+/** Today's horizon. */
 export const horizonAt = (deps: Pick<SearchDeps, 'now'>): Horizon => {
   const firstDate = todayAt(deps);
   if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };

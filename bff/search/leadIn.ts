@@ -18,7 +18,7 @@ type Query = Pick<PayloadOf<'get-bbw-leadin-price'>, 'resort' | 'units' | 'month
 
 type Lead = Readonly<{ stay: StayOnSale; price: number; wasPrice: number | null }>;
 
-/** The cheapest stay; of equally cheap ones the first in the list. */
+/** The cheapest stay; if several cost the same, the first in the list. */
 const cheapestOf = (availableStays: readonly StayOnSale[], units: readonly BookingUnit[]): Lead | null => {
   let best: Lead | null = null;
   for (const stay of availableStays) {
@@ -71,7 +71,7 @@ const leadInOf = async (
   });
 };
 
-/** The lowest price of the breaks that are listed for these parties. Refusals: invalidInput with the field. */
+/** The lowest price of the breaks listed for these parties. Refusals: invalidInput with the field. */
 export const leadInPrice = (
   deps: SearchDeps,
   query: PayloadOf<'get-leadin-price'>,

@@ -1,4 +1,4 @@
-/** The lowest price of a stay for several parties and for each guest, when it counts as sold out, and for whom a season is listed. */
+/** The lowest price of a stay for several parties and per guest, when it is sold out, and who sees which season. */
 import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { Season } from '../../machines/contract/stay.ts';

@@ -6,10 +6,10 @@ import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
 
-/** Pence for the whole stay and all parties; null when no accommodation suits them or all that does is sold out. */
+/** Pence for the whole stay and all parties; null if no accommodation suits them or all suitable types are sold out. */
 export type LowestPrice = Readonly<{ price: number | null; wasPrice: number | null; isSoldOut: boolean }>;
 
-/** The lowest price of a stay for all units. Without one, `isSoldOut` when there is a suitable type for each unit. */
+/** The lowest price of a stay for all units. Without one, `isSoldOut` if there is a suitable type for each unit. */
 export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): LowestPrice => {
   const best = cheapestAllocation(units, stay.types, stay);
   if (best !== null) return { price: best.pence, wasPrice: best.wasPence, isSoldOut: false };
@@ -21,10 +21,10 @@ export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): Lo
 export const perPerson = (pence: number, units: readonly BookingUnit[]): number =>
   perGuest(pence, sumOf(units.map(payingGuestsInUnit)));
 
-/** Whether a break is sold under the adults-only brand: any break that is neither for families only nor private. */
+/** Whether the adults-only brand sells a break: any break that is neither for families only nor private. */
 export const isWeekendBreak = ({ season, isPrivate }: BreakOnSale): boolean => season !== 'U FAMILY' && !isPrivate;
 
-/** Whether a break is listed for these parties and they may book it, so that it counts for a lead-in price. */
+/** Whether a break is listed for these parties and they may book it, so that it counts towards a lead-in price. */
 export const isOpenTo = (brk: BreakOnSale, units: readonly BookingUnit[]): boolean =>
   isListedFor(brk, units) && (!brk.isForTots || hasYoungChildren(units));
 

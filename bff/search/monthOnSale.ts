@@ -48,7 +48,7 @@ type Found = Readonly<{
   free: Readonly<Record<string, [number, number][] | null>> | null;
 }>;
 
-/** Reads a month 'YYYY-MM' as JSON text, which is the same as long as nothing has changed. */
+/** Reads a month 'YYYY-MM' as JSON text, which is identical as long as nothing has changed. */
 export const readMonth = async (client: DbClient, resort: ResortCode, month: string): Promise<string> => {
   const { rows } = await client.query<{ found: string }>(prepared('month-on-sale', monthStatement(resort, month)));
   return rows[0]?.found ?? '{}';

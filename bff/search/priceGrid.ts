@@ -56,7 +56,7 @@ const dayOf = (stay: StayOnSale, units: readonly BookingUnit[]): PriceGrid['days
   ...lowestPrice(units, stay),
 });
 
-/** A price grid with the days from `days`. Refusals: invalidInput when the month or the length is not on sale. */
+/** A price grid with the days from `days`. Refusals: invalidInput if the month or the length is not on sale. */
 const gridOf = async <G>(
   deps: SearchDeps,
   call: 'price-grid' | 'bbw-price-grid',
@@ -78,7 +78,7 @@ const gridOf = async <G>(
   );
 };
 
-/** Every arrival day on sale of one or two months, with the lowest price of the whole stay for all units. */
+/** Every arrival day on sale in one or two months, with the lowest price of the whole stay for all units. */
 export const priceGridOf = async (deps: SearchDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
   const { units } = query;
   const refusal = unitsRefusal(units);

@@ -26,7 +26,7 @@ describe('getOrCompute', () => {
 });
 
 describe('a full reply cache', () => {
-  /** Asks these questions in this order; the answer to each is how many were worked on by then. */
+  /** Sends these requests in order; returns for each how many replies had been computed by then. */
   const asking = (questions: string) => {
     const answers = createReplyCache(2);
     const basis = [{}];

@@ -1,4 +1,4 @@
-/** A cache of computed replies: the same request about the same snapshots has the same reply. */
+/** A cache of computed replies: the same request on the same snapshots has the same reply. */
 
 export type ReplyCache = Readonly<{
   /** The reply for `key`: the cached one while `inputs` are the same objects, else a new one computed by `work`. */
@@ -6,7 +6,7 @@ export type ReplyCache = Readonly<{
   size: () => number;
 }>;
 
-/** Weak, so that a reply that nobody asks for again does not keep a month of before its stock changed. */
+/** Weak references, so that an unused reply does not keep an outdated month in memory. */
 type CacheEntry = { readonly inputs: readonly WeakRef<object>[]; readonly value: unknown; wasHit: boolean };
 
 const hasSameInputs = (a: readonly WeakRef<object>[], b: readonly object[]): boolean =>

@@ -22,8 +22,8 @@ export type BreakOnSale = Readonly<{
 }>;
 
 /**
- * `lengths` are the nights of all its breaks, the shortest first. `cotPrice` is that of one hired cot for a stay in
- * pence; null where cots are not for hire, by the night, or at different prices.
+ * `lengths` are the numbers of nights of all its breaks, shortest first. `cotPrice` is the price of one hired cot for a
+ * stay in pence; null if cots are not for hire, priced by the night, or differently priced.
  */
 export type ResortOnSale = Readonly<{
   name: string;
@@ -33,14 +33,14 @@ export type ResortOnSale = Readonly<{
   cotPrice: number | null;
 }>;
 
-/** The different lengths of the breaks in nights, the shortest first. */
+/** The different lengths of the breaks in nights, shortest first. */
 export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): number[] =>
   [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
 
 type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
 type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null; cotPrice: number | null }>;
 
-/** Reads a resort as JSON text, which is the same as long as nothing has changed; '' for an unknown resort. */
+/** Reads a resort as JSON text, which is identical as long as nothing has changed; '' for an unknown resort. */
 export const readResort = async (
   client: DbClient,
   resort: ResortCode,

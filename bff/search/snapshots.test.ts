@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshotCache } from './snapshots.ts';
 
-/** A snapshot cache on a fake store, whose reads stay pending until `letGo` completes them. */
+/** A snapshot cache on a fake database, whose reads stay pending until `letGo` completes them. */
 const open = (maxAgeMs = 1_000, most = 10) => {
   const store = new Map([['BG', 'one']]);
   const held: (() => void)[] = [];

@@ -11,7 +11,7 @@ export type SnapshotCache<V> = Readonly<{
 }>;
 
 export type SnapshotCacheOptions<V> = Readonly<{
-  /** reads a key; the text is compared with the last one, so it must be the same for the same state */
+  /** reads a key; the text must be identical for the same state, because it is compared with the last one */
   read: (key: string) => Promise<string>;
   parse: (text: string, key: string) => V;
   /** milliseconds on a clock that never goes back */
@@ -26,9 +26,9 @@ type PendingRead<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise
 type CacheEntry<V> = Readonly<{ readAt: number; text: string; value: V; resolved: Promise<V> }>;
 
 /**
- * Creates an empty cache. A read that finds the same text as before returns the same value object, so replies computed
- * from it stay valid. A failed read rejects the requests that wait for it; they get no older value instead. lru-cache
- * bounds it; its `fetch` is not used, because it would let a request join a pending read of any age.
+ * Creates an empty cache. A read that finds the same text as before returns the same value object, so that replies
+ * computed from it stay valid. A failed read rejects the requests that wait for it; they get no older value instead.
+ * lru-cache limits the size; its `fetch` is not used, because it would let a request join a pending read of any age.
  */
 export const createSnapshotCache = <V>({
   read,

@@ -15,7 +15,7 @@ export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_
 /** A length of stay that is sold from the requested day. */
 export type SoldBreak = PricedStay & Omit<BreakOnSale, 'resort' | 'startDate'>;
 
-/** The party terms of a break: private, for tots; both false when it is not sold. */
+/** The break's terms for parties: private, for tots; both false if the break is not on sale. */
 export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({
   isPrivateBreak: sold?.isPrivate ?? false,
   isTotsBreak: sold?.isForTots ?? false,

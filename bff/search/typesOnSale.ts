@@ -16,8 +16,8 @@ export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPer
 export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
 
 /**
- * SQL: the units free on every night of a stay, with those that a booking holds while it is being made; 0 when a night is
- * not in stock.
+ * SQL: the units free on every night of a stay, including those that an unpaid booking itself holds; 0 if a night has
+ * no stock.
  */
 const freeUnits = (ownBookingId: string | null): Sql => sql`(
   SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
@@ -58,15 +58,14 @@ type Row = { soldNights: number; breakName: string } & Omit<SoldBreak, 'nights' 
 
 const isTypeOnSale = (row: Row): row is Row & TypeOnSale => row.code !== null;
 
-/** The pricing terms of the break of `nights` nights, from the breaks that start on a day. */
+/** The pricing terms of the break of `nights` nights, among the breaks that start on a day. */
 export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): PricedStay => ({
   isSchoolHoliday: sold.some((brk) => brk.nights === nights && brk.isSchoolHoliday),
 });
 
 /**
- * The lengths of stay sold from a day and, for the stay's `nights`, the types on sale, cheapest first. What
- * `ownBookingId` holds while it is being made counts as free, so that guests can choose again. With `codes`, only those
- * types.
+ * The lengths of stay sold from a day and, for the stay's `nights`, the types on sale, cheapest first. Stock that the
+ * unpaid booking `ownBookingId` holds counts as free, so that guests can choose again. With `codes`, only those types.
  */
 export const typesOnSale = async (
   client: DbClient,

@@ -24,7 +24,7 @@ export const eventRefusal = (
     ? null
     : refuse(field, 'There is no such event on sale here.');
 
-/** Resorts as sold within the horizon, and all their breaks by date. */
+/** Resorts with their breaks within the horizon, and all of these breaks by date. */
 type Listed = Readonly<{ found: readonly ResortOnSale[]; breaks: readonly BreakOnSale[] }>;
 
 const listedAt = async (deps: SearchDeps, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
@@ -122,11 +122,11 @@ export const weekendersOf = async (
   return pricesOf(deps, cacheKey, listed, isAsked, units, (weekenders) => ({ weekenders }));
 };
 
-/** The price of a hired cot at one resort; none for several, or where it is not known. */
+/** The price of a hired cot at one resort; missing for several resorts, or if it is unknown. */
 const cotPriceAt = ([first, ...others]: readonly ResortOnSale[]): { cotPrice?: number } =>
   first === undefined || first.cotPrice === null || others.length > 0 ? {} : { cotPrice: first.cotPrice };
 
-/** Private breaks with their prices; one adult is enough for them (spec: booking journey 5). */
+/** Private breaks with their prices; they accept a single adult (spec: booking journey 5). */
 export const privateBreaksOf = async (
   deps: SearchDeps,
   query: PayloadOf<'get-private-breaks'>,

@@ -1,8 +1,8 @@
-/** The replies of calls with a password or a link's token, which may change the cookie of the session. */
+/** Replies of calls with a password or a link's token; they may change the session cookie. */
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-/** `set`: the session has another token now, and after a change of the holder another handle. `clear`: it has ended. */
+/** `set`: the session has a new token and, if the holder changed, a new handle. `clear`: the session has ended. */
 export type CookieChange =
   | Readonly<{ kind: 'keep' }>
   | Readonly<{ kind: 'set'; token: string; sessionId: string }>
@@ -10,10 +10,10 @@ export type CookieChange =
 
 export type SecretReply<A> = Readonly<{ data: A; cookie: CookieChange }>;
 
-/** A reply that leaves the cookie as it is. */
+/** A reply that does not change the cookie. */
 export const keepingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { kind: 'keep' } });
 
-/** A reply that signs its session in, or without a login leaves it as it is. */
+/** A reply that signs its session in, or, without a login, does not change it. */
 export const withLogin = <A extends object>(
   data: A,
   signedIn: SecretReply<LoginData> | null,
@@ -22,8 +22,8 @@ export const withLogin = <A extends object>(
   cookie: signedIn?.cookie ?? { kind: 'keep' },
 });
 
-/** A reply to a session that has ended. */
+/** A reply to an ended session. */
 export const clearingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { kind: 'clear' } });
 
-/** Who makes such a call: a session, with its network, the name of its browser and the hash of its cookie's token. */
+/** The caller: a session, with its network, its browser's name and the hash of its cookie's token. */
 export type Requester = Session & Readonly<{ network: string; browser: string; tokenHash: Buffer }>;

@@ -1,4 +1,4 @@
-/** The limits of wrong passwords, counted in the store for all servers; links, tries and grants go when their time is over. */
+/** The limits of wrong passwords, counted in the database for all servers; old links, tries and grants are deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, accountServerOfFile, newEmail, PASSWORD, sentEmails } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';

@@ -1,4 +1,4 @@
-/** Tries of passwords, references and links, counted in the store for all servers. */
+/** Tries of passwords, references and links, counted in the database for all servers. */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { tooManyTriesText } from '../../machines/contract/envelope.ts';
@@ -6,7 +6,7 @@ import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** The kinds of tries, forms of the site among them. Each counts by itself. */
+/** The kinds of tries, including site forms. Each kind is counted separately. */
 export type TryKind =
   | 'signIn'
   | 'paymentLogin'
@@ -26,30 +26,30 @@ export type TryKind =
   | 'voucher'
   | 'member';
 
-/** At most this many tries; null: not limited by this. `ofBoth`: one subject from one network. */
+/** Maximum numbers of tries; null: no limit of this kind. `ofBoth`: one subject from one network. */
 type Limits = Readonly<{
   ofBoth: Readonly<{ most: number; minutes: number }> | null;
   ofSubject: number | null;
   ofNetwork: number;
 }>;
 
-/** The limits of each kind; those of a subject and of a network are an hour's. */
+/** The limits of each kind; those per subject and per network are for an hour. */
 export const TRY_LIMITS = {
   signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofNetwork: 100 },
   paymentLogin: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
   findBooking: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
-  // nobody can lock a guest out of choosing a new password, so the address is not limited
+  // the address is not limited, because otherwise anybody could lock a guest out of choosing a new password
   register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  // of links that open nothing; a right one is never refused for them
+  // counts links that open nothing; a valid link is never refused because of them
   resetLink: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  // the subject is one right link, which is used once
+  // the subject is one valid link, which is used once
   newPassword: { ofBoth: null, ofSubject: 10, ofNetwork: 100 },
-  // only an owner gets as far as this: the limit is on how many links one quote has
+  // only owners get here: limits how many links one quote has
   shareQuote: { ofBoth: null, ofSubject: 10, ofNetwork: 60 },
-  // of links that show nothing; one that does is not counted
+  // counts links that show nothing; a valid one is not counted
   sharedQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
-  // of references and links that open nothing; one that does is not counted
+  // counts references and links that open nothing; a valid one is not counted
   openQuote: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   newsletter: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
   unsubscribe: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
@@ -71,8 +71,8 @@ const removeTry = async (client: DbClient, id: string): Promise<void> => {
 };
 
 /**
- * Counts a try of a subject (an address, a reference) before it is made, so that many at once count too; null when there
- * were too many, and this one is not counted.
+ * Counts a try of a subject (an address, a reference) before it is made, so that simultaneous tries count too; null if
+ * the limit is reached, and then this try is not counted.
  */
 export const recordTry = async (
   client: DbClient,
@@ -113,7 +113,7 @@ export const recordTry = async (
 
 type Wait = Counts & Readonly<{ bothMinutes: number; subjectMinutes: number; networkMinutes: number }>;
 
-/** tooManyTries with how long to wait: until the oldest try of each limit that is reached no longer counts. */
+/** tooManyTries with the waiting time: until the oldest try of each reached limit no longer counts. */
 export const tooManyTries = async (
   client: DbClient,
   kind: TryKind,
@@ -153,7 +153,7 @@ export const tooManyTries = async (
   return refused('tooManyTries', { field: 'tries', message: tooManyTriesText(minutes) });
 };
 
-/** Does what a try is for; when that fails, as when too many passwords are being checked, the try does not count. */
+/** Runs the work of a try; if it throws, as when too many passwords are being checked, the try does not count. */
 export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: () => Promise<A>): Promise<A> => {
   try {
     return await work();
@@ -164,8 +164,8 @@ export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: 
 };
 
 /**
- * Forgets the tries of a subject from a network after one that succeeded, this one included; returns how many had failed
- * before it.
+ * After a success, deletes the tries of a subject from a network, including this one; returns how many earlier ones had
+ * failed.
  */
 export const forgetTries = async (client: DbClient, { id, kind, subject, network }: Try): Promise<number> => {
   const { rows } = await client.query<{ id: string }>(
@@ -178,7 +178,7 @@ export const forgetTries = async (client: DbClient, { id, kind, subject, network
   return rows.filter((row) => row.id !== id).length;
 };
 
-/** Forgets all tries of a subject: its password was replaced by its owner. */
+/** Deletes all tries of a subject, because its owner has replaced the password. */
 export const forgetAllTries = async (client: DbClient, kind: TryKind, subject: string): Promise<void> => {
   await client.query(
     prepared(

@@ -9,10 +9,10 @@ const DEMO_ACCOUNT_ID = 40_001;
 /** The e-mail address of the account. It exists only in demo stores, so it identifies them. */
 export const DEMO_EMAIL = 'ada.marlow@example.com';
 
-/** The demo account's password, as the operators' guide says. */
+/** The demo account's password, as given in the operators' guide. */
 export const DEMO_ACCOUNT_PASSWORD = 'breakwater demo account';
 
-/** The same as it is stored. */
+/** The hash of that password, as stored. */
 const DEMO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$84gYRAcGXuOwPuzoft9OnQ$qgj40LgSPM8iBVne8sA2MXT9+cz3XSACWR395SWvEjs';
 const ADDRESS = { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' };
@@ -80,7 +80,7 @@ export const accountHolderTables: readonly Table[] = [
   },
 ];
 
-/** Gives the demo account of an older store its password and address; one that has a password stays as it is. */
+/** Adds the password and address to the demo account of an older database, unless it already has a password. */
 export const completeDemoAccount = async (client: DbClient): Promise<void> => {
   await client.query(
     sql`UPDATE clients SET password = ${DEMO_PASSWORD}, email_verified_at = clock_timestamp(),

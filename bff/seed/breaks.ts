@@ -12,7 +12,7 @@ export type SoldBreak = {
   name: string;
   /** The code of an adults-only weekend's event; the content uses the same code. */
   event: string | null;
-  /** A private break, which only shows on request. */
+  /** A private break, shown only with `isPrivateBreak=true`. */
   isPrivate: boolean;
   /** A tots break, 'Just for Tots': sold only to parties with a guest under 6. */
   isForTots: boolean;
@@ -26,7 +26,7 @@ const WEEKEND_NIGHTS = 3;
 /** A private break fits between two family breaks, once a month. */
 const PRIVATE_NIGHTS = 2;
 
-/** Which Fridays of a month are adults-only: never all, and different by resort. */
+/** Which Fridays of a month start adults-only weekends: never all, and different by resort. */
 const ADULT_FRIDAYS: Record<ResortCode, readonly number[]> = { BG: [1, 3], MH: [2, 4], SK: [1, 4] };
 
 const EVENTS = [
@@ -40,7 +40,7 @@ const EVENTS = [
   'Nineties Reunion Weekender',
 ] as const;
 
-/** Which Monday of a month starts a tots break, outside school holidays: never the first, whose offers are for couples. */
+/** The Monday of a month that starts a tots break, outside holidays; never the first (its offers are for couples). */
 const TOTS_MONDAYS: Record<ResortCode, number> = { BG: 3, MH: 2, SK: 3 };
 const TOTS_NIGHTS = 4;
 

@@ -67,8 +67,8 @@ const demoAddons = (): Entry<'addons'>[] =>
   }));
 
 /**
- * The shop for a horizon. Prices and capacities depend only on date and code, not on `today`, so that a later shop only
- * extends an earlier one.
+ * The demo shop for a horizon. Prices and capacities depend only on date and code, not on `today`, so that a later shop
+ * only extends an earlier one.
  */
 export const demoShop = (horizon: Horizon): Shop => {
   const { today } = horizon;

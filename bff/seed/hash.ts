@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random values from a hash of words, so that every run on every day generates the same data. */
 
-/** A number from 0 up to 1, always the same for the same words, and unrelated for similar words (32-bit FNV-1a, then mixed). */
+/** A number from 0 up to 1: the same for the same words, unrelated for similar ones (32-bit FNV-1a, then mixed). */
 export const hashFraction = (...words: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

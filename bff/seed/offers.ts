@@ -1,4 +1,4 @@
-/** Demo offers of the resorts, for a couple midweek: per month and resort one that needs no card and one that does. */
+/** Demo offers of the resorts for a couple midweek: per month and resort, one that needs no card and one that does. */
 import type { OfferTerms } from '../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../machines/kit/dates.ts';
 import type { Entry } from '../shop/format.ts';
@@ -13,7 +13,7 @@ const NIGHTS = 4;
 const SHARE = 0.75;
 const POUND = 100;
 
-/** One offer that is already settled with its guest, and one that the guest has to pay. */
+/** One offer that needs no card, and one that the guest has to pay. */
 export const SEEDED_OFFERS: readonly OfferTerms[] = [
   { code: 'arranged', isOfferOnly: true },
   { code: 'put-together', isOfferOnly: false },
@@ -55,7 +55,7 @@ const offerOf = (sold: SoldBreak, month: string, { code, isOfferOnly }: OfferTer
     validUntil: `${startDate}T00:00:00.000Z`,
     units: [unitOf(sold, kind)],
     brand: 'family',
-    // generated at random, so that demo references cannot open offers in another store
+    // generated at random, so that a demo reference never opens an offer in another database
     reference: null,
   };
 };

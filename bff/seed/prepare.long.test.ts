@@ -1,4 +1,4 @@
-/** What prepareStore adds: in production nothing to buy or redeem, elsewhere demo data whose references cannot be guessed. */
+/** What prepareStore adds: in production nothing to buy or redeem, elsewhere demo data with unguessable references. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DemoStoreError, prepareStore } from './prepare.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
@@ -56,7 +56,7 @@ it('gives demo offers random references, and keeps them at the next start', asyn
   await prepareStore(database.url, { isProduction: false });
   const first = await offers();
   expect(first.length).toBe(36);
-  // an earlier formula put the year and month of the break into the reference
+  // an earlier formula built the reference from the year and month of the break
   expect(new Set(first.map(({ id }) => String(id).slice(0, 3))).size).toBeGreaterThan(20);
   expect(first.filter(({ id, email }) => email.includes(String(id)))).toEqual([]);
   await prepareStore(database.url, { isProduction: false });

@@ -1,4 +1,4 @@
-/** Prepares a store: its tables, the resorts with their accommodation types, and outside production a demo shop. */
+/** Prepares a database: its tables, the resorts with their accommodation types, and outside production a demo shop. */
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { migrate } from '../db/migrate.ts';
@@ -9,7 +9,7 @@ import { todayAt } from '../kernel/today.ts';
 
 const YEARS_ON_SALE = 2;
 
-/** A store with demo data must not be used in production, because the demo account and codes are public. */
+/** Production must not use a database with demo data, because the demo account and codes are public. */
 export class DemoStoreError extends Error {
   constructor() {
     super(
@@ -24,8 +24,8 @@ const assertNoDemoData = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * Migrates and fills the store at `url`; a prepared store only gets what is new. In production nothing is put on sale.
- * Throws a DemoStoreError if a production store contains demo data.
+ * Migrates and fills the database at `url`; if it is already prepared, only adds what is new. In production nothing is
+ * put on sale. Throws a DemoStoreError if a production database contains demo data.
  */
 export const prepareStore = async (
   url: string,

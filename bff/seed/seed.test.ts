@@ -83,7 +83,7 @@ it('seed horizon gives the same breaks, prices and capacities whatever the day o
   const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
   await migrate(late.pool);
   await seed(late.pool, { today: '2027-02-01', years: 2 });
-  // without statistics, statements would be planned permanently for tables of unknown size
+  // without table statistics, prepared statements would keep plans for tables of unknown size
   const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
   expect(await rowsOf(known, late)).toEqual([{ known: 3 }]);
   expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));

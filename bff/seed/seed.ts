@@ -1,4 +1,4 @@
-/** Seeds a store with the resorts and their accommodation types, and for a demo with a shop. */
+/** Seeds a database with the resorts and their accommodation types, and for a demo with a shop. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { randomReference } from '../kernel/reference.ts';
@@ -59,12 +59,11 @@ const addTables = (pool: pg.Pool, tables: readonly Table[]): Promise<void> =>
     for (const table of tables) await addRows(client, table);
   });
 
-/** Adds the missing resorts and accommodation types. This puts nothing on sale, but a shop file can refer to them. */
+/** Adds the missing resorts and accommodation types. They put nothing on sale, but a shop file can refer to them. */
 export const seedResorts = (pool: pg.Pool): Promise<void> => addTables(pool, [resortTable, accommodationTable]);
 
 /**
- * Adds the missing demo data, including the account, and changes nothing that exists: neither stock nor prices that an
- * editor changed.
+ * Adds the missing demo data, including the account. Existing data stays unchanged, including stock and edited prices.
  */
 export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
   await seedResorts(pool);

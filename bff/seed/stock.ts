@@ -1,4 +1,4 @@
-/** The demo stock: units of the types by week, and stock that is the same every night: cabins, timed places, cots. */
+/** The demo stock: units of each type by week, and stock that is the same every night (cabins, timed places, cots). */
 import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';

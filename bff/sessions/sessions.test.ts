@@ -1,4 +1,4 @@
-/** How long a session lives, that what is done with one leaves the others as they are, and that look-ups are batched by turn of the event loop. */
+/** How long sessions live, that they are independent, and that look-ups are batched per turn of the event loop. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { book } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const query = (text: string, ...values: unknown[]) => testServer.query<Record<string, unknown>>(text, values);
 
-/** The session expires in so many minutes; it was last used an hour ago, and signed in so many hours ago, if it was. */
+/** Makes the session expire in `minutes`; it was last used an hour ago and signed in `signedInHours` ago, if at all. */
 const setTimes = (sessionId: string, minutes: number, signedInHours: number | null = null) =>
   query(
     `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(secs => 60 * $2::float),
@@ -40,7 +40,7 @@ const setTimes = (sessionId: string, minutes: number, signedInHours: number | nu
     signedInHours,
   );
 
-/** Minutes until the session expires, and since it was last used. */
+/** Minutes until the session expires, and minutes since its last use. */
 const timesOf = async (sessionId: string): Promise<unknown> => {
   const times = `SELECT round(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS left,
     round(extract(epoch FROM clock_timestamp() - last_used_at) / 60)::int AS unused FROM sessions WHERE id = $1`;

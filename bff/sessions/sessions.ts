@@ -1,4 +1,4 @@
-/** Stores the visitors' sessions. Of the token only the SHA-256 is stored; the id is the handle in the calls. */
+/** Stores the visitors' sessions. Only the SHA-256 of the token is stored; the id is the handle in the calls. */
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type pg from 'pg';
@@ -9,32 +9,32 @@ import type { SavedReply } from '../kernel/savedReply.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** `clientId`: the account holder who is signed in; null when nobody is. */
+/** `clientId`: the signed-in account holder; null if nobody is signed in. */
 export type Session = Readonly<{ id: string; bookingId: string | null; clientId: number | null }>;
 
-/** What a change of the session's booking needs of it. */
+/** A session with a booking, for calls that need one. */
 export type WithBooking = Readonly<{ bookingId: string }>;
 
-/** What a call of an account holder needs of it. */
+/** A session with an account holder, for calls that need one. */
 export type WithAccount = Readonly<{ clientId: number }>;
 
-/** A session expires this long after its last use, later than any hold in it that is not saved. */
+/** A session expires this long after its last use, which is later than any unsaved hold in it. */
 export const SESSION_HOURS = 4;
-/** A session with somebody signed in expires this long after the sign-in, however much it is used. */
+/** A signed-in session expires this long after the sign-in, even while it is used. */
 export const SIGNED_IN_HOURS = 12;
-/** The expiry is extended at most this often, so that most reading calls write nothing. */
+/** The expiry is extended at most this often, so that most reads write nothing. */
 const TOUCH_MINUTES = 5;
-/** For this long the token that a sign-in replaced is recognised, so that a late tab does not replace the new one. */
+/** For this long a token replaced by a sign-in is recognised, so that a late tab does not overwrite the new cookie. */
 const ROTATED_SECONDS = 60;
 
-/** When a session expires that is used now; least() ignores the null of one that is not signed in. */
+/** SQL: when a session used now expires; least() ignores the null of a session without a sign-in. */
 const expiryAfter = (minutes: number): Sql => sql`
   least(clock_timestamp() + make_interval(mins => ${minutes}), signed_in_at + make_interval(hours => ${SIGNED_IN_HOURS}))`;
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A token of 256 random bits: of a session's cookie, or of a link in an e-mail. */
+/** A token of 256 random bits, for a session cookie or an e-mailed link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Stores a new session for `token`. */
@@ -50,7 +50,7 @@ export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, tok
   return { id, bookingId: null, clientId: null };
 };
 
-/** The live sessions for a condition, with further columns of a joined table. */
+/** SQL: the live sessions that match a condition, with columns of a joined table. */
 const liveSessions = (columns: Sql, joined: Sql, condition: Sql): Sql => sql`
   SELECT session.id, session.booking_id AS "bookingId", session.client_id AS "clientId",
     expires_at < ${expiryAfter(SESSION_HOURS * 60 - TOUCH_MINUTES)} AS "isDueToMove", ${columns}
@@ -69,8 +69,8 @@ type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 type SessionLoader = DataLoader<string, FoundSession | null>;
 
 /**
- * Loads sessions by the hexadecimal hash of their token. The look-ups of one turn of the event loop are one query; nothing
- * is cached from one turn to the next.
+ * Loads sessions by the hexadecimal hash of their token. All look-ups of one turn of the event loop share one query;
+ * nothing is cached for later turns.
  */
 const createSessionLoader = (pool: pg.Pool): SessionLoader =>
   new DataLoader(
@@ -156,8 +156,8 @@ export const lockSession = async (client: DbClient, id: string): Promise<Session
 };
 
 /**
- * The same if it still has the token with this hash; null when a sign-in has replaced it, so that of several sign-ins with
- * one token only the first succeeds.
+ * The same, if the session still has the token with this hash; null if a sign-in has replaced it. Of several sign-ins
+ * with one token, only the first succeeds.
  */
 export const lockSessionWithToken = async (
   client: DbClient,
@@ -192,7 +192,7 @@ export const abandonBooking = async (client: DbClient, { id, bookingId }: Sessio
   );
 };
 
-/** Whether a sign-in has replaced this token just now. Such a token gives no session, and must not get a new one either. */
+/** Whether a sign-in has just replaced this token. Such a token gives no session, and must not get a new one either. */
 export const isReplacedToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<boolean> => {
   const found = await pool.query(
     prepared(

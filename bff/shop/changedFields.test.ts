@@ -1,4 +1,4 @@
-/** Loading a shop again with one field of each entry changed: every field of every part is stored. */
+/** Reloading a shop with one field of each entry changed: every field of every part is stored. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServerOfFile } from '../test/testServer.ts';
 import { PARTS, type Entry, type PartName, type Shop } from './format.ts';
@@ -21,13 +21,13 @@ type Tested<N extends PartName> = Readonly<{
   entry: Entry<N>;
   /** the key of the entry with this number */
   key: (number: number) => Partial<Entry<N>>;
-  /** what is changed of one entry each; `from` is what that entry has before, where it is not that of `entry` */
+  /** one change for one entry each; `from` are the entry's earlier fields if they differ from `entry` */
   changes: readonly Readonly<{ from?: Partial<Entry<N>>; to: Partial<Entry<N>> }>[];
 }>;
 
 const to = <C>(...changes: C[]): { to: C }[] => changes.map((change) => ({ to: change }));
 
-/** Stock is given by ranges of nights, which are read in other ranges: it has its own tests. */
+/** Stock has separate tests, because its ranges of nights are read as different ranges. */
 const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
   schoolHolidays: {
     entry: { name: 'Half Term', firstDay: '2027-02-15', lastDay: '2027-02-19' },
@@ -144,7 +144,7 @@ const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
   },
 };
 
-/** Tiers and slots are rows of their own, which are counted apart from their add-ons. */
+/** Tiers and slots are separate rows, which are counted separately from their add-ons. */
 const isCounted = ({ to: changed }: Readonly<{ to: object }>): boolean => !('tiers' in changed || 'slots' in changed);
 
 type Part = keyof typeof TESTED;
@@ -155,7 +155,7 @@ const before = (part: Part): object[] =>
   changesOf(part).map(({ from }, i) => ({ ...TESTED[part].entry, ...from, ...TESTED[part].key(i) }));
 const after = (part: Part): object[] => before(part).map((entry, i) => ({ ...entry, ...changesOf(part)[i]?.to }));
 
-/** The entries of a part with the keys of these. */
+/** The entries of a part with the same keys as `entries`. */
 const withKeysOf = (shop: Shop, part: Part, entries: readonly object[]): object[] => {
   const keyOf = KEYS[part] as (entry: object) => string;
   return entries.flatMap((one) => (shop[part] as readonly object[]).filter((found) => keyOf(found) === keyOf(one)));

@@ -53,7 +53,7 @@ const decodeEntry = <N extends PartName>(name: N, value: unknown): E.Either<read
     const wrong = decoded.left.map(({ field, message }) => ({ path: pathOf(field), message: asMessage(message) }));
     return E.left([...wrong, ...unknown]);
   }
-  // a field that is left out gets the default of its part
+  // a missing field gets the default of its part
   const entry = { ...defaults, ...decoded.right } as Entry<N>;
   const faults = [...unknown, ...ENTRY_RULES[name](entry)];
   return faults.length > 0 ? E.left(faults) : E.right(entry);
@@ -87,7 +87,7 @@ const decodePart = <N extends PartName>(name: N, value: unknown): Decoded<N> => 
   };
 };
 
-/** The shop with discount codes and instants in the form in which they are stored. */
+/** The shop with discount codes and instants in their stored form. */
 const asStored = (shop: Shop): Shop => ({
   ...shop,
   discountCodes: shop.discountCodes.map((discount) => ({ ...discount, code: normaliseCode(discount.code) })),

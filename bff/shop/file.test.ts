@@ -1,4 +1,4 @@
-/** Shop files as operators write them: every fault has its line, a parsed file is printed as the same text, and the guide names every field. */
+/** Shop files as operators write them: faults have lines, parsed files print the same, the guide names every field. */
 import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('parsing a shop file', () => {
   const ADDON_CODES = 'those of the table of add-on codes (dine-, drinks-, spa- …)';
   const HOLIDAY = { name: 'Easter', firstDay: '2027-04-02', lastDay: '2027-04-01' };
 
-  /** By part: an entry that is right, and each fault with the fields that make it. */
+  /** By part: a valid entry, and each fault with the fields that cause it. */
   const FAULTS: Readonly<Record<string, readonly [entry: object, ...faults: (readonly [object, string])[]]>> = {
     breaks: [
       BREAK,
@@ -207,7 +207,7 @@ it('lines are counted from the first one, even if that is empty', () => {
   expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left(['line 3, breaks: expected a list']));
 });
 
-/** Stock of a pool from one day of March to another. */
+/** Stock of a pool between two days of March. */
 const range = (firstDay: number, lastDay: number, pool = 'acc:BG:HSTD') => ({
   pool,
   firstNight: `2027-03-${String(firstDay).padStart(2, '0')}`,

@@ -51,7 +51,7 @@ const nodeAt = (root: Node, path: Path): Node => {
   return root;
 };
 
-/** Fields that occur twice in an object, of which JSON would use the last. */
+/** Fields that occur twice in an object; JSON would use the last. */
 const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] => {
   const children = node.children ?? [];
   if (node.type === 'array') return children.flatMap((child, i) => repeatedFields(child, [...path, i]));
@@ -72,7 +72,7 @@ const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] 
 const inOrder = (described: readonly LocatedMessage[]): string[] =>
   described.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
 
-/** One message per line of the file: the first error of a line causes the others. */
+/** One message per line of the file, because the first error of a line causes the others. */
 const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {
   if (text.trim() === '') return ['line 1: not JSON: the file is empty'];
   const lines = errors.map((error) => ({ line: lineAt(error.offset), words: syntaxWords(error) }));

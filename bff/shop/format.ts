@@ -1,6 +1,6 @@
 /**
- * The format of the shop file: everything sold, except the resorts and their accommodation types. Money is pence, dates
- * are days at the resorts.
+ * The format of the shop file: everything on sale, except the resorts and their accommodation types. Money is pence,
+ * dates are days at the resorts.
  */
 import * as t from 'io-ts';
 import { TimeOfDay } from '../../machines/contract/addon.ts';
@@ -153,7 +153,7 @@ export const PARTS = {
   stock: definePart(
     'Stock',
     { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: integer('Capacity', 0, 100_000) },
-    // left out: a new night is open, an existing one unchanged
+    // if missing, a new night is open and an existing one unchanged
     { isClosed: nullable(t.boolean) },
     { isClosed: null },
   ),
@@ -192,7 +192,7 @@ export const PARTS = {
       validUntil: IsoInstant,
       units: list(OfferUnit, 1, MAX_UNITS),
     },
-    // reference left out: a random one
+    // a missing reference is generated at random
     { brand: Brand, reference: nullable(QuoteId) },
     { brand: 'family', reference: null },
   ),
@@ -202,10 +202,10 @@ export type PartName = keyof typeof PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** An entry with all its fields, optional ones included. */
+/** An entry with all its fields, including optional ones. */
 export type Entry<N extends PartName> = Readonly<t.TypeOf<(typeof PARTS)[N]['entry']>>;
 
-/** Everything sold, except the resorts and their accommodation types. */
+/** Everything on sale, except the resorts and their accommodation types. */
 export type Shop = { readonly [N in PartName]: readonly Entry<N>[] };
 
 /** The most nights of one stock entry, about three years, so that a mistyped year does not create a century of stock. */

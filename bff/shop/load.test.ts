@@ -33,7 +33,7 @@ it('a demonstration exports a shop file that an empty production database import
   const parsed = parseShop(text);
   if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
   const deps = { pool: production.pool, newReference: randomReference };
-  // an export is in the order of its keys, whatever the order in which the entries were stored
+  // an export is sorted by key, whatever the order of insertion
   const first = await loadShop(deps, reversed(parsed.right.shop), 'update');
   expect(first).toMatchObject({
     right: {
@@ -186,9 +186,9 @@ describe('loading the stock of a shop', () => {
 
   it('succeeds while guests book the same nights, and leaves the stock consistent', async () => {
     const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
-    // enough for every guest, whoever comes first
+    // enough for every guest, in whatever order they book
     await loader.loaded({ stock: [{ ...range, capacity: 20 }] });
-    // loads wait for each other: in the guests' pool they would hold most of its connections meanwhile
+    // a pool of their own: loads wait for each other and would hold most connections of the guests' pool meanwhile
     const operators = createPool(testServer.database.url);
     const { load } = loaderOf({ ...testServer, database: { ...testServer.database, pool: operators } });
     const changing = Array.from({ length: 8 }, (_, i) => load({ stock: [{ ...range, capacity: 21 + i }] }));

@@ -1,4 +1,4 @@
-/** Loads a shop into the database, all of it or nothing, even while guests book. */
+/** Loads a shop into the database, all or nothing, even while guests book. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
@@ -14,7 +14,7 @@ import { addStock, upsertStock } from './stock.ts';
 import { TABLES, slotTable, tierTable } from './tables.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** `update`: existing entries become those of the shop. `addMissing`: they stay. Neither removes what the shop lacks. */
+/** `update`: existing entries get the shop's values. `addMissing`: they stay. Neither mode removes entries. */
 export type Mode = 'update' | 'addMissing';
 
 export type LoadDeps = Readonly<{ pool: pg.Pool; newReference: () => number }>;
@@ -22,7 +22,7 @@ export type LoadDeps = Readonly<{ pool: pg.Pool; newReference: () => number }>;
 /** How many entries of each part were added or changed; for stock, cells. Tiers and slots are counted separately. */
 export type LoadResult = Readonly<Record<PartName | 'addonTiers' | 'addonSlots', WriteResult>>;
 
-/** Prevents two loads at once. The lock still allows new bookings, whose foreign keys refer to these rows. */
+/** Prevents concurrent loads. The lock still allows new bookings, whose foreign keys refer to these rows. */
 const LOCK_RESORTS = 'SELECT FROM resorts ORDER BY code FOR NO KEY UPDATE';
 
 /** Deletes the tiers or slots that the shop's add-ons no longer have; returns how many. */
@@ -37,7 +37,7 @@ const deleteMissing = async (client: DbClient, table: Table, codes: readonly str
 
 type RowResults = Omit<LoadResult, 'offers' | 'stock'>;
 
-/** Writes tiers or slots. They belong to their add-on: in `update` mode an add-on keeps only those of the file. */
+/** Writes tiers or slots, which belong to their add-on: in `update` mode an add-on keeps only those of the file. */
 const writeWithin = async (client: DbClient, table: Table, shop: Shop, mode: Mode): Promise<WriteResult> => {
   if (mode === 'addMissing') return addRows(client, table);
   const dropped = await deleteMissing(
@@ -52,7 +52,7 @@ const writeWithin = async (client: DbClient, table: Table, shop: Shop, mode: Mod
 const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowResults> => {
   const put = (name: keyof typeof TABLES): Promise<WriteResult> =>
     (mode === 'update' ? upsertRows : addRows)(client, TABLES[name](shop));
-  // one after the other, because rows refer to those before them
+  // one after the other, because rows refer to earlier ones
   return {
     schoolHolidays: await put('schoolHolidays'),
     breaks: await put('breaks'),
@@ -68,7 +68,7 @@ const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowR
 const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Either<readonly Fault[], LoadResult>> => {
   const { client } = store;
   const rows = await writeRows(client, shop, mode);
-  // offers before stock: a booking locks them in the same order
+  // offers before stock, the lock order of bookings
   const offers = await (mode === 'update' ? upsertOffers : addOffers)(store, shop.offers);
   const stock = mode === 'update' ? await upsertStock(client, shop.stock) : E.right(await addStock(client, shop.stock));
   if (E.isLeft(offers) || E.isLeft(stock))
@@ -77,9 +77,9 @@ const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Eithe
 };
 
 /**
- * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, packages dearer than their
- * parts, capacities below what is
- * taken, offers that are being booked. A wait for a lock lasts as long as one guest's change.
+ * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, packages that cost more
+ * than their parts, capacities below what is taken, offers that are being booked. A wait for a lock lasts as long as
+ * one guest's change.
  */
 export const loadShop = async (
   { pool, newReference }: LoadDeps,
@@ -90,7 +90,7 @@ export const loadShop = async (
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query(LOCK_RESORTS);
     const known = await readReferenceIndex(client, shop);
-    // what is stored and only looked at by a seed is its operator's
+    // a seed does not check stored packages, because their operator is responsible for them
     const packages = packageFaults(known.addons, shop.addons, mode === 'update');
     const faults = [...referenceFaults(known, shop), ...packages];
     if (faults.length > 0) return E.left(faults);
@@ -99,7 +99,7 @@ export const loadShop = async (
     if (E.isLeft(written)) await client.query('ROLLBACK TO SAVEPOINT loading');
     return written;
   });
-  // otherwise prepared statements keep plans made for tables of unknown size
+  // without this, prepared statements keep plans made for tables of unknown size
   if (E.isRight(loaded) && PART_NAMES.some((name) => loaded.right[name].added > 0)) await pool.query('ANALYZE');
   return loaded;
 };

@@ -1,4 +1,4 @@
-/** The offers of a shop: each is identified by its key, and has a random reference that nobody can guess. */
+/** The offers of a shop: each is identified by its key and has an unguessable random reference. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { WriteResult } from '../db/rows.ts';
@@ -30,7 +30,7 @@ const UNSOLD = sql`
     SELECT FROM bookings booking WHERE booking.id = quote.booking_id AND booking.quote_id = quote.id AND booking.status = 'completed')
   ORDER BY shop_key COLLATE "C"`;
 
-/** The offers that are not sold yet, ordered by key, in the form of the shop file. */
+/** The unsold offers, sorted by key, in the form of the shop file. */
 export const readOffers = async (client: DbClient): Promise<StoredOffer[]> =>
   (await client.query<StoredOffer>(sql`${OFFERS} ${UNSOLD}`)).rows;
 
@@ -110,8 +110,8 @@ const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
 type Change = Readonly<{ offer: Offer; at: number; id: number }>;
 
 /**
- * Changes an offer that nobody is booking; with another address it leaves the account that has claimed it. It locks the
- * offer's row, as booking an offer does.
+ * Changes an offer that nobody is booking. If its address changes, the offer is removed from the account that has
+ * claimed it. Locks the offer's row, as booking an offer does.
  */
 const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
   const row = await lockQuote(client, id);
@@ -139,8 +139,8 @@ const referenceFault = (stored: StoredOffer, offer: Offer, at: number): Fault[] 
       ];
 
 /**
- * Adds the offers with new keys and changes those that differ; references stay. Faults: a reference of another offer or
- * quote, an offer that is being booked or was sold; the caller then rolls back.
+ * Adds the offers with new keys and changes those that differ; references stay. Faults: the reference of another offer
+ * or quote, an offer that is being booked or was sold; the caller then rolls back.
  */
 export const upsertOffers = async (
   store: OfferStore,

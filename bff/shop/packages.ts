@@ -1,4 +1,4 @@
-/** Checks all-inclusive packages: none costs more than what it includes, and no text promises what it lacks. Pure. */
+/** Checks all-inclusive packages: none costs more than what it includes, and no text promises something else. Pure. */
 import { familyOf } from '../../machines/basket/codes.ts';
 import { priceForUnit } from '../../machines/booking/pricing.rules.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
@@ -9,7 +9,7 @@ import { formatMoney, sumOf } from '../../machines/kit/money.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './format.ts';
 
-/** What decides the price of an add-on for a party. */
+/** The fields that decide the price of an add-on for a party. */
 export type PricedAddon = Pick<
   Entry<'addons'>,
   | 'code'
@@ -33,7 +33,7 @@ const STAYS = [1, 28];
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 
-/** Every party that one unit can have. The smallest come first. */
+/** Every party that one unit can have, smallest first. */
 const PARTIES: readonly Guests[] = upTo(MAX_GUESTS_PER_UNIT)
   .flatMap((adults) =>
     upTo(MAX_GUESTS_PER_UNIT - adults).flatMap((children) =>
@@ -70,7 +70,7 @@ const partyText = (guests: Guests): string =>
 const isPackage = ({ code, includes }: PricedAddon): boolean =>
   familyOf(code) === 'allInclusive' && includes.length > 0;
 
-/** What of `includes` a guest would buy one by one: without what another of them includes itself. */
+/** The parts of `includes` that a guest would buy separately: without those that another part already includes. */
 const partsOf = (one: PricedAddon, addons: ReadonlyMap<string, PricedAddon>): PricedAddon[] => {
   const parts = one.includes.flatMap((code) => addons.get(code) ?? []);
   return parts.filter(({ code }) => parts.every(({ includes }) => !includes.includes(code)));
@@ -79,7 +79,7 @@ const partsOf = (one: PricedAddon, addons: ReadonlyMap<string, PricedAddon>): Pr
 const isSoldWith = (one: PricedAddon, part: PricedAddon, resort: ResortCode): boolean =>
   part.resorts.includes(resort) && (part.season === '*' || part.season === one.season);
 
-/** Why a package is not sold as it is, at one resort; null when it costs at most what its parts do for every party. */
+/** Why a package cannot be sold as it is at a resort; null if it costs no more than its parts for every party. */
 const faultAt = (one: PricedAddon, parts: readonly PricedAddon[], resort: ResortCode): string | null => {
   const missing = parts.find((part) => !isSoldWith(one, part, resort));
   if (missing !== undefined) return `${one.code} includes ${missing.code}, which ${resort} does not sell with it`;
@@ -93,8 +93,9 @@ const faultAt = (one: PricedAddon, parts: readonly PricedAddon[], resort: Resort
 };
 
 /**
- * Faults for packages that cost more than their parts, of `given` add-ons or of stored ones that include one of them;
- * `addons` are all that are then on sale. Prices are linear in the nights, so the shortest and the longest stay decide.
+ * Faults for packages that cost more than their parts: packages among the `given` add-ons, or stored ones that include
+ * one of them. `addons` are all add-ons on sale afterwards. Prices are linear in the nights, so only the shortest and
+ * the longest stay are checked.
  */
 export const packageFaults = (
   addons: ReadonlyMap<string, PricedAddon>,
@@ -114,7 +115,7 @@ export const packageFaults = (
   });
 };
 
-/** The components of packages: the words that promise each, and the add-ons that are it. */
+/** The components of packages: words that promise a component, and the add-ons that provide it. */
 const COMPONENTS: readonly Readonly<{ words: RegExp; codes: readonly string[] }>[] = [
   {
     words: /\b(hot (and cold )?drinks?|coffees?|teas?(?! time)|hot chocolate|flat whites?|mugs?)\b/i,
@@ -137,7 +138,7 @@ const COMPONENTS: readonly Readonly<{ words: RegExp; codes: readonly string[] }>
   { words: /\bspas?\b/i, codes: ['spa-pool', 'spa-retreat', 'spa-massage'] },
 ];
 
-/** What a text of a package promises and the package does not include: 'promises coffee, which it does not include'. */
+/** What a package's text promises without including it: 'promises coffee, which it does not include'. */
 export const promiseFaults = (text: string, includes: readonly string[]): string[] =>
   COMPONENTS.flatMap(({ words, codes }) => {
     const [promised] = words.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What is sold is read in the same order on every machine, stock by ranges of nights, and offers while they are not sold. */
+/** The shop is read in the same order on every machine: stock by ranges of nights, and unsold offers. */
 import { either as E } from 'fp-ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseShop, printShop } from './file.ts';
@@ -24,7 +24,7 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
   const cabin = { ...PARTS.cabins.defaults, accommodationCode: 'HSTD', name: 'Wren' };
   const holiday = { firstDay: '2031-02-01', lastDay: '2031-12-31' };
   const { loaded } = loaderOf({ database });
-  // a load stores its entries by their keys: only entries of several loads are stored in another order
+  // a load stores its entries by key, so only entries of several loads are stored in another order
   for (const resort of ['SK', 'BG'] as const)
     for (const [startDate, nights] of [
       ['2031-03-08', 4],
@@ -47,7 +47,7 @@ it('a shop is read in the order of resorts, days and codes, whichever was loaded
     ],
     addons: [testAddon('spa-mud', { sort: 2 }), testAddon('spa-salt'), testAddon('spa-oil')],
   });
-  // the parts of an add-on, and codes, of two loads
+  // tiers of an add-on, and codes, from two loads
   const tier = (quantity: number) => ({ ...TIER, quantityFrom: quantity, quantityTo: quantity });
   const slot = (time: string) => ({ time, places: 4 });
   const code = { ...PARTS.discountCodes.defaults, discountType: 'promotion', percent: 5 } as const;
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await database.pool.query('DELETE FROM stock');
 });
 
-/** Stores nights of equal stock, the last one first. */
+/** Stores nights of equal stock, last one first. */
 const storeNights = (pool: string, first: string, nights: number, capacity: number) =>
   database.pool.query(
     `INSERT INTO stock (pool, night, capacity, free)
@@ -106,7 +106,7 @@ it('reads nights of equal stock as ranges that an import accepts, however many t
 });
 
 it('reads the ranges in the order of pools and nights, whatever their capacities', async () => {
-  // the store groups the nights of a pool by their capacity, the smallest first
+  // the database groups the nights of a pool by capacity, smallest first
   await storeNights('acc:SK:HSTD', '2032-01-01', 2, 4);
   const nights = [6, 5, 6, 4].map((capacity, i) => [`2032-01-0${i + 1}`, capacity] as const);
   for (const [night, capacity] of nights) await storeNights('acc:BG:HSTD', night, 1, capacity);

@@ -1,4 +1,4 @@
-/** Reads everything sold from the database, in the form of a shop file. */
+/** Reads everything on sale from the database, in the form of a shop file. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
 import { MOST_NIGHTS, type Entry, type PartName, type Shop } from './format.ts';
@@ -7,7 +7,7 @@ import type { DbClient } from '../db/client.ts';
 
 const STAY = 'resort, start_date AS "startDate", nights';
 
-/** Ordered by their keys with the collation "C", so that the order is the same on every machine. */
+/** Sorted by key with the collation "C", so that the order is the same on every machine. */
 const QUERIES = {
   schoolHolidays: `
     SELECT name, first_day AS "firstDay", last_day AS "lastDay" FROM school_holidays ORDER BY first_day, name COLLATE "C"`,
@@ -31,7 +31,7 @@ const QUERIES = {
     SELECT resort, code, accommodation_code AS "accommodationCode", name, is_ground_floor AS "isGroundFloor",
       is_accessible AS "isAccessible", attributes, pence
     FROM cabins ORDER BY resort COLLATE "C", code COLLATE "C"`,
-  // consecutive nights with the same capacity and state are one entry, or several when they are more than one may have
+  // consecutive nights with the same capacity and state become one entry, or several if they exceed an entry's maximum
   stock: `
     SELECT pool, first_night + skipped AS "firstNight", least(last_night, first_night + skipped + ${MOST_NIGHTS - 1}) AS "lastNight",
       capacity, CASE WHEN is_closed THEN true END AS "isClosed"
@@ -50,7 +50,7 @@ const QUERIES = {
 const read = async <N extends keyof typeof QUERIES>(client: DbClient, name: N): Promise<Entry<N>[]> =>
   (await client.query<Entry<N>>(QUERIES[name])).rows;
 
-/** Everything sold, except resorts and accommodation types, as a consistent snapshot of the database. */
+/** Everything on sale, except resorts and accommodation types, from a consistent snapshot of the database. */
 export const readShop = (pool: pg.Pool): Promise<Shop> =>
   withTransaction(
     pool,

@@ -1,4 +1,4 @@
-/** Everything that the entries of a shop may refer to, in the database and in the file itself. */
+/** Everything that shop entries may refer to, in the database and in the file itself. */
 import sql, { type Sql } from 'sql-template-tag';
 import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { Entry, Shop } from './format.ts';
@@ -38,7 +38,7 @@ const TYPES = `
 const BREAKS = `
   SELECT resort, start_date AS "startDate", nights, season, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks`;
 
-/** Only the prices of the offers' stays. */
+/** SQL: only the prices of the offers' stays. */
 const pricesOf = (offers: Shop['offers']): Sql => sql`
   SELECT resort, code AS "accommodationCode", start_date AS "startDate", nights FROM rates
   WHERE (resort, start_date, nights) IN (SELECT * FROM unnest(
@@ -52,7 +52,7 @@ const ADDONS = `
     child_pence AS "childPence", toddler_pence AS "toddlerPence", infant_pence AS "infantPence", unit_pence AS "unitPence", ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
 
 /**
- * The slot pools of the add-ons. Tickets of all age bands share the pools of one add-on, at each resort that sells one.
+ * The slot pools of the add-ons. Tickets of all age bands share the pools of one add-on, at each resort that sells it.
  */
 const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
   addons.flatMap(({ code, times }) => {

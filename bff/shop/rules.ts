@@ -67,7 +67,7 @@ const isInstant = (text: string): boolean => isIsoDate(text.slice(0, 10)) && !Nu
 
 type EntryRules = { readonly [N in PartName]: (entry: Entry<N>) => readonly Fault[] };
 
-/** The faults of an entry by part; paths start in the entry. */
+/** The faults of an entry by part; paths are relative to the entry. */
 export const ENTRY_RULES: EntryRules = {
   schoolHolidays: ({ firstDay, lastDay }) => inOrder(firstDay, lastDay, 'lastDay', 'firstDay'),
   breaks: () => [],
@@ -121,7 +121,7 @@ export const KEYS: Keys = {
 /** An entry and its index in the part. */
 type Numbered<T> = Readonly<{ entry: T; at: number }>;
 
-/** Faults for entries with the key of an earlier one; paths start in the part. */
+/** Faults for entries that repeat an earlier key; paths are relative to the part. */
 export const duplicates = (part: string, keys: readonly Numbered<string>[]): Fault[] => {
   const seen = new Map<string, number>();
   return keys.flatMap(({ entry: key, at }) => {
@@ -134,7 +134,7 @@ export const duplicates = (part: string, keys: readonly Numbered<string>[]): Fau
 const byPoolAndNight = ({ entry: a }: Numbered<Entry<'stock'>>, { entry: b }: Numbered<Entry<'stock'>>): number =>
   `${a.pool} ${a.firstNight}` < `${b.pool} ${b.firstNight}` ? -1 : 1;
 
-/** Faults for stock entries that share nights with another entry of their pool; paths start in the part. */
+/** Faults for stock entries that share nights with another entry of their pool; paths are relative to the part. */
 export const overlaps = (stock: readonly Numbered<Entry<'stock'>>[]): Fault[] => {
   const latest = new Map<string, Numbered<Entry<'stock'>>>();
   return stock.toSorted(byPoolAndNight).flatMap((one) => {

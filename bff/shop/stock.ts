@@ -15,7 +15,7 @@ const BATCH = 5_000;
 const asTable = (ranges: readonly Range[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
   AS range (pool text, "firstNight" date, "lastNight" date, capacity int, "isClosed" boolean)`;
 
-/** Skips a range if a count shows that all its nights exist, so that a start on a full database generates no rows. */
+/** SQL: skips a range if a count shows that all its nights exist; a start on a full database generates no rows. */
 const add = (ranges: readonly Range[]): Sql => sql`
   WITH missing AS (
     SELECT * FROM ${asTable(ranges)} WHERE range."lastNight" - range."firstNight" + 1 >
@@ -31,7 +31,7 @@ export const addStock = async (client: DbClient, ranges: readonly Range[]): Prom
   return { added: added.rowCount ?? 0, changed: 0 };
 };
 
-/** The cells that differ, in locking order. They are read without locks, so that only cells that change are locked. */
+/** SQL: the differing cells, in locking order. Read without locks, so that only cells that change are locked. */
 const differingCells = (ranges: readonly Range[]): Sql => sql`
   SELECT stock.pool, stock.night, range.capacity, coalesce(range."isClosed", stock.is_closed) AS "isClosed"
   FROM ${asTable(ranges)} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
@@ -43,7 +43,7 @@ const faultOf = (ranges: readonly Range[], { pool, night, taken }: CellRefusal):
   return { path: ['stock', at, 'capacity'], message: `expected at least ${taken}, which are taken on ${night}` };
 };
 
-/** One fault per entry, for the night on which most is taken. */
+/** One fault per entry, for the night with the most taken stock. */
 const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): Fault[] => {
   const faults = new Map<unknown, Fault>();
   for (const refusal of refusals.toSorted((a, b) => b.taken - a.taken)) {

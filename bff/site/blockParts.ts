@@ -1,4 +1,4 @@
-/** Leaves out the shows of a programme and the places of opening times that are none, so that the rest of the block stands. */
+/** Removes invalid shows of a programme and invalid places of opening times, so that the rest of a block is shown. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
@@ -10,7 +10,7 @@ type Report = (problems: readonly ValidationError[]) => void;
 const Programme = t.type({ kind: t.literal('programme'), days: t.array(t.type({ shows: t.array(t.unknown) })) });
 const OpeningTimes = t.type({ kind: t.literal('openingTimes'), venues: t.array(t.unknown) });
 
-/** The parts that are valid; each of the others is reported with its place. */
+/** The valid parts; each invalid one is reported with its position. */
 const validOf = <C extends t.Mixed>(codec: C, parts: readonly unknown[], name: string, report: Report): unknown[] =>
   parts.filter((part, place) => {
     const decoded = decode(codec, part);
@@ -19,7 +19,7 @@ const validOf = <C extends t.Mixed>(codec: C, parts: readonly unknown[], name: s
     return E.isRight(decoded);
   });
 
-/** The block without the parts that are none; any other value as it is. */
+/** The block without its invalid parts; any other value unchanged. */
 export const withoutWrongParts = (block: unknown, report: Report): unknown => {
   if (Programme.is(block))
     return {

@@ -1,4 +1,4 @@
-/** Entering a competition (spec: account area 4, competition form). Content says what it asks, and when it is open. */
+/** Entering a competition (spec: account area 4, competition form). Content has its question and its opening times. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -17,7 +17,7 @@ type CompetitionDeps = BookingDeps & Readonly<{ competition: CompetitionSource }
 
 type Entry = PayloadOf<'set-competition-data'>;
 
-/** Why an entry is refused today; null when it is taken. */
+/** Why an entry is refused today; null if it is accepted. */
 const entryRefusal = async (deps: CompetitionDeps, entry: Entry): Promise<Refused | null> => {
   const found = await deps.competition(entry.competitionId);
   if (E.isLeft(found))
@@ -32,8 +32,9 @@ const entryRefusal = async (deps: CompetitionDeps, entry: Entry): Promise<Refuse
 };
 
 /**
- * Stores an entry. A second one of an address changes nothing and gets the same reply. Refusals: invalidInput (consentVersion,
- * competitionId when it is not open, birthday, answer), tooManyRequests, unavailable while content does not answer.
+ * Stores an entry. A second entry from an address changes nothing and gets the same reply. Refusals: invalidInput
+ * (consentVersion, competitionId if it is not open, birthday, answer), tooManyRequests, unavailable while content does
+ * not answer.
  */
 export const setCompetitionData = async (
   deps: CompetitionDeps,

@@ -1,4 +1,4 @@
-/** The pages of content as the call `bloomreach` replies them: to anybody, within a time and a size. */
+/** The content pages that the call `bloomreach` returns to anybody, within limits of time and size. */
 import { either as E } from 'fp-ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
@@ -17,8 +17,8 @@ type PageResult = E.Either<ContentFailure, ContentPage>;
 export type ContentPageSource = (path: string, today: string) => Promise<PageResult>;
 
 /**
- * `host`: our own. `report` is called with each block that is left out, `fail` once for each page that could not be replied.
- * `limitMs` is shorter in tests.
+ * `host`: our own. `report` is called for each block that is left out, `fail` once for each page that could not be
+ * returned. `limitMs` is shorter in tests.
  */
 type SourceOptions = Readonly<{
   host: string;
@@ -38,7 +38,7 @@ const withinSize = (found: ContentPage): PageResult =>
     ? E.left({ kind: 'malformed', detail: `${found.path}: more than ${MOST_BYTES} bytes` })
     : E.right(found);
 
-/** Reads pages from content: with links as the pages have them. */
+/** Creates the reader of content pages, whose links are prepared as on the pages. */
 export const createContentPages = (
   content: Pick<ContentPort, 'read' | 'list'>,
   { host, report, fail, limitMs = LIMIT_MS }: SourceOptions,

@@ -1,6 +1,6 @@
 /**
- * Drawing the winner of a competition. Which entry wins follows from the seed alone: it is the one with the lowest SHA-256 of
- * the seed, a space and the address in small letters, so that anybody can draw it again.
+ * Draws the winner of a competition. The seed alone decides: the winner is the entry with the lowest SHA-256 of the
+ * seed, a space and the lower-case address, so that anybody can repeat the draw.
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
@@ -9,7 +9,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { BookingDeps } from '../kernel/deps.ts';
 
-/** A stored draw. `winner` is null once the entry of its address is deleted. */
+/** A stored draw. `winner` is null once the entry is deleted. */
 export type Draw = Readonly<{
   competition: string;
   number: number;
@@ -24,7 +24,7 @@ export type Draw = Readonly<{
 const COLUMNS = sql`competition_id AS competition, number, seed, entries, winner_email AS winner, reason,
   drawn_by AS "drawnBy", drawn_at AS "drawnAt"`;
 
-/** The draws of a competition, the first one first. */
+/** The draws of a competition, oldest first. */
 export const drawsOf = async (client: DbClient, competition: string): Promise<Draw[]> => {
   const { rows } = await client.query<Draw>(
     prepared(
@@ -38,8 +38,8 @@ export const drawsOf = async (client: DbClient, competition: string): Promise<Dr
 type NewDraw = Pick<Draw, 'competition' | 'seed' | 'reason' | 'drawnBy'> & Readonly<{ isAgain: boolean }>;
 
 /**
- * Draws among those who were not drawn before, and stores the draw. Left: there was one already and this is not to be
- * another; or nobody is left.
+ * Draws among the entries that have not won before, and stores the draw. Left: there is already a draw and another one
+ * was not requested, or no entry is left.
  */
 export const drawWinner = (
   { pool }: Pick<BookingDeps, 'pool'>,
@@ -63,7 +63,7 @@ export const drawWinner = (
       ),
     );
     if (rows[0] !== undefined) return E.right(rows[0]);
-    // somebody else may have drawn at the same moment
+    // another operator may have drawn at the same moment
     const isDrawn = (await drawsOf(client, competition)).length > before.length;
     return E.left(isDrawn ? 'drawnAlready' : 'nobodyLeft');
   });

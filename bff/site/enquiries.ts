@@ -25,7 +25,7 @@ export type Enquiry = Readonly<{
   message: string;
 }>;
 
-/** Stores an enquiry, and queues its e-mail to the team. Refusal: tooManyRequests. */
+/** Stores an enquiry and queues its e-mail to the team. Refusal: tooManyRequests. */
 export const sendEnquiry = async (
   deps: BookingDeps,
   { kind, name, company, email, phone, dates, guests, message, brand = 'family' }: PayloadOf<'send-enquiry'>,
@@ -48,7 +48,7 @@ export const sendEnquiry = async (
   });
 };
 
-/** A stored enquiry; null when it was deleted. */
+/** A stored enquiry; null if it was deleted. */
 export const enquiryOf = async (client: DbClient, id: string): Promise<Enquiry | null> => {
   const { rows } = await client.query<Enquiry>(
     prepared(

@@ -1,10 +1,10 @@
-/** Blocks of content with variants, of which a guest sees one (spec: booking journey 7, experiments). */
+/** Blocks of content with variants; a guest sees one variant (spec: booking journey 7, experiments). */
 import * as t from 'io-ts';
 import { isExperimentName, type Variants } from '../../machines/site/scripts/experiments.rules.ts';
 
 const Experiment = t.type({ kind: t.literal('experiment'), name: t.string, variants: t.UnknownRecord });
 
-/** The block that a guest with these choices sees: the first variant without a choice. A block without variants is itself. */
+/** The variant that a guest with these choices sees, by default the first. A block without variants is unchanged. */
 export const shownVariant = (block: unknown, variants: Variants): unknown => {
   if (!Experiment.is(block) || ![block.name, ...Object.keys(block.variants)].every(isExperimentName)) return block;
   const chosen = variants[block.name];

@@ -1,4 +1,4 @@
-/** Entering a competition, and asking about a conference, over HTTP. */
+/** Entering a competition, and sending a conference enquiry, over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { addDays, formatDate } from '../../machines/kit/dates.ts';
@@ -36,7 +36,7 @@ const entries = (email: string) => query(ENTRIES, [email]);
 
 const dayFromToday = (days: number): string => formatDate(addDays(TEST_TODAY, days));
 
-/** Born on the day that makes somebody this old today, and as many days later. */
+/** The birthday of a person who reaches this age today, plus a number of days. */
 const bornFor = (age: number, days = 0): string =>
   addDays(`${Number(TEST_TODAY.slice(0, 4)) - age}${TEST_TODAY.slice(4)}`, days);
 

@@ -8,8 +8,8 @@ import type { Guide } from '../../machines/site/guide/guidePage.ts';
 export const guideCalendarName = ({ place: { startDate, id } }: Guide): string => `breakwater-${startDate}-${id}.ics`;
 
 /**
- * The file content: an event for each show, in UTC. Its id is made of place and time, so a file that is imported again
- * replaces the earlier one. `now` is the time stamp.
+ * The file content: an event in UTC for each show. Its id consists of place and time, so importing the file again
+ * replaces the earlier event. `now` is the time stamp.
  */
 export const guideCalendarOf = ({ place: { resort, startDate, id }, page }: Guide, now: Date): string => {
   const calendar = ical({ prodId: { company: 'Breakwater', product: 'Guides', language: 'EN' }, name: page.title });

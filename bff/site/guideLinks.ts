@@ -1,4 +1,4 @@
-/** Adds to a page the links to the guides of the next breaks, where it has a place for them. */
+/** Adds links to the guides of the next breaks to a page that has a block for them. */
 import type { LinkContext } from '../../machines/visitUrl/links.ts';
 import type { SiteBlock, SitePage } from '../../machines/contract/site.ts';
 import { comingGuides } from '../../machines/site/guide/guide.rules.ts';
@@ -6,10 +6,10 @@ import { guideLinks } from '../../machines/site/guide/guidePage.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { listGuides } from './guides.ts';
 
-/** So many breaks of a resort are listed. */
+/** Maximum number of listed breaks of a resort. */
 const SHOWN = 6;
 
-/** The page with the links of each block `guides`. A block without any is left out. */
+/** The page with links in each `guides` block. A block without links is left out. */
 export const withGuideLinks = async (
   content: Pick<ContentPort, 'list'>,
   page: SitePage,

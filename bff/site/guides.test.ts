@@ -1,4 +1,4 @@
-/** Guides as content gives them: for their days, whole, partly wrong, missing, while the content system is silent, and the links of a page to them. */
+/** Guides in content: for their days, valid, partly invalid, missing, while content is down; and links to them. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';

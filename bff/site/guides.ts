@@ -28,8 +28,8 @@ const withDates = (value: unknown, dates: string): unknown => {
 };
 
 /**
- * A guide for the breaks that begin on a day; its links are for the brand of the guide. `notFound` if there is none of this
- * name, or if it is for other days; `malformed` if its document is no guide.
+ * A guide for the breaks that begin on a day; its links are for the guide's brand. `notFound` if there is none with
+ * this name or it is for other days; `malformed` if its document is not a guide.
  */
 export const readGuide = async (
   content: Pick<ContentPort, 'read'>,
@@ -53,7 +53,7 @@ export const readGuide = async (
   );
 };
 
-/** What the call `get-guide-data` replies of a guide. */
+/** The reply of the call `get-guide-data` for a guide. */
 export const guideDataOf = ({ place, terms, page }: Guide, today: string): GuideData => {
   const { brand, resort, startDate, id } = place;
   return {
@@ -71,7 +71,7 @@ export const guideDataOf = ({ place, terms, page }: Guide, today: string): Guide
   };
 };
 
-/** All guides, without the documents that are none; empty while content does not answer. */
+/** All guides, without invalid documents; empty while content does not answer. */
 export const listGuides = async (content: Pick<ContentPort, 'list'>): Promise<ListedGuide[]> => {
   const found = await content.list(GUIDE_TYPE);
   if (E.isLeft(found)) return [];
@@ -82,14 +82,14 @@ export const listGuides = async (content: Pick<ContentPort, 'list'>): Promise<Li
   });
 };
 
-/** The guides as calls and calendar files need them: without the links of a page. None of them throws. */
+/** The guides for calls and calendar files, without a page's links. None of these functions throws. */
 export type GuideSource = Readonly<{
   read: (query: GuideQuery) => Promise<E.Either<ContentFailure, Guide>>;
-  /** the address of the guide that covers a stay; null if there is none, or content does not answer in time for a page */
+  /** the address of the guide that covers a stay; null if there is none, or content does not answer in time */
   addressFor: (stay: Stay & Readonly<{ brand: Brand }>) => Promise<string | null>;
 }>;
 
-/** `report` is called with each block that is left out. */
+/** `report` is called for each block that is left out. */
 export const createGuideSource = (content: Pick<ContentPort, 'read' | 'list'>, report: ReportBlock): GuideSource => ({
   read: (query) => readGuide(content, query, { host: '', query: NO_QUERY, roots: [] }, report),
   addressFor: async (stay) => {

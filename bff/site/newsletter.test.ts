@@ -1,4 +1,4 @@
-/** Offers by e-mail: who gets them from which brand, and over HTTP asking, confirming by the link, and leaving the list again. */
+/** E-mail offers: who gets them from which brand; signing up, confirming by the link and unsubscribing over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { TRY_LIMITS } from '../security/tries.ts';
@@ -21,13 +21,13 @@ const listed = (email: string) =>
 const signUp = (email: string, brand: Brand = 'family') =>
   visitor.get('newsletter-signup', { email, consentVersion: 'v1.0', brand });
 
-/** The words by which an e-mail of each brand is known. */
+/** Words that identify an e-mail of each brand. */
 const OFFERS = [
   ['family', 'offers on our family breaks'],
   ['weekend', 'offers on our adults-only weekends'],
 ] as const;
 
-/** The link in the only e-mail to an address, after sending what waits: its path and token. */
+/** Sends the waiting e-mails; returns the path and token of the link in the only e-mail to an address. */
 const linkFor = async (email: string, path: string): Promise<string> => {
   const text = (await sentEmails(testServer)).find(({ to }) => to === email)?.text ?? '';
   const link = new RegExp(`${PUBLIC_URL}(${path}\\?token=[\\w-]{43})$`, 'm').exec(text)?.[1];
@@ -35,7 +35,7 @@ const linkFor = async (email: string, path: string): Promise<string> => {
   return link;
 };
 
-/** Signs an address up; returns the link that it has to press. */
+/** Signs an address up; returns its confirmation link. */
 const confirmLinkOf = async (email: string, brand?: Brand): Promise<string> => {
   await signUp(email, brand);
   return linkFor(email, CONFIRM_PATH);
@@ -45,7 +45,7 @@ const open = (url: string) => testServer.app.inject({ method: 'GET', url });
 const press = (url: string, payload = '', type = 'application/x-www-form-urlencoded') =>
   testServer.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
 
-/** An address on the list, with the link to leave it. */
+/** An address on the list, with its unsubscribe link. */
 const onList = async (email = newEmail(), brand: Brand = 'family') => {
   await press(await confirmLinkOf(email, brand));
   return { email, leave: await linkFor(email, UNSUBSCRIBE_PATH) };

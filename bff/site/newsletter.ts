@@ -1,4 +1,4 @@
-/** Signing up to offers by e-mail: an address is on the list once its owner has confirmed it (spec: account area 4 and 7). */
+/** Signing up to e-mail offers: an address joins the list when its owner confirms it (spec: account area 4 and 7). */
 import { either as E } from 'fp-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -12,11 +12,11 @@ import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { joinList } from '../mailingList/mailingList.ts';
 
-/** A sign-up while its link is not used. */
+/** A sign-up until its link is used. */
 type PendingSignup = Readonly<{ consentVersion: string }>;
 
 /**
- * Sends a link that confirms the address; the reply and the work are the same for one that is on the list. Refusals:
+ * Sends a link that confirms the address; reply and work are the same if it is already on the list. Refusals:
  * invalidInput (consentVersion), tooManyRequests.
  */
 export const newsletterSignup = async (
@@ -33,13 +33,13 @@ export const newsletterSignup = async (
   return E.right(keepingCookie({ isSent: true }));
 };
 
-/** The brand of a sign-up that a link can still confirm; null when the link was used or has ended. Changes nothing. */
+/** The brand of a sign-up that a link can still confirm; null if the link is used or expired. Changes nothing. */
 export const pendingSignupBrand = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
   const request = await peekRequest(pool, token);
   return request?.kind === 'newsletter' ? request.brand : null;
 };
 
-/** Puts the address of a link on the list, once, and welcomes it; null when the link was used or has ended. */
+/** Adds a link's address to the list, once, and queues the welcome e-mail; null if the link is used or expired. */
 export const confirmSignup = (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> =>
   withTransaction(deps.pool, async (client) => {
     const request = await lockRequest(client, token);

@@ -1,4 +1,4 @@
-/** What other documents add to a page: those of its layout, the campaigns, and the files to download. */
+/** What other documents add to a page: its layout's blocks, the campaigns, and the files to download. */
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';

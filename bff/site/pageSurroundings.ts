@@ -1,6 +1,7 @@
 /**
- * Adds to a page what other documents say: the blocks and the newsletter of its layout, the campaigns that run, and the files
- * to download (spec: booking journey 2 and 7, content reads). What content does not answer in time is left out: the page stands.
+ * Adds the contents of other documents to a page: the blocks and the newsletter of its layout, the current campaigns,
+ * and the files to download (spec: booking journey 2 and 7, content reads). If content does not answer in time, they
+ * are left out.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -21,7 +22,7 @@ export type PagePlace = Readonly<{ path: string; today: string }>;
 
 const Layout = t.type({ hasNewsletter: t.boolean });
 
-/** The page with the blocks of its layout below its own, and with its newsletter unless the page itself says. */
+/** The page with its layout's blocks below its own, and the layout's newsletter unless the page sets one. */
 const withLayout = async (
   content: Content,
   page: SitePage,
@@ -39,7 +40,7 @@ const withLayout = async (
   };
 };
 
-/** The documents of a type as its codec describes them; one that is wrong is left out. */
+/** The valid documents of a type, decoded; invalid ones are left out. */
 const listOf = async <C extends t.Mixed>(
   content: Content,
   type: string,
@@ -61,7 +62,7 @@ const filesFor = ({ resort, isAccessGuide }: BlockOf<'downloads'>, pdfs: readonl
     )
     .map(({ title, description, pdf }) => ({ title, text: description, href: pdf.src, sizeText: pdfSizeText(pdf) }));
 
-/** The page with all that is around its own blocks. A block that would be empty is left out. */
+/** The page with everything around its own blocks. Empty blocks are left out. */
 export const withSurroundings = async (
   content: Content,
   own: SitePage,

@@ -1,12 +1,12 @@
-/** The settings of previews. They are off unless they are set, or content is read on this machine alone. */
+/** The settings of previews. They are off unless configured, or content is read from this machine. */
 import type { EnvReader } from '../settings.ts';
 
 export type PreviewConfig = Readonly<{
   /** signs the links */
   secret: string;
-  /** with it the content system gives what is not published */
+  /** the token with which the content system returns unpublished content */
   contentToken: string;
-  /** the origin of the editors' system, which alone may frame a preview; null: nobody may */
+  /** the origin of the editors' system, the only one that may frame a preview; null: no framing */
   origin: string | null;
 }>;
 
@@ -14,7 +14,7 @@ const LOCAL = { secret: 'preview-links-of-this-machine-alone', contentToken: 'dr
 
 const LEAST_SECRET = 32;
 
-/** Reads PREVIEW_SECRET and CONTENT_PREVIEW_TOKEN (both or neither), and PREVIEW_ORIGIN. `isLocal`: no guest comes here. */
+/** Reads PREVIEW_SECRET and CONTENT_PREVIEW_TOKEN (both or neither), and PREVIEW_ORIGIN. `isLocal`: no guests. */
 export const previewConfigFrom = ({ text, refuse, origin }: EnvReader, isLocal: boolean): PreviewConfig | null => {
   const [secret, contentToken] = [text('PREVIEW_SECRET'), text('CONTENT_PREVIEW_TOKEN')];
   const framedBy = text('PREVIEW_ORIGIN') === undefined ? null : origin('PREVIEW_ORIGIN', 'http://localhost').origin;

@@ -1,4 +1,4 @@
-/** The prices on the pages of the site: the lowest of the coming months at each resort, from the stock on sale. */
+/** The prices on the site's pages: the lowest price of the coming months at each resort, from the stock on sale. */
 import { either as E } from 'fp-ts';
 import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { homePath } from '../../machines/addresses/paths.ts';
@@ -9,7 +9,7 @@ import { formatMonth, monthOf } from '../../machines/kit/dates.ts';
 import type { SearchDeps } from '../search/deps.ts';
 import { priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
 
-/** As many months as a card shows. */
+/** The number of months that a card shows. */
 const MONTHS = 6;
 const COUPLE = [{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }];
 
@@ -41,7 +41,7 @@ const weekendPrices = async (deps: SearchDeps, resort: ResortCode): Promise<Mont
   return lead === null ? [] : [monthPrice('weekend', resort, lead)];
 };
 
-/** A resort without anything on sale is left out. */
+/** Leaves out resorts with nothing on sale. */
 export const readResortPrices = async (deps: SearchDeps, brand: Brand): Promise<ResortPrices[]> => {
   const read = brand === 'family' ? familyPrices : weekendPrices;
   const all = await Promise.all(

@@ -1,9 +1,9 @@
-/** Rich text of content: what editors write stays, and nothing that runs, loads or restyles gets through. */
+/** Rich text of content: editors' formatting stays, but nothing that runs, loads or restyles gets through. */
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safeHtml.ts';
 
-// the parser is sanitize-html's own: these show that it is asked for our tags, attributes and addresses alone
+// sanitize-html has its own parser; these tests check that we allow only our tags, attributes and addresses
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
@@ -29,7 +29,7 @@ const PAYLOADS = [
 const ALLOWED_TAGS = 'P BR STRONG EM B I UL OL LI H3 H4 A BLOCKQUOTE SUB SUP'.split(' ');
 const ALLOWED_ATTRIBUTES = ['href', 'rel'];
 
-/** An address with a scheme that pages may link to, or one on our own site. */
+/** Whether a link has a scheme that pages may link to, or leads to our own site. */
 const isHarmless = (href: string): boolean => {
   const { protocol, host } = new URL(href, 'https://breakwater.example/');
   return (
@@ -37,7 +37,7 @@ const isHarmless = (href: string): boolean => {
   );
 };
 
-/** What a browser would make of the HTML that is not one of the tags, attributes and addresses that a text may have. */
+/** Everything that a browser would make of the HTML except the allowed tags, attributes and addresses. */
 const dangersIn = (html: string): string[] => {
   const { document } = new Window();
   document.body.innerHTML = html;
@@ -50,7 +50,7 @@ const dangersIn = (html: string): string[] => {
   ]);
 };
 
-/** Links lead where they say; the sanitiser has to refuse what is no address by itself. */
+/** Leaves links unchanged, so that the sanitiser itself has to reject bad addresses. */
 const asIs = (href: string): string => href;
 
 it.each(PAYLOADS)('leaves nothing of %s that runs, loads or restyles', (payload) => {

@@ -1,12 +1,12 @@
-/** Sanitises rich text of the content system: what an editor needs stays, everything that runs or restyles goes. */
+/** Sanitises rich text of the content system: keeps editors' formatting, removes everything that runs or restyles. */
 import sanitizeHtml from 'sanitize-html';
 
-/** Maps the address of a link in a text to one of ours; null leaves its words without an address. */
+/** Maps the address of a link in a text; null removes the link and keeps its words. */
 export type ResolveHref = (href: string) => string | null;
 
 const TAGS = ['p', 'br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote', 'sub', 'sup'];
 
-/** The text with the tags above alone. A link keeps nothing but its address. */
+/** The text with only the allowed tags. A link keeps only its address. */
 export const safeHtml = (html: string, resolve: ResolveHref): string =>
   sanitizeHtml(html, {
     allowedTags: TAGS,

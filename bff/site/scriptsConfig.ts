@@ -2,7 +2,7 @@
 import type { EnvReader } from '../settings.ts';
 import type { ScriptSettings } from './siteScripts.ts';
 
-/** Reads SCRIPT_ORIGINS, separated by commas. The simulator's origin, where there is one, is allowed too. */
+/** Reads SCRIPT_ORIGINS, separated by commas. The simulator's origin, if there is one, is allowed too. */
 export const scriptsConfigFrom = ({ text, refuse }: EnvReader, simulator: string | null): ScriptSettings => {
   const given = text('SCRIPT_ORIGINS')?.split(',') ?? [];
   const origins = given.flatMap((one) => {

@@ -1,4 +1,4 @@
-/** The shipped guides: each can be shown for every break that it is for, and the demonstration sells these breaks. */
+/** The shipped guides: each can be shown for all its breaks, and the demo shop sells these breaks. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';

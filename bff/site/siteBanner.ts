@@ -8,7 +8,7 @@ import { preparedForPage } from './sitePage.ts';
 
 const TYPE = 'banners';
 
-/** The banner at an address for a visitor who has closed `dismissed`; none while the content system does not answer. */
+/** The banner at an address for a visitor who has closed `dismissed`; none if the content system does not answer. */
 export const readSiteBanner = async (
   content: Pick<ContentPort, 'list'>,
   path: string,

@@ -1,4 +1,4 @@
-/** Pages of the site as content gives them: whole, partly wrong, missing, and while the content system is silent; their scripts, and the first parts of their addresses. */
+/** Pages of the site from content: valid, partly invalid, missing, while content is down; their scripts and roots. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';

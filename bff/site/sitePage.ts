@@ -1,6 +1,6 @@
 /**
- * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). A block that is not one
- * of ours is left out and logged with its path: the page stands.
+ * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). An invalid or unknown
+ * block is left out and logged with its path; the rest of the page is shown.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -25,35 +25,35 @@ import { shownVariant } from './experiments.ts';
 import { withoutWrongParts } from './blockParts.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 
-/** `isPreview`: each part of the page has its place in content, for an editor. `variants`: the guest's of experiments. */
+/** `isPreview`: each part of the page has its position in content, for editors. `variants`: the guest's choices. */
 export type PageContext = LinkContext & Readonly<{ isPreview?: boolean; variants?: Variants }>;
 
-/** Logs a block of content, or a part of one, that was left out. */
+/** Logs a block of content, or a part of one, that is left out. */
 export type ReportBlock = (path: string, place: number, problem: string) => void;
 
 const Blocks = t.type({ blocks: t.array(t.unknown) });
 
 const OTHER_SCHEME = /^(?:mailto|tel):/;
 
-/** The addresses of links as the pages have them: ours with the visit's query, others as they are, scripts not at all. */
+/** Prepares link addresses for pages: ours get the visit's query, others stay, script addresses are removed. */
 const resolverOf =
   (context: LinkContext): ResolveHref =>
   (href) =>
     href.startsWith('#') || OTHER_SCHEME.test(href) ? href : (resolveLink(href, context)?.href ?? null);
 
-/** `{call}` and `{email}` in any text of content are how to reach our team. */
+/** Replaces `{call}` and `{email}` in a text by our team's contact details. */
 const withTeam = (text: string, { brand }: LinkContext): string =>
   text.replaceAll('{call}', CALL_TEAM).replaceAll('{email}', TEAM_EMAILS[brand]);
 
 const CALL_LINK = CALL_TEAM.replace(TEAM_PHONE, `<a href="${phoneAddress(TEAM_PHONE)}">${TEAM_PHONE}</a>`);
 
-/** The same in HTML, where number and address are links. */
+/** The same in HTML, where number and address become links. */
 const withTeamLinks = (html: string, { brand }: LinkContext): string =>
   html
     .replaceAll('{call}', CALL_LINK)
     .replaceAll('{email}', `<a href="mailto:${TEAM_EMAILS[brand]}">${TEAM_EMAILS[brand]}</a>`);
 
-/** The value with its texts, links and HTML made fit for a page. A link that leads nowhere leads to this page. */
+/** Prepares a value's texts, links and HTML for a page. A broken link points to this page. */
 export const preparedForPage = (value: unknown, context: LinkContext, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => preparedForPage(one, context));
   if (typeof value === 'object' && value !== null)
@@ -68,7 +68,7 @@ export const preparedForPage = (value: unknown, context: LinkContext, key = ''):
 
 const Kind = t.type({ kind: t.keyof(SITE_BLOCKS) });
 
-/** Decoded by its kind, so that a fault is named by its field. */
+/** Decodes a block by its kind, so that a fault names its field. */
 const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => {
   const named = Kind.decode(block);
   if (E.isLeft(named)) return E.left([{ field: 'kind', message: 'Expected a kind of block that pages have.' }]);
@@ -76,7 +76,7 @@ const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => 
   return decode(codec, block);
 };
 
-/** The blocks of a document at `path`; one that is wrong is left out and reported. */
+/** The blocks of a document at `path`; an invalid one is left out and reported. */
 export const blocksOf = (fields: unknown, path: string, context: PageContext, report: ReportBlock): PlacedBlock[] => {
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
@@ -94,11 +94,11 @@ export const blocksOf = (fields: unknown, path: string, context: PageContext, re
 
 type Content = Pick<ContentPort, 'read'>;
 
-/** The address of a page of ours in the weekend brand. */
+/** The weekend brand's address of one of our pages. */
 const inWeekend = (href: string): string =>
   href.startsWith('/') && !href.startsWith(BRAND_PREFIX.weekend) ? `${BRAND_PREFIX.weekend}${href}` : href;
 
-/** A document of the family's with its links to the weekend's pages of the same names. */
+/** A document of the family brand whose links point to the weekend brand's pages of the same names. */
 const withWeekendLinks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withWeekendLinks);
   if (typeof value !== 'object' || value === null) return value;
@@ -116,8 +116,8 @@ const isText = ({ fields }: ContentDocument): boolean => fields['layout'] === 't
 type FieldsAt = Readonly<{ path: string; fields: unknown }>;
 
 /**
- * The document of a page. A page of text that the weekend brand has no document for is the family's, as both have the same
- * terms, privacy and cookies; its links stay within the brand.
+ * The fields of a page's document. If the weekend brand has no document for a text page, it uses the family brand's,
+ * because terms, privacy and cookies are the same for both; its links stay within the brand.
  */
 const readFieldsOf = async (content: Content, address: string): Promise<E.Either<ContentFailure, FieldsAt>> => {
   const own = await content.read(contentPathOf(address));
@@ -129,7 +129,7 @@ const readFieldsOf = async (content: Content, address: string): Promise<E.Either
   return isText(shared.right) ? E.right({ path, fields: withWeekendLinks(shared.right.fields) }) : own;
 };
 
-/** The page of a document's fields; `malformed` if they have no title or layout. `path` is that of the document. */
+/** The page of a document's fields; `malformed` if they have no title or layout. `path` is the document's path. */
 export const sitePageOf = (
   fields: unknown,
   path: string,

@@ -1,4 +1,4 @@
-/** The shipped pages of the site: each can be shown, describes itself, and leads to pages that exist. */
+/** The shipped pages of the site: each can be shown, has metadata, and links only to existing pages. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { accountPlaceOf } from '../../machines/account/accountUrl.ts';
@@ -30,7 +30,7 @@ const content: Pick<ContentPort, 'read' | 'list'> = {
   },
 };
 
-/** Pages of text that the weekend brand shows from the family's documents. */
+/** Text pages that the weekend brand takes from the family brand's documents. */
 const SHARED = ['booking-terms', 'account-terms', 'privacy', 'cookies', 'unsubscribe', 'terms', 'accessibility'].map(
   (name) => `/bigweekenders/${name}`,
 );
@@ -41,7 +41,7 @@ const addresses = [
 
 const roots = await readSiteRoots(content);
 
-/** The page at an address as a visitor gets it. Throws if it has none, or a block of it was left out. */
+/** The page at an address as a visitor gets it. Throws if there is none, or one of its blocks is left out. */
 const pageAt = async (address: string): Promise<SitePage> => {
   const context = {
     host: HOST,
@@ -88,10 +88,10 @@ describe.each(addresses)('the page %s', (address) => {
     expect(page.title).not.toBe('');
     expect(page.metaDescription.length).toBeGreaterThanOrEqual(40);
     expect(page.metaDescription.length).toBeLessThanOrEqual(170);
-    // the page draws its title as the heading unless its first block is a hero, which has the heading then
+    // the page renders its title as the heading unless its first block is a hero, which then has the heading
     expect(page.blocks.slice(1).filter(({ kind }) => kind === 'hero')).toEqual([]);
     expect(page.blocks.length).toBeGreaterThan(0);
-    // words, not placeholders
+    // no placeholder is left
     expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
   });
 

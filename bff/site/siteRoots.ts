@@ -1,4 +1,4 @@
-/** The first path segments of the site that content itself has, which links in content may begin with (spec: account area 2). */
+/** The first path segments of content's own addresses, with which links in content may begin (spec: account area 2). */
 import { either as E } from 'fp-ts';
 import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
 import type { ContentPort } from '../providers/content/port.ts';
@@ -8,7 +8,7 @@ const firstSegmentOf = (address: unknown): string[] => {
   return root === '' ? [] : [root.toLowerCase()];
 };
 
-/** The roots of all pages, and of the old addresses that content leads on; null while they cannot be read. */
+/** The roots of all pages and of content's redirected old addresses; null while they cannot be read. */
 export const readSiteRoots = async (content: Pick<ContentPort, 'list'>): Promise<readonly string[] | null> => {
   const [pages, redirects] = await Promise.all([content.list(PAGE_TYPE), content.list('redirects')]);
   if (E.isLeft(pages) || E.isLeft(redirects)) return null;

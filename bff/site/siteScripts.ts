@@ -1,6 +1,6 @@
 /**
- * Reads the scripts of other companies from the content system. An entry that is wrong, or of an origin that the setting does
- * not allow, is left out and logged.
+ * Reads the scripts of other companies from the content system. An entry that is invalid, or whose origin the settings
+ * do not allow, is left out and logged.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -10,12 +10,12 @@ import { decode } from '../kernel/decode.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import type { ReportBlock } from './sitePage.ts';
 
-/** The one document with the table. */
+/** The only document with the table of scripts. */
 const SCRIPTS_PATH = 'partners/scripts';
 
 const Table = t.type({ scripts: t.array(t.unknown) });
 
-/** What the settings say: the origins that content may name, and the simulator's, whose chat stands in where content has none. */
+/** The origins that content may use, and the simulator's origin, whose chat is used if content has none. */
 export type ScriptSettings = Readonly<{ origins: readonly string[]; simulator: string | null }>;
 
 export const NO_SCRIPTS: ScriptSettings = { origins: [], simulator: null };
@@ -28,7 +28,7 @@ const simulatedChat = (origin: string): SiteScript => ({
   frames: [origin],
 });
 
-/** The scripts of a page; none while the content system does not answer. */
+/** The scripts of a page; none if the content system does not answer. */
 export const readSiteScripts = async (
   content: Pick<ContentPort, 'read'>,
   place: ScriptPlace,

@@ -1,4 +1,4 @@
-/** No more offers by e-mail: by an address, which gets a link, or by the link itself (spec: account area 4 and 7). */
+/** Unsubscribing from e-mail offers: by an address, which gets a link, or by the link (spec: account area 4 and 7). */
 import { either as E } from 'fp-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
@@ -9,7 +9,7 @@ import type { BookingDeps } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { leaveList, unsubscribeLinkOf } from '../mailingList/mailingList.ts';
 
-/** Takes the address of a link off the list, however often it is pressed; null when there is no such link. */
+/** Removes a link's address from the list; may be repeated. Null if there is no such link. */
 export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
   const link = await unsubscribeLinkOf(pool, token);
   if (link === null) return null;
@@ -20,8 +20,9 @@ export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, to
 const ONE_OF_THEM = { field: 'email', message: 'Expected either an e-mail address or the token of a link.' };
 
 /**
- * Unsubscribes the address of a token, or sends a link to an address if it is on the list: the reply and the work are the
- * same if not. Refusals: invalidInput (email) for neither or both, linkEnded for an unknown token, tooManyRequests.
+ * Unsubscribes the address of a token, or sends a link to an address that is on the list; for any other address, reply
+ * and work are the same. Refusals: invalidInput (email) for neither or both, linkEnded for an unknown token,
+ * tooManyRequests.
  */
 export const unsubscribe = async (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Whether a voucher or a member is valid: services of other companies say so (spec: account area 7). */
+/** Verifies vouchers and members by other companies' services (spec: account area 7). */
 import { either as E } from 'fp-ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
@@ -17,7 +17,7 @@ type VerifyDeps = BookingDeps &
 
 type Verified = E.Either<Refused, SecretReply<Readonly<{ isValid: boolean }>>>;
 
-/** Counts the try, since each is a guess; then asks. One line in the log names a service that does not answer. */
+/** Counts the try, because each is a guess; then queries the service. A failing service is logged in one line. */
 const verified = async (
   { pool, logDefect }: VerifyDeps,
   [kind, subject, service]: readonly [TryKind, string, string],
@@ -32,7 +32,7 @@ const verified = async (
   return E.left(refused('unavailable'));
 };
 
-/** Whether a voucher is valid. Refusals: tooManyRequests; unavailable where the service is off or does not answer. */
+/** Whether a voucher is valid. Refusals: tooManyRequests; unavailable if the service is off or does not answer. */
 export const submitEagleEye = (
   deps: VerifyDeps,
   asked: PayloadOf<'submit-eagle-eye'>,
@@ -42,7 +42,7 @@ export const submitEagleEye = (
   return verified(deps, ['voucher', asked.code, 'Eagle Eye'], requester, verifyVoucher && (() => verifyVoucher(asked)));
 };
 
-/** Whether a number and a surname are those of a member. Refusals as above. */
+/** Whether a number and a surname belong to a member. Refusals as above. */
 export const verifyQ = (
   deps: VerifyDeps,
   asked: PayloadOf<'verify-q'>,

@@ -1,4 +1,4 @@
-/** Operators' changes of stock: set a capacity, close a night, open it. Cells are locked in key order, as everywhere. */
+/** Operators' changes of stock: set a capacity, close a night, open it. Cells are locked in key order as everywhere. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
@@ -15,7 +15,7 @@ export type Cell = Readonly<{
   taken: number;
 }>;
 
-/** The new values of a cell; what is left out stays. */
+/** The new values of a cell; missing ones stay unchanged. */
 export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capacity' | 'isClosed'>>;
 
 /** Why a cell was not changed: it does not exist, or more is taken than the new capacity. */
@@ -32,7 +32,7 @@ const lockCells = async (client: DbClient, changes: readonly CellChange[]): Prom
     SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
     FROM stock JOIN ${changed} ON cell.pool = stock.pool AND cell.night = stock.night
     ORDER BY stock.pool, stock.night FOR UPDATE OF stock`);
-  // after the lock: hold lines change only under the lock of their cell, so that the sum is complete
+  // read after the lock: hold lines change only under their cell's lock, so the sum is complete
   const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(sql`
     SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN ${changed} USING (pool, night)
     GROUP BY pool, night`);
@@ -46,8 +46,8 @@ const applyChange = (cell: Cell, change: CellChange): Cell => {
 };
 
 /**
- * Changes cells within a transaction, all of them or none. They are locked in key order: a caller with several lists
- * must pass the lists in key order too.
+ * Changes cells within a transaction, all or none. They are locked in key order: a caller with several lists must pass
+ * the lists in key order too.
  */
 export const changeCells = async (
   client: DbClient,
@@ -87,14 +87,14 @@ const changeNights = (
     ),
   );
 
-/** Sets the capacity of a pool on all the nights ('YYYY-MM-DD'), or on none if it is less than what is taken on one. */
+/** Sets the capacity of a pool on all nights ('YYYY-MM-DD'), or on none if more is taken on one of them. */
 export const setCapacity = (deps: StockDeps, pool: string, nights: readonly string[], capacity: number) =>
   changeNights(deps, pool, nights, { capacity });
 
-/** Stops selling a pool on these nights. Existing holds stay, and released stock is not sold again. */
+/** Stops selling a pool on these nights. Existing holds stay, and released stock is not resold. */
 export const closePool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: true });
 
-/** Sells a pool again on these nights: all its capacity that is not taken. */
+/** Resumes selling a pool on these nights: all capacity that is not taken. */
 export const openPool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: false });

@@ -1,4 +1,4 @@
-/** A booking holds exactly what it is made of, whatever it held before: of its own cells alone. */
+/** A booking holds exactly the stock of its content, whatever it held before, and only in its own cells. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -9,7 +9,7 @@ import type { HoldLine } from './pools.ts';
 const CAPACITY = 5;
 
 const testServer = await testServerOfFile();
-/** a booking that changes, and another one that holds one of each cell */
+/** a booking that changes, and another one that holds one unit in each cell */
 let [own, other] = ['', ''];
 
 const query = testServer.query;
@@ -21,7 +21,7 @@ const heldBy = (bookingId: string) =>
   );
 
 const [FIRST, SECOND] = ['2027-03-01', '2027-03-02'];
-/** Lines of two pools for two nights, with these quantities; 0 is no line. */
+/** Lines of two pools for two nights, with these quantities; 0 means no line. */
 const linesOf = (quantities: readonly number[]): HoldLine[] =>
   ['test:a', 'test:b']
     .flatMap((pool) => [FIRST, SECOND].map((night) => ({ pool, night })))

@@ -1,4 +1,4 @@
-/** Stock and holds: the last unit, changes of a booking, expiry. Every cell adds up after each test. */
+/** Stock and holds: the last unit, changes of a booking, expiry. Every cell is consistent after each test. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -25,7 +25,7 @@ const setStock = (pool: string, startDate: string, nights: number, units: number
      ON CONFLICT (pool, night) DO UPDATE SET capacity = $4 + stock.capacity - stock.free, free = $4`,
     [pool, startDate, nights, units],
   );
-/** Books a type after making plenty of it free, whatever the seed and other tests left. */
+/** Books a type after freeing plenty of it, whatever the seed and other tests left. */
 const bookFree = async (visitor: Visitor, units: BookingUnit[], code: string): Promise<Booking> => {
   const { stay } = await findStay(visitor, units);
   await setStock(`acc:BG:${code}`, stay.startDate, stay.nights, 20);
@@ -36,7 +36,7 @@ const freeOf = async (pool: string, startDate: string, nights: number) => {
   const rows = await query<{ free: number }>(`SELECT free FROM stock ${ofStay}`, [pool, startDate, nights]);
   return rows.map((row) => row.free);
 };
-/** Lets a hold end in so many seconds; it began so many minutes ago. */
+/** Makes a hold end in `seconds` seconds, as if it had started `startedMinutesAgo` minutes ago. */
 const endHoldIn = (seconds: number, { bookingId }: Booking, startedMinutesAgo = 0) =>
   query(
     `UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $1),
@@ -105,7 +105,7 @@ it('stock that another booking is releasing is taken after waiting for the relea
   await giving.query('COMMIT');
   expect(await taken).toEqual([]);
   expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
-  // the hold lines of neither booking match its content any more
+  // the hold lines of both bookings no longer match their content
   for (const visitor of visitors) await visitor.get('clear-booking', {});
 });
 

@@ -8,11 +8,11 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Steps of one statement that make a booking hold exactly `lines`, after a step `turn` that has a row if the caller may
- * continue. All cells that change are locked in key order, as everywhere. The update takes the whole row from the
- * locking step: its own scan may still see the row from before another transaction released stock or changed the
- * capacity, and the row's CHECK would first be tested on that. `short` contains the pools without enough stock; if there
- * are any, nothing is changed.
+ * SQL steps of one statement that make a booking hold exactly `lines`. They follow a step `turn`, which has a row if
+ * the caller may continue. All cells that change are locked in key order, as everywhere. The update takes the whole row
+ * from the locking step: its own scan may still see the row from before another transaction released stock or changed
+ * the capacity, and would test the row's CHECK on that. `short` contains the pools without enough stock; if there are
+ * any, nothing is changed.
  */
 export const holdSteps = (bookingId: string, lines: readonly HoldLine[]): Sql => sql`
   wanted AS (
@@ -39,7 +39,7 @@ export const holdSteps = (bookingId: string, lines: readonly HoldLine[]): Sql =>
     WHERE hold_lines.booking_id = ${bookingId} AND hold_lines.pool = changed.pool AND hold_lines.night = changed.night
       AND changed.quantity = 0 AND NOT EXISTS (SELECT FROM short))`;
 
-/** Writes the hold lines. It is a separate step, because the step that inserts a new booking must come before it. */
+/** Writes the hold lines. A separate step, because a new booking must be inserted before it. */
 export const putLines = (bookingId: string): Sql => sql`
   put AS (
     INSERT INTO hold_lines (booking_id, pool, night, quantity)
@@ -47,8 +47,8 @@ export const putLines = (bookingId: string): Sql => sql`
     ON CONFLICT (booking_id, pool, night) DO UPDATE SET quantity = excluded.quantity)`;
 
 /**
- * Makes a booking hold exactly `wanted`, in one round trip: takes what is missing and releases what is too much. The
- * caller has locked the booking's row. Returns the pools without enough stock; if there are any, nothing was changed.
+ * Makes a booking hold exactly `wanted` in one round trip: takes what is missing and releases the rest. The caller has
+ * locked the booking's row. Returns the pools without enough stock; if there are any, nothing is changed.
  */
 export const changeHold = async (
   client: DbClient,
@@ -66,8 +66,8 @@ export const changeHold = async (
 };
 
 /**
- * Makes a locked booking hold the stock of its next content; runs no query if it holds that already. Returns the refusal
- * accommodationSoldOut or addonSoldOut if it cannot, with nothing changed.
+ * Makes a locked booking hold the stock of its next content; runs no query if it already does. If it cannot, changes
+ * nothing and returns the refusal accommodationSoldOut or addonSoldOut.
  */
 export const holdFor = async (
   client: DbClient,

@@ -1,4 +1,4 @@
-/** The names of the stock pools, and what a booking takes of them. No other code decides this. */
+/** The names of the stock pools, and the stock that a booking takes from them. Only this module decides it. */
 import { familyOf, baseCodeOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
@@ -7,7 +7,7 @@ import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 /** A quantity of a pool for one night or day. */
 export type HoldLine = Readonly<{ pool: string; night: string; quantity: number }>;
 
-/** The part of a booking that decides what it holds. */
+/** The part of a booking that decides its held stock. */
 export type HoldContent = Readonly<{
   resort: string;
   startDate: string;
@@ -66,7 +66,7 @@ export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
   ];
 };
 
-/** The hold lines of time slots. Tickets of all age bands take places of the same pool. */
+/** The hold lines of time slots. Tickets of all age bands take places from the same pool. */
 const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
   const lines = new Map<string, HoldLine>();
   for (const { code, timeSlots } of extras) {
@@ -79,7 +79,7 @@ const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>)
   return [...lines.values()];
 };
 
-/** The hold lines for two contents of one booking at once: of each cell the greater quantity. */
+/** The hold lines for two contents of one booking at once: the larger quantity for each cell. */
 export const holdLinesOfBoth = (booking: HoldContent, next: HoldContent): HoldLine[] => {
   const lines = new Map<string, HoldLine>();
   for (const line of [...holdLinesOf(booking), ...holdLinesOf(next)]) {

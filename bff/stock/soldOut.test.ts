@@ -1,4 +1,4 @@
-/** Which refusal a guest gets for the pools without enough stock: accommodation first, because the rest is useless without it. */
+/** The refusal for pools without enough stock: accommodation first, because the rest is useless without it. */
 import { expect, it } from 'vitest';
 import { changeSoldOutRefusal, soldOutRefusal } from './soldOut.ts';
 

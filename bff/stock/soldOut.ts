@@ -23,6 +23,6 @@ export const soldOutRefusal = (short: readonly string[]): Refused => {
   return isShortOf(short, 'cabin') ? cabinSoldOut() : addonSoldOut();
 };
 
-/** The same for a change of a paid booking: it never adds the ground floor, so a unit there is short for a cabin. */
+/** The same for a change of a paid booking; it never adds the ground-floor option, only cabins on the ground floor. */
 export const changeSoldOutRefusal = (short: readonly string[]): Refused =>
   isShortOf(short, 'gf') && !isShortOf(short, 'acc') ? cabinSoldOut() : soldOutRefusal(short);

@@ -31,20 +31,20 @@ export const createAccount = async (
   return { id: rows[0]?.id ?? 0, email };
 };
 
-/** A visitor who is signed in. */
+/** A visitor signed in to the account. */
 export const signedInVisitor = async (testServer: TestServer, { email }: TestAccount): Promise<Visitor> => {
   const visitor = await visitorWithSession(testServer.app);
   await visitor.get('login', { Email: email, password: PASSWORD });
   return visitor;
 };
 
-/** A new account, and a visitor who is signed in to it. */
+/** A new account, and a visitor signed in to it. */
 export const newHolder = async (testServer: TestServer): Promise<readonly [TestAccount, Visitor]> => {
   const account = await createAccount(testServer);
   return [account, await signedInVisitor(testServer, account)];
 };
 
-/** Sends what waits, now or at an instant, and returns the e-mails. */
+/** Sends the waiting e-mails, now or at an instant, and returns them. */
 export const sentEmails = async ({ payments }: TestServer, instant?: string): Promise<Email[]> => {
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
@@ -55,7 +55,7 @@ export const sentEmails = async ({ payments }: TestServer, instant?: string): Pr
   return sent;
 };
 
-/** The token of the link in an e-mail to an address, after sending what waits. */
+/** Sends the waiting e-mails; returns the token of the link in the e-mail to an address. */
 export const linkTokenFor = async (testServer: TestServer, email: string): Promise<string> => {
   const text = (await sentEmails(testServer)).find(({ to }) => to === email)?.text ?? '';
   const token = /#([\w-]{43})$/m.exec(text)?.[1];
@@ -63,11 +63,11 @@ export const linkTokenFor = async (testServer: TestServer, email: string): Promi
   return token;
 };
 
-/** Forgets the tries that were counted, so that one test does not limit the next. */
+/** Deletes the counted tries, so that one test does not limit the next. */
 export const forgetAllTriesOf = ({ database }: TestServer): Promise<unknown> =>
   database.pool.query('DELETE FROM access_tries');
 
-/** The test server of a file about accounts: before each test no try is counted, and no e-mail waits. */
+/** The test server of a file about accounts: each test starts without counted tries and waiting e-mails. */
 export const accountServerOfFile = async (): Promise<TestServer> => {
   const testServer = await testServerOfFile();
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** For tests: bookings of August with a deposit and a balance, and changes of them that our team is asked about. */
+/** For tests: August bookings with a deposit and a balance, and changes of them that await our team's decision. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
@@ -7,7 +7,7 @@ import { payBy, switchTo } from './payBy.ts';
 import type { TestServer } from './testServer.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
-/** What is added to the booking, for the guest to take out again. */
+/** Extras of the booking that the guest removes later. */
 const EXTRAS = [
   { code: 'spa-pool', quantity: 2 },
   { code: 'spa-massage', quantity: 1 },
@@ -41,7 +41,7 @@ export const bookedInParts = async (
   return { visitor, booking: bookingData };
 };
 
-/** Takes one of the spa visits out and asks our team for the refund; returns the change. */
+/** Removes one of the spa visits and sends the change to our team; returns the change. */
 export const askedChange = async (
   { visitor, booking: { resId } }: PaidBooking,
   code: (typeof EXTRAS)[number]['code'] = 'spa-pool',

@@ -1,4 +1,4 @@
-/** For tests: does what the guest's browser does in the frames of the guest's bank. */
+/** For tests: what the guest's browser does in the bank's frames. */
 import type { FastifyInstance } from 'fastify';
 import type { DeviceStep, ChallengeStep } from '../../machines/contract/payment.ts';
 import { RETURN_PATH } from '../http/calls/paymentCallbacks.ts';

@@ -1,4 +1,4 @@
-/** For tests: the steps of a booking, each with a payload that a guest would send. */
+/** For tests: the steps of a booking, each with a realistic payload. */
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -22,7 +22,7 @@ export const couple: BookingUnit = {
   ownCots: 0,
 };
 
-/** The first break of `nights` nights that a brand sells from a day on, with the accommodation and prices for these parties. */
+/** A brand's first break of `nights` nights on or after a day, with accommodation and prices for these parties. */
 export const findStay = async (
   visitor: Pick<Visitor, 'get'>,
   units: BookingUnit[] = [couple],
@@ -47,8 +47,8 @@ export const findStay = async (
 const NIGHTS = { family: 4, weekend: 3 } as const satisfies Record<Brand, number>;
 
 /**
- * The payload of create-booking for the first stay of a brand from a day on, with the accommodation of the code or else the
- * first that is free.
+ * The payload of create-booking for a brand's first stay on or after a day, with accommodation of the given code or
+ * else the first free one.
  */
 export const createBookingPayload = async (
   visitor: Caller,
@@ -97,11 +97,11 @@ export const guestDetailsPayload = (
   contact: { email, phone: '+44 20 7946 0000' },
 });
 
-/** Names the guests, whose contact has this address. */
+/** Names the guests; `email` is the contact's address. */
 export const nameGuests = (visitor: Caller, booking: Booking, email?: string): Promise<Booking> =>
   visitor.get('set-guest-details', guestDetailsPayload(booking, email));
 
-/** Chooses how a booking is paid, at the sum that is due now, with consent where the option needs it. */
+/** Chooses a booking's payment option at the amount that is due now, with consent if the option needs it. */
 export const chooseOption = async (
   visitor: Caller,
   { version }: Pick<Booking, 'version'>,
@@ -112,7 +112,7 @@ export const chooseOption = async (
   return visitor.get('set-payment-option', { version, paymentOption, amount, consentVersion });
 };
 
-/** A booking with named guests, half a year ahead, when every payment option is open; an option is chosen unless it is null. */
+/** A booking with named guests, half a year ahead, when all payment options are available; null chooses none. */
 export const bookByOption = async (visitor: Caller, paymentOption: PaymentOption | null): Promise<Booking> => {
   const named = await nameGuests(visitor, await book(visitor, [couple], undefined, '2027-08-01'));
   return paymentOption === null ? named : chooseOption(visitor, named, paymentOption);

@@ -1,4 +1,4 @@
-/** For tests: pages as a build leaves them in a folder, and servers of them. Both are gone after the tests of their file. */
+/** For tests: a folder of built pages, and servers of it. They are removed after the tests of their file. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const ENTRIES = {
   'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
 };
 
-/** A folder with these files, by their paths. */
+/** A folder with these files, by path. */
 export const folderWith = (files: Readonly<Record<string, string | Buffer>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'breakwater-built-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ export const folderWith = (files: Readonly<Record<string, string | Buffer>>): st
   return folder;
 };
 
-/** A folder with a build of the journey; `manifest` has what else was built, or replaces an entry. */
+/** A folder with a build of the journey; `manifest` adds or replaces entries. */
 export const builtFolder = (files: Readonly<Record<string, string>> = {}, manifest: object = {}): string =>
   folderWith({ 'manifest.json': JSON.stringify({ ...ENTRIES, ...manifest }), 'start.js': 'start();\n', ...files });
 
@@ -34,11 +34,11 @@ export const closedAfterTests = <A extends Readonly<{ close: () => Promise<unkno
   return app;
 };
 
-/** The whole server with the pages of a folder, and some of its dependencies replaced. */
+/** The whole server with the pages of a folder, and with some dependencies replaced. */
 export const appWith = (testServer: TestServer, folder: string, own: Partial<AppDeps> = {}): FastifyInstance =>
   closedAfterTests(buildApp({ ...appDepsOf(testServer, folder), ...own }));
 
-/** The pages alone, of a folder. */
+/** A server of only the pages in a folder. */
 export const pagesAlone = async (folder: string, own: Partial<PageOptions> = {}): Promise<FastifyInstance> => {
   const app = closedAfterTests(Fastify());
   await app.register(

@@ -5,13 +5,13 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 
 export const PROVIDERS = ['access', 'cardinal', 'wpg'] as const satisfies readonly PaymentProvider[];
 
-/** What the guest types; a field that is left out gets a valid default. */
+/** What the guest types; a missing field gets a valid default. */
 export type TypedCard = Readonly<{ pan?: string; name?: string; cvc?: string }>;
 
 /** The final outcome for the guest: paid, or why nothing was taken. */
 export type ExpectedOutcome = 'taken' | Exclude<keyof typeof NOT_TAKEN_TEXT, 'limited'>;
 
-/** `code`: what the guest types in the bank's challenge; left out if there is no challenge. */
+/** `code`: what the guest types in the bank's challenge; missing if there is no challenge. */
 export type CardRow = Readonly<{ row: string; typed: TypedCard; code?: string; outcome: ExpectedOutcome }>;
 
 /** A card that its issuer accepts without a challenge. */
@@ -60,7 +60,7 @@ const fraudBy = (name: string): CardRow => ({
   outcome: 'byBank',
 });
 
-/** A card of the XML gateway by a magic name of its holder. */
+/** A card of the XML gateway with a magic cardholder name. */
 const named = (row: string, name: string, outcome: ExpectedOutcome, code?: string): CardRow => ({
   row: `named ${row}`,
   typed: { name },
@@ -89,7 +89,7 @@ export const cardRowsOf = (provider: PaymentProvider): readonly CardRow[] => [
 ];
 
 /**
- * The cards for browser tests, without the gateway's magic names: these test nothing that a card number does not, and
+ * The cards for browser tests, without the gateway's magic names, which test nothing more than the card numbers do; and
  * the gateway's script does not encrypt long names.
  */
 export const typedRowsOf = (provider: PaymentProvider): readonly CardRow[] =>

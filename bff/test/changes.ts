@@ -1,4 +1,4 @@
-/** For tests: the owner of a paid booking, and the calls by which a change of it is made. */
+/** For tests: the owner of a paid booking, and the calls that change it. */
 import type { AddedAddon, RemovedAddon } from '../../machines/contract/addon.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -19,14 +19,14 @@ type Stay = Readonly<{
   units?: BookingUnit[];
   code?: string;
   from?: string;
-  /** what is chosen before the booking is paid */
+  /** lines chosen before the booking is paid */
   add?: readonly AddedAddon[];
   /** places by code and time on the day after arrival, chosen before the booking is paid */
   timed?: readonly (readonly [code: string, time: string])[];
   discountCode?: string;
 }>;
 
-/** Everything that does not add up: stock, money, and the defects that the server reported. */
+/** Every inconsistency: stock, money, and the defects that the server reported. */
 export const problemsOf = async ({ database, defects }: TestServer): Promise<unknown[]> => [
   ...(await checkStock(database.pool)),
   ...(await checkMoney(database.pool)),
@@ -39,7 +39,7 @@ export const whole = (code: string, quantity = 1): AddedAddon => ({ code, quanti
 /** A package for the first party. */
 export const forParty = (code: string): AddedAddon => ({ code, quantity: 1, unitSeqNumber: 0 });
 
-/** The dining that tests of removals book. */
+/** The dining package that tests of removals book. */
 export const DINING = forParty('dine-standard');
 
 /** A place at a time on the day after arrival. */
@@ -68,7 +68,7 @@ export const paidStay = async (
 
 export type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
-/** The calls of an owner, each for the booking and the change as they are now. */
+/** The calls of an owner, each with the current version of booking and change. */
 export const ownerOf = (testServer: TestServer, visitor: Visitor, paid: Booking) => {
   const { resId } = paid;
   const now = (): Promise<MyBooking> => visitor.get('get-my-booking', { resId });
@@ -122,7 +122,7 @@ export const onDay = (testServer: TestServer, { visitor, paid }: Owner, day: str
   return ownerOf(testServer, visitor.at(testServer.createApp(testServer.database.pool, { now })), paid);
 };
 
-/** What a place in the spa costs, in pence. */
+/** The price of a place in the spa, in pence. */
 export const SPA = 2_900;
 
 /** An owner whose change adds a place in the spa. */

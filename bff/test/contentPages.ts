@@ -1,4 +1,4 @@
-/** For tests: a content system with a page, one that is large, one that it cannot give, and one that never comes. */
+/** For tests: a content system with a normal page, a large one, one that fails, and one that never arrives. */
 import { either as E } from 'fp-ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { createContentPages } from '../site/contentPages.ts';
@@ -35,10 +35,10 @@ const content: Pick<ContentPort, 'read' | 'list'> = {
   },
 };
 
-/** What operators read of the pages that could not be replied. */
+/** The pages that could not be returned, as reported to operators. */
 export const failedPages: string[] = [];
 
-/** The pages of the tests' servers. */
+/** The content pages of the test servers. */
 export const CONTENT_PAGES = createContentPages(content, {
   host: 'breakwater.example',
   report: () => undefined,

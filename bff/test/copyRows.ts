@@ -1,11 +1,11 @@
-/** For tests: many rows like one that the product has stored. */
+/** For tests: many copies of a stored row. */
 import type { TestServer } from './testServer.ts';
 
 type Table = 'bookings' | 'payment_attempts';
 
 /**
- * Stores copies of a row. `columns` is the SQL of a JSON object with the columns in which a copy differs, for copy number n
- * from 1; each needs at least an id of its own.
+ * Stores copies of a row. `columns` is the SQL of a JSON object with the columns that differ in copy number n, from 1;
+ * at least the id must differ.
  */
 export const copyRows = async (
   { database }: Pick<TestServer, 'database'>,

@@ -1,4 +1,4 @@
-/** For tests: a guide of three nights from two Fridays, over a change of the clock, and a content system that has it. */
+/** For tests: a guide of three nights for two Fridays, across a clock change, and a content system that has it. */
 import { either as E } from 'fp-ts';
 import type { ContentDocument, ContentPort } from '../providers/content/port.ts';
 import { createGuideSource } from '../site/guides.ts';
@@ -42,7 +42,7 @@ export const guideDocument = (path: string, fields: Record<string, unknown> = GU
   fields,
 });
 
-/** A content system with these documents; the guide `down` is one that it cannot give. */
+/** A content system with these documents; reading the guide `down` fails. */
 export const contentWith = (...documents: readonly ContentDocument[]): Pick<ContentPort, 'read' | 'list'> => ({
   read: async (path) => {
     const found = documents.find((one) => one.path === path);
@@ -52,5 +52,5 @@ export const contentWith = (...documents: readonly ContentDocument[]): Pick<Cont
   list: async () => E.right(documents),
 });
 
-/** The guides of the tests' servers. */
+/** The guides of the test servers. */
 export const GUIDES = createGuideSource(contentWith(guideDocument('guides/mh/family-weekend')), () => undefined);

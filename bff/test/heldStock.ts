@@ -1,4 +1,4 @@
-/** For tests: makes bookings for which there is always stock, and lists what they hold. */
+/** For tests: makes bookings that always have enough stock, and lists the stock that they hold. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { book, couple, findStay } from './bookingSteps.ts';
@@ -21,7 +21,7 @@ export const bookType = async (
   return book(visitor, units, code);
 };
 
-/** What a booking holds in the pools of a kind: 'slot:BG:spa-pool:1000 2027-03-02 2'. */
+/** The stock that a booking holds in a kind of pool: 'slot:BG:spa-pool:1000 2027-03-02 2'. */
 export const heldStockOf = async (
   { database }: TestServer,
   { bookingId }: Booking,

@@ -5,14 +5,14 @@ import { book, bookByOption, nameGuests, payPayload } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Books, or takes the booking that is made, names the guests and pays with a card that is accepted without authentication. */
+/** Books (or uses `made`), names the guests and pays with a card that needs no authentication. */
 export const paidBooking = async ({ sandbox }: TestServer, visitor: Visitor, made?: Booking): Promise<Booking> => {
   const booking = await nameGuests(visitor, made ?? (await book(visitor)));
   const { attemptId } = await visitor.get('worldpay-init', {});
   return (await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()))).booking;
 };
 
-/** Books a break of August and pays its first part. */
+/** Books a break in August and makes its first payment. */
 export const paidInParts = async ({ sandbox }: TestServer, visitor: Visitor, paymentOption: PaymentOption) => {
   const chosen = await bookByOption(visitor, paymentOption);
   const { attemptId } = await visitor.get('worldpay-init', {});

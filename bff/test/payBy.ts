@@ -1,4 +1,4 @@
-/** For tests: pays by each provider as the page does, with a card that its bank does not challenge. */
+/** For tests: pays by each provider as the page does, with an unchallenged card. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
@@ -8,7 +8,7 @@ import { FRICTIONLESS_CARD, NOT_ENROLLED_CARD, type TypedCard } from './cards.ts
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An attempt to pay a booking, or what is left of it. */
+/** An attempt to pay for a booking, or the rest of it. */
 export type Paying = Readonly<{
   testServer: TestServer;
   visitor: Visitor;
@@ -16,7 +16,7 @@ export type Paying = Readonly<{
   attemptId: string;
 }>;
 
-/** Has new attempts use this provider. */
+/** Makes new attempts use this provider. */
 export const switchTo = ({ toggles }: TestServer, provider: PaymentProvider): void => {
   toggles.current = {
     ...toggles.current,
@@ -25,7 +25,7 @@ export const switchTo = ({ toggles }: TestServer, provider: PaymentProvider): vo
   };
 };
 
-/** What the page does before it pays with Cardinal: get the token, run the hidden frame, look up the card. */
+/** The page's steps before it pays with Cardinal: get the token, run the hidden frame, look up the card. */
 export const lookUpCard = async (
   { visitor, booking, attemptId }: Paying,
   { pan = NOT_ENROLLED_CARD.pan, cvc = '123' }: TypedCard,
@@ -60,7 +60,7 @@ export const sendDeviceData = async ({ visitor, attemptId }: Paying, result: Pay
       })
     : result;
 
-/** Pays, and sends the device data where they are asked for. */
+/** Pays, and sends the device data if requested. */
 export const payBy = async (
   paying: Paying,
   provider: PaymentProvider,

@@ -1,4 +1,4 @@
-/** For tests: a basket that was saved as a quote, and the refusal while the quote is locked. */
+/** For tests: a basket saved as a quote, and the refusal while the quote is locked. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from './bookingSteps.ts';
 import type { Visitor } from './visitor.ts';
@@ -7,7 +7,8 @@ import type { Visitor } from './visitor.ts';
 export const QUOTE_EMAIL = 'lead@example.com';
 
 /**
- * Saves a basket with dining and extras as a quote, then clears the booking. `made`: a booking to use, else a couple's.
+ * Saves a basket with dining and extras as a quote, then clears the booking. `made`: the booking to use; by default a
+ * couple's.
  */
 export const withQuote = async (visitor: Visitor, made?: Booking) => {
   const booking = made ?? (await book(visitor, [couple]));

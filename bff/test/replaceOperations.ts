@@ -1,7 +1,7 @@
-/** For tests: a payment router with operations of its adapters replaced. */
+/** For tests: a payment router with some adapter operations replaced. */
 import type { PaymentOperations, PaymentRouter } from '../providers/payments/paymentRouter.ts';
 
-/** Replaces operations of every provider; `replace` gets the provider's own adapter, to pass on what it does not replace. */
+/** Replaces operations of every provider; `replace` gets the provider's own adapter, so that it can delegate to it. */
 export const replaceOperations = (
   router: PaymentRouter,
   replace: (adapter: PaymentOperations) => Partial<PaymentOperations>,

@@ -16,7 +16,7 @@ export const callNames = Object.keys(calls) as CallName[];
 export const fieldsOf = (name: CallName): string[] =>
   Object.keys(schemaOf(calls[name].payload)['properties'] as object);
 
-/** A valid payload, the same each time, with some of its fields given. */
+/** A valid payload, always the same, with some fields given. */
 export const samplePayload = (name: CallName, given: Readonly<Record<string, unknown>>): object => {
   const [made] = fc.sample(arbitraryOf(calls[name].payload), { numRuns: 1, seed: 1_861 });
   const fields = Object.entries(given).filter(([field]) => fieldsOf(name).includes(field));
@@ -24,8 +24,8 @@ export const samplePayload = (name: CallName, given: Readonly<Record<string, unk
 };
 
 /**
- * A visitor with everything that a call can refer to: a booking of an offer with names, a quote of it, an attempt, and a
- * change of another booking that is paid.
+ * A visitor with everything that a call can refer to: a booking of an offer with guest names, a quote of it, an
+ * attempt, and a change of another, paid booking.
  */
 export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
@@ -56,6 +56,6 @@ export const visitorWithEverything = async (testServer: TestServer): Promise<Own
 
 export type Owner = Readonly<{ visitor: Visitor; version: number; ids: Readonly<Record<IdField, string | number>> }>;
 
-/** The payload fields that refer to something that belongs to a visitor. */
+/** The payload fields that refer to something owned by a visitor. */
 export const ID_FIELDS = ['resId', 'bookingId', 'quoteId', 'offerId', 'attemptId', 'amendmentId'] as const;
 export type IdField = (typeof ID_FIELDS)[number];

@@ -1,9 +1,9 @@
-/** For tests: comparing answers that are read at different moments. */
+/** For tests: compares answers that are read at different moments. */
 import { expect } from 'vitest';
 
 /**
- * What an answer has to equal when it is read again: the same, but for the seconds that its hold still lasts.
- * Two readings of one hold differ by a second whenever one begins between them. Null has to stay null.
+ * The expected answer when it is read again: equal except for the seconds left of its hold, which may differ by one
+ * between two readings. Null has to stay null.
  */
 export const withAnySecondsLeft = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map(withAnySecondsLeft);

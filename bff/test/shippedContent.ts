@@ -1,4 +1,4 @@
-/** For tests: the shipped content store on a port of its own, and the adapter that reads it. */
+/** For tests: the shipped content store on a separate port, and the adapter that reads it. */
 import Fastify from 'fastify';
 import { contentStore } from '../content/server.ts';
 import { createContent } from '../providers/content/remote.ts';

@@ -1,4 +1,4 @@
-/** For tests: a change of a booking as the store has it, which adds and removes nothing. */
+/** For tests: a stored change of a booking that adds and removes nothing. */
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from './testServer.ts';
 

@@ -56,7 +56,7 @@ import type { SearchDeps } from '../search/deps.ts';
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
 export const EVENTS_TOKEN = 'events-of-the-test';
-/** The XML gateway is not queried earlier than this after a payment. */
+/** How long after a payment the XML gateway is first queried. */
 export const WPG_LAG_MS = 300_000;
 
 export type TestServer = Readonly<{
@@ -72,7 +72,7 @@ export type TestServer = Readonly<{
   /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
-  /** the simulated provider's sign-in */
+  /** the simulated sign-in provider */
   sso: SsoPort;
   /** Creates another server on the same database, with some dependencies replaced. */
   createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps & SearchDeps>) => FastifyInstance;
@@ -98,7 +98,7 @@ const COMPETITION = {
   terms: 'One entry for each e-mail address.',
 };
 
-/** The competitions of the tests, by their names. */
+/** The competitions of the tests, by name. */
 export const findCompetition: CompetitionSource = async (id) => {
   switch (id) {
     case 'open':
@@ -114,7 +114,7 @@ export const findCompetition: CompetitionSource = async (id) => {
   }
 };
 
-/** What the calls of the tests' servers read from content, whatever a test sets. */
+/** What calls of the test servers read from content, whatever a test configures. */
 export const CALL_CONTENT = {
   bookingSessionTimeout: 1_200,
   picker: async () => NO_PICKER.picker,
@@ -165,7 +165,7 @@ const ssoFor = (url: string): SsoConfig => ({
   jwksUrl: `${url}/sso/jwks`,
   algorithms: ['ES256'],
   timeoutMs: PROVIDER_TIMEOUT_MS,
-  // keys that a token names are looked for again at once
+  // the keys are read again at once for an unknown key
   cooldownMs: 0,
 });
 
@@ -186,8 +186,8 @@ const addressesOf = (baseUrl: string) => ({
 });
 
 /**
- * Opens the database, the sandbox and a server, on the morning of TEST_TODAY. Close it when done. `accessTimeoutMs`: how
- * long Access Worldpay may take to answer. `given`: a database that is seeded for TEST_TODAY; by default a new clone.
+ * Opens the database, the sandbox and a server, on the morning of TEST_TODAY. The caller closes it. `accessTimeoutMs`:
+ * how long Access Worldpay may take to answer. `given`: a database seeded for TEST_TODAY; by default a new clone.
  */
 export const openTestServer = async (
   accessTimeoutMs: number = PROVIDER_TIMEOUT_MS,
@@ -262,7 +262,7 @@ export const openTestServer = async (
   };
 };
 
-/** The test server of a test file, which is closed after its tests. */
+/** The test server of a test file; closed after its tests. */
 export const testServerOfFile = async (...given: Parameters<typeof openTestServer>): Promise<TestServer> => {
   const testServer = await openTestServer(...given);
   afterAll(testServer.close);

@@ -1,4 +1,4 @@
-/** For tests: a valid body for each call that needs one, for a visitor who has a booking and is about to pay. */
+/** For tests: a valid body for each call that needs one, for a visitor with a booking who is about to pay. */
 import type { CallName } from '../../machines/contract/calls.ts';
 import { PERSON, registration } from '../accounts/test/registration.ts';
 import { PASSWORD, newEmail } from './accounts.ts';

@@ -12,7 +12,7 @@ export type VirtualClock = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** A function of the same name in a schema that is searched before `pg_catalog` replaces the database's clock. */
+/** Replaces the database's clock by a function of the same name, in a schema that is searched before `pg_catalog`. */
 const CREATE_CLOCK = `
   CREATE SCHEMA virtual;
   CREATE TABLE virtual.clock (instant timestamptz NOT NULL);
@@ -31,7 +31,7 @@ const CREATE_CLOCK = `
     EXECUTE format('ALTER DATABASE %I SET timezone = ''Europe/London''', current_database());
   END $$`;
 
-/** Gives a test database a clock of its own. Connections that were opened before keep the real one. */
+/** Gives a test database its own clock. Connections opened earlier keep the real one. */
 export const openVirtualClock = async ({ pool: realPool, url }: TestDatabase, start: Date): Promise<VirtualClock> => {
   await realPool.query(CREATE_CLOCK);
   const pool = createPool(url);

@@ -1,4 +1,4 @@
-/** For tests: a visitor whose calls contain its cookie and session handle, as those of a browser do. */
+/** For tests: a visitor whose calls carry its cookie and session handle, like a browser's. */
 import { randomUUID } from 'node:crypto';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -17,13 +17,13 @@ export type Transport = Readonly<{
 }>;
 
 export type Visitor = Readonly<{
-  /** Calls and returns the status and the envelope, also of a refusal. */
+  /** Calls and returns the status and the envelope, even of a refusal. */
   ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
   /** Calls and returns the data; throws if the call is refused. */
   get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
   /** Sends any body with the visitor's cookie, with a new idempotency key or the given one. */
   send: (name: string, body: unknown, key?: string) => Promise<CallReply<unknown>>;
-  /** Makes a change with an idempotency key, as a client does that may have to retry. */
+  /** Makes a change with an idempotency key, like a client that may have to retry. */
   change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<CallReply<DataOf<N>>>;
   /** The same visitor with another server. */
   at: (other: Transport) => Visitor;
@@ -55,7 +55,7 @@ export const newVisitor = (
     const set = reply.headers['set-cookie'];
     if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
     const envelope = reply.json<Envelope<unknown>>();
-    // a sign-in over another holder, and a sign-out, end the session of before
+    // signing in over another holder, and signing out, end the previous session
     if (name === 'get-session-info' || typeof set === 'string') sessionId = envelope.sessionId;
     return { status: reply.statusCode, body: envelope };
   };

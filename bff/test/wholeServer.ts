@@ -1,4 +1,4 @@
-/** For tests: a server as `npm start` starts it, with its jobs, on the database and the simulators of a test server. */
+/** For tests: a server as `npm start` starts it, with its jobs, on a test server's database and simulators. */
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { configFrom } from '../config.ts';
@@ -9,7 +9,7 @@ import type { TestServer } from './testServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts it on a free port; `settings` override the usual ones. The caller closes it. Throws for a wrong setting. */
+/** Starts it on a free port; `settings` override the usual ones. The caller closes it. Throws for invalid settings. */
 export const startWholeServer = async (
   { sandbox, database }: TestServer,
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** For tests: what a visitor sends who creates an account. */
+/** For tests: the payload of a visitor who registers an account. */
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { PASSWORD } from '../../test/accounts.ts';
 

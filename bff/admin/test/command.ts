@@ -1,4 +1,4 @@
-/** For tests: runs the admin command, in its own process as operators do or, more quickly, in the test's. */
+/** For tests: runs the admin command in a separate process, as operators do, or, faster, in the test's process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -37,13 +37,13 @@ export const settingsOf = ({ database, sandbox }: TestServer): Record<string, st
   PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
 });
 
-/** Runs the same command in this process, on the database of the test, or with these settings. */
+/** Runs the same command in this process, on the test's database or with these settings. */
 export const runAdminHere = (
   databaseUrl: string | Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<CommandResult> => runAdminSaying('', databaseUrl, ...args);
 
-/** The same, with this on its standard input. */
+/** The same with this standard input. */
 export const runAdminSaying = async (
   said: string,
   databaseUrl: string | Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * A program for tests: what ten years of a resort's breaks and nights, and the resorts' day around the clock changes, are in
- * the time zone of its host.
+ * A program for tests: prints ten years of a resort's breaks and nights, and the resorts' day around the clock changes,
+ * as computed in the host's time zone.
  */
 import { createHash } from 'node:crypto';
 import { addMonths, nightsOf, weekdayOf } from '../../../machines/kit/dates.ts';

@@ -20,7 +20,7 @@ const Leaflet = t.type({
   isAccessGuide: t.boolean,
 });
 
-/** The parts of a document that a brochure is made of. */
+/** The parts of a document that a brochure uses. */
 export type Source = Readonly<{ type: string; fields: object }>;
 
 const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, codec: C): t.TypeOf<C>[] =>

@@ -7,13 +7,13 @@ const text = (words: number): Block => ({ kind: 'text', text: Array.from({ lengt
 const brochure = (blocks: readonly Block[]): Promise<Buffer> =>
   pdfOf({ title: 'Where to stay (by the sea)', subtitle: 'It’s close', blocks });
 
-/** The content of each page. */
+/** The content stream of each page. */
 const pagesOf = (pdf: Buffer): string[] =>
   Array.from(pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n([^]*?)\nendstream/g), ([, page = '']) =>
     inflateSync(Buffer.from(page, 'latin1')).toString(),
   );
 
-/** The words of a page's content. pdfkit writes them as hexadecimal codes of Windows-1252, with kerning between. */
+/** The words of a page's content stream. pdfkit writes hexadecimal codes of Windows-1252, with kerning between them. */
 const wordsOf = (page: string): string => {
   const codes = Array.from(page.matchAll(/<([\da-f]+)>/g), ([, code]) => code).join('');
   return new TextDecoder('windows-1252').decode(Buffer.from(codes, 'hex'));

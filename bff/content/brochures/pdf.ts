@@ -1,6 +1,6 @@
 /**
- * Lays a brochure out as a PDF file with pdfkit: a coloured band with the title, then headings and texts, tagged for screen
- * readers. The fonts are the viewer's own.
+ * Lays out a brochure as a PDF file with pdfkit: a coloured band with the title, then headings and texts, tagged for
+ * screen readers. It uses the standard fonts of PDF viewers.
  */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
@@ -20,7 +20,7 @@ const MARGIN = 56;
 const BAND = 130;
 const TEAL = '#00606E';
 const INK = '#0B2B40';
-/** The same in every file, so that the same texts give the same bytes. */
+/** The same date in every file, so that the same texts give the same bytes. */
 const CREATED = new Date('2026-11-23T00:00:00Z');
 
 /** The PDF file. */

@@ -45,7 +45,7 @@ const room = ([x, y, width, height]: Box, colour: string, isAbove: boolean): str
   ];
 };
 
-/** The plan of a floor: a corridor from the way in at the left, and rooms beside it. */
+/** The plan of a floor: a corridor from the entrance at the left, and rooms beside it. */
 export const floorPlan = (spots: readonly Spot[], colour: string): string[] => {
   const middle = corridorY(spots);
   const isBelowNone = spots.every((spot) => inUnits(spot)[1] < middle);
@@ -57,14 +57,14 @@ export const floorPlan = (spots: readonly Spot[], colour: string): string[] => {
       'stroke-width': 8,
     }),
     ...spots.flatMap((spot) => room(roomAt(spots, spot), colour, inUnits(spot)[1] < middle)),
-    // the way in: an opening in the outer wall, with a mat
+    // the entrance: an opening in the outer wall, with a mat
     line(`M${INSIDE.left} ${middle - 18}v36`, '#E9D9B4', 12),
     boxes([[INSIDE.left + 8, middle - 14, 20, 28]], paint.slate),
     rect(0, middle - 18, INSIDE.left, 36, '#F3E3BE'),
   ];
 };
 
-/** A lane from the way in at the left to the last of its caravans or lodges. */
+/** A lane from the entrance at the left to the last of its caravans or lodges. */
 export const lane = (spots: readonly Spot[], isLodges: boolean, chance: SeededRandom): string[] => {
   const middle = corridorY(spots);
   const end = Math.max(...spots.map((spot) => inUnits(spot)[0]));

@@ -60,7 +60,7 @@ const tree = (x: number, y: number, size: number, colour: string): string =>
     size,
   );
 
-/** `count` trees at random places, omitting those whose spot is not free. Spots are in hundredths of the map. */
+/** `count` trees at random places, omitting those on occupied spots. Spots are in hundredths of the map. */
 export const trees = (chance: SeededRandom, count: number, isFree: (spot: Spot) => boolean): string[] =>
   Array.from({ length: count }, () => ({
     spot: { x: chance.between(2, 98), y: chance.between(3, 97) },

@@ -1,4 +1,4 @@
-/** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that both always match. */
+/** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that they always match. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
@@ -143,7 +143,7 @@ const rowMap = (row: Row): string => {
 
 const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
-/** Functions that draw each map's picture, by its path without the file extension, `maps/{step}`. */
+/** Functions that draw each map's picture, by its path without file extension, `maps/{step}`. */
 const draws: ReadonlyMap<string, () => string> = new Map(
   RESORTS.flatMap((resort) => {
     const [first] = stepsOf(resort);

@@ -1,17 +1,17 @@
 /**
- * Develops a drawing into a raster picture that behaves as a resort's photographs do: soft edges, light that spills over,
- * a distance out of focus, and grain. The same drawing always gives the same picture.
+ * Turns a drawing into a raster picture that resembles a photograph: soft edges, light that spills over, an
+ * out-of-focus distance, and grain. The same drawing always gives the same picture.
  */
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { seededRandom } from '../pictures/seededRandom.ts';
 
-/** The part of a drawing that is seen, in its units. */
+/** The visible part of a drawing, in its units. */
 export type View = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**
- * `setting`: outside there is air, so that the distance is softer and the sky has haze; inside there is a lamp's warm light.
- * `width` and `height` are those of the picture in pixels.
+ * `setting`: outside, air softens the distance and hazes the sky; inside, a lamp gives warm light. `width` and `height`
+ * are the picture's size in pixels.
  */
 export type Exposure = Readonly<{
   svg: string;
@@ -22,11 +22,11 @@ export type Exposure = Readonly<{
   seed: string;
 }>;
 
-/** Counts up when developing gives other pictures from the same drawing. */
+/** Increase this when a change of the code gives different pictures from the same drawing. */
 const PROCESS = 1;
 const QUALITY = 80;
 
-/** What the file says of its source, so that a stale picture is found without developing it again. */
+/** The file's record of its source, which reveals a stale picture without developing it again. */
 export const stampOf = (exposure: Exposure): string =>
   `breakwater-source:${createHash('sha256')
     .update(JSON.stringify([PROCESS, exposure]))
@@ -50,7 +50,7 @@ const layer = ({ width, height }: Exposure, content: string): Buffer =>
 
 const whole = '<rect width="100%" height="100%" fill="url(#fill)"/>';
 
-/** Where the picture is out of focus: the distance in the upper part, and a little at the very front. */
+/** The out-of-focus parts: the distance in the upper part, and a little at the very front. */
 const outOfFocus = (exposure: Exposure): Buffer =>
   layer(
     exposure,
@@ -67,7 +67,7 @@ const LIGHTS = {
   inside: ['#ffe6b8', '#2a1a14', 0.4],
 } as const satisfies Record<Exposure['setting'], readonly [string, string, number]>;
 
-/** Light from the upper left, and corners that are darker, as lenses make them. */
+/** Light from the upper left, and darker corners, as lenses produce them. */
 const lightAndCorners = (exposure: Exposure): Buffer => {
   const [warm, dark, depth] = LIGHTS[exposure.setting];
   return layer(
@@ -76,7 +76,7 @@ const lightAndCorners = (exposure: Exposure): Buffer => {
   );
 };
 
-/** Random brightness in cells of `wide` by `tall` pixels that run into one another, as PNG. */
+/** Random brightness in blended cells of `wide` by `tall` pixels, as PNG. */
 const noise = async (
   { width, height, seed }: Exposure,
   wide: number,
@@ -86,7 +86,7 @@ const noise = async (
   const chance = seededRandom(`${seed}/${wide}`);
   const size = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / tall) + 1 };
   const bytes = Buffer.alloc(size.width * size.height);
-  // the sum of two even values lies near the middle more often than a single one
+  // the sum of two uniform values is more often near the middle than a single one
   for (let at = 0; at < bytes.length; at += 1)
     bytes[at] = Math.round(128 + (chance.between(-1, 1) + chance.between(-1, 1)) * strength);
   return sharp(bytes, { raw: { ...size, channels: 1 } })
@@ -96,7 +96,7 @@ const noise = async (
     .toBuffer();
 };
 
-/** Grain of film, fine and coarse, and surfaces that are nowhere quite even. */
+/** Film grain, fine and coarse, and slightly uneven surfaces. */
 const grain = async (exposure: Exposure): Promise<OverlayOptions[]> => {
   const layers = await Promise.all([
     noise(exposure, 1, 1, 15),

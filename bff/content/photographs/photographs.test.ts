@@ -1,4 +1,4 @@
-/** Pictures of the site are developed from drawings: the same each time, and never stale. */
+/** The site's pictures are developed from drawings: always the same, and never stale. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

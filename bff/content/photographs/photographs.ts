@@ -1,9 +1,9 @@
-/** The raster pictures of the site's pages: of each, the drawing that it is made from, what part of it is seen, and its size. */
+/** The raster pictures of the site's pages: the drawing of each, its visible part, and its size. */
 import { pictureAt } from '../pictures/gallery.ts';
 import type { Exposure, View } from './develop.ts';
 
 type Setting = Exposure['setting'];
-/** A drawing by its path, and the left edge, top and width of what is seen of it. */
+/** A drawing by its path, and the left edge, top and width of its visible part. */
 type Source = readonly [drawing: string, x: number, y: number, width: number];
 
 /** The shapes of pictures in pixels: across the top of a page, the same on a phone, and in a card or gallery. */
@@ -22,7 +22,7 @@ const viewOf = ([, x, y, width]: Source, shape: typeof WIDE): View => ({
   height: Math.round((width * shape.height) / shape.width),
 });
 
-/** The top of a page by name: wide for a desk, narrow for a phone, where another part of the drawing matters. */
+/** The top of a page by name: wide for a desktop, narrow for a phone, which shows another part of the drawing. */
 const HEROES: Readonly<Record<string, readonly [Setting, wide: Source, narrow: Source]>> = {
   home: ['day', ['heroes/mh-day', 0, 0, BAY], ['heroes/mh-day', 770, 0, 480]],
   'home-weekend': ['evening', ['heroes/bg-dusk', 0, 0, BAY], ['heroes/bg-dusk', 1080, 0, 480]],
@@ -84,7 +84,7 @@ const exposure = (name: string, setting: Setting, source: Source, shape: typeof 
   return [`${name}.jpg`, { svg, view: viewOf(source, shape), ...shape, setting, seed: name }];
 };
 
-/** All of them by their path in the folder of the site's pictures, 'heroes/home.jpg', 'heroes/home-narrow.jpg'. */
+/** All pictures by their path in the site's picture folder: 'heroes/home.jpg', 'heroes/home-narrow.jpg'. */
 export const photographs: ReadonlyMap<string, Exposure> = new Map([
   ...Object.entries(HEROES).flatMap(([name, [setting, wide, narrow]]) => [
     exposure(`heroes/${name}`, setting, wide, WIDE),

@@ -1,11 +1,11 @@
-/** Which raster pictures of the site are no longer those that developing gives; read from what their files say of their source. */
+/** Finds raster pictures of the site that are stale, by the record of the source in each file. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { RASTERS } from '../storeFiles.ts';
 import { stampOf, type Exposure } from './develop.ts';
 
-/** The folder of these pictures in the store; all others in `dam/` were delivered. */
+/** The folder of these pictures in the store; all others in `dam/` were delivered from outside. */
 export const SITE_PICTURES = `${RASTERS}/site`;
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -17,8 +17,8 @@ const filesIn = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * The names of pictures that are missing or come from another drawing, and of files that are none of them (`leftOver`). The
- * bytes may differ from one build of sharp to the next, and are not compared.
+ * The names of pictures that are missing or made from another drawing, and of other files in the folder (`leftOver`).
+ * The bytes are not compared, because they may differ between versions of sharp.
  */
 export const stalePhotographs = async (
   folder: string,

@@ -1,4 +1,4 @@
-/** Breakwater's logo mark (a sun, a wave and the posts that it breaks on), its wordmark, and the favicon. */
+/** Breakwater's logo mark (a sun, a wave and the posts on which it breaks), its wordmark, and the favicon. */
 import { paint } from './light.ts';
 import { at, boxes, circle, el, line, path, picture, rect } from './svg.ts';
 

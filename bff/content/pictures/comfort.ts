@@ -2,7 +2,7 @@
 import { paint } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 
-/** A wall clock that shows whole hours and minutes. */
+/** A wall clock that shows hours and minutes. */
 export const clock = (x: number, y: number, r: number, hours: number, minutes: number): string => {
   const turn = (share: number, length: number): string =>
     `M0 0L${Math.round(Math.sin(share * 2 * Math.PI) * length)} ${Math.round(-Math.cos(share * 2 * Math.PI) * length)}`;

@@ -27,7 +27,7 @@ const rooms = resorts.flatMap((resort) =>
 const heroes = resorts.flatMap((resort) => times.map((time) => `heroes/${resort}-${time}`));
 const brand = ['brand/logo', 'brand/logo-weekend', 'brand/favicon', 'brand/favicon-weekend'];
 
-/** What is wrong with the drawing: its form, a number that is none, or a reference to nothing. */
+/** The faults of a drawing: malformed XML, an invalid number, or a broken reference. */
 const faultsOf = (xml: string): unknown[] => {
   const form = XMLValidator.validate(xml);
   const ids = [...xml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

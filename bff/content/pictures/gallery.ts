@@ -1,4 +1,4 @@
-/** Draws every picture from its path, which is the recipe. `npm run content` renders those that are used into the store. */
+/** Draws every picture from its path, which is its recipe. `npm run content` renders the used ones into the store. */
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
 import { hero } from './hero.ts';

@@ -89,7 +89,7 @@ const family = (x: number, y: number, light: Light): string =>
     path('M86 0q6-20 14-20q4-10 10 0q10 2 14 20z', light.tint(paint.wetSand)),
   ]);
 
-/** Three adults, for the evenings: the weekends are for adults alone. */
+/** Three adults, for the evenings: the weekends are for adults only. */
 const friends = (x: number, y: number, light: Light): string =>
   at(x, y, [
     person(-34, 1.1, paint.coral, '#E9B98F', '#6F4630', light),

@@ -1,4 +1,4 @@
-/** The pictures that pages name themselves, without a document: logos, wide views, and the cards of resorts and weekends. */
+/** The pictures that pages use without a document: logos, wide views, and the cards of resorts and weekends. */
 
 const RESORTS = ['bg', 'mh', 'sk'];
 const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'];

@@ -3,7 +3,7 @@
 /** The attributes of an element; undefined values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Rounds a number as far as the eye cannot notice: to an integer from 20 up, to one decimal below. */
+/** Rounds a number without a visible difference: to an integer from 20 up, to one decimal below. */
 export function short(value: number): string {
   return String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 }

@@ -21,7 +21,7 @@ const onServer = async (sql: string): Promise<number> => {
 const hasDatabase = async (name: string): Promise<boolean> =>
   (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
 
-/** Creates a database unless the test run's server has it; other workers that need it wait. */
+/** Creates a database unless the test run's server already has it; other workers that need it wait. */
 export const createDatabaseOnce = async (name: string, make: () => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
@@ -43,12 +43,12 @@ export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string):
 };
 
 /**
- * Clones `template` (by default the seeded one; 'template0' is empty), at the isolation level of the test run. `drop` closes
- * the pool and drops the database, with any remaining connections. Requires the global set-up of the test run.
+ * Clones `template` (by default the seeded one; 'template0' is empty), at the test run's isolation level. `drop` closes
+ * the pool and drops the database, including any remaining connections. Requires the global set-up of the test run.
  */
 export const testDatabase = async (template: string = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // copies files, which takes a third of the time of writing each block to the log
+  // copying files takes a third of the time of writing each block to the log
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await onServer(`ALTER DATABASE ${name} SET default_transaction_isolation = '${inject('isolation')}'`);
   const url = atDatabase(inject('databaseUrl'), name);

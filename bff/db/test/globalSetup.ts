@@ -26,10 +26,10 @@ const makeTemplate = async (url: string): Promise<void> => {
   await inner.end();
 };
 
-/** Starts the process that removes the data when this one ends, killed or not. */
+/** Starts the process that removes the data when this process ends, even if it is killed. */
 const guardFor = (dataDir: string): ChildProcess => {
   const script = fileURLToPath(new URL('./guard.ts', import.meta.url));
-  // without what the run loads into its processes: this one outlives it
+  // without the run's NODE_OPTIONS, because the guard outlives the run
   const env = { ...process.env, NODE_OPTIONS: '' };
   return spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'ignore', 'inherit'], detached: true, env });
 };

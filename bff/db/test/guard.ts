@@ -1,6 +1,6 @@
 /**
- * Waits beside a test run until it ends, however it ends, then stops the server in the folder of argument 1 and removes
- * the folder. The run holds the other end of the standard input, which the system closes when it is killed.
+ * Waits until a test run ends, in whatever way, then stops the server in the folder of argument 1 and removes the
+ * folder. The run holds the other end of standard input, which the operating system closes when the run is killed.
  */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

@@ -1,15 +1,15 @@
-/** The limit of calls: too many from one network in a minute get status 429, at which pages wait (spec: booking journey 4). */
+/** Limits calls per network and minute: more get status 429, and pages then wait (spec: booking journey 4). */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../security/network.ts';
 
 const MINUTE_MS = 60_000;
-/** How many networks are counted at most; beyond that the oldest are no longer counted. */
+/** How many networks are counted at most; beyond that the oldest are dropped. */
 const MAX_NETWORKS = 50_000;
 
 /**
- * Whether a request is one too many of its network, an IPv4 address or the /64 prefix of an IPv6 one. Each server counts
- * its own. `perMinute` null: none is.
+ * Whether a request exceeds the limit of its network, an IPv4 address or the /64 prefix of an IPv6 one. Each server
+ * counts separately. `perMinute` null: no limit.
  */
 export const callLimitOf = async (
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export const STATUS = {
   quoteExpired: 409,
   quoteSavedElsewhere: 403,
   keyReused: 422,
-  // an ordinary answer to what a guest typed: browsers write an error into their console for any other status
+  // an ordinary answer to a guest's input; for any other status browsers log an error to their console
   codeRefused: 200,
   tooManyCards: 429,
   tooManyRequests: 429,
@@ -53,7 +53,7 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   title: null,
 });
 
-/** Refusals whose reason depends on the booking, or whose wait depends on the tries: their own sentence is the error. */
+/** Refusals that depend on the booking or on the number of tries: their own sentence is the error text. */
 const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'tooManyTries'];
 
 const errorOf = ({ code, validationErrors: [first] }: Refused): string =>

@@ -6,9 +6,7 @@ import { refused, type Refused } from '../../kernel/refused.ts';
 
 export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
 
-/**
- * Connection failures and shut-downs (class 08, 57P0x), too many connections; then the errors of node-postgres itself.
- */
+/** Connection failures and shut-downs (class 08, 57P0x), too many connections. Then node-postgres' own errors. */
 const UNAVAILABLE_SQLSTATE = /^(08|57P0|53300)/;
 const UNAVAILABLE_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'];
 const UNAVAILABLE_MESSAGE =
@@ -34,9 +32,7 @@ const BODY_MESSAGES: Readonly<Record<number, string>> = {
   415: 'Expected the content type application/json.',
 };
 
-/**
- * Status and refusal of an error. An unreadable request is the client's fault; the reason of any other is logged only.
- */
+/** Status and refusal of an error. An unreadable request is the client's fault; other reasons are only logged. */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
   if (isStoreUnavailable(error) || isSerializationFailure(error) || error instanceof PasswordsBusyError)
     return { status: 503, refused: refused('unavailable') };

@@ -18,8 +18,8 @@ import { failureOf } from './failures.ts';
 import { redactText, redactValues } from '../security/redact.ts';
 
 /**
- * Reports of one network (an IPv4 address, or the /64 prefix of an IPv6 one) in a minute. Each server counts its own, so
- * that reports about a store that is away are still logged and still limited.
+ * Reports per minute from one network (an IPv4 address, or the /64 prefix of an IPv6 one). Each server counts in
+ * memory, so that reports are still logged and limited while the database is down.
  */
 const LIMIT = { max: 60, timeWindow: 60_000, cache: 50_000 } as const;
 
@@ -39,7 +39,7 @@ const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
   errorType: redactAndTruncate(entry.errorType, 'errorType'),
   message: redactAndTruncate(entry.message, 'message'),
   sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, SESSION_ID_PREFIX_LENGTH),
-  // a query and a fragment can hold what a guest typed, or a secret of a link
+  // a query or fragment may contain a guest's input or a link's secret
   locationHref: redactAndTruncate(entry.locationHref.replace(/[?#].*$/s, ''), 'locationHref'),
   userAgent: redactAndTruncate(entry.userAgent, 'userAgent'),
   deviceTimestamp: redactValues(entry.deviceTimestamp),
@@ -60,7 +60,7 @@ const parseBody = (body: unknown): unknown => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The entry with its first additional properties only. The rest is not decoded at all. */
+/** The entry with only its first additional properties. The rest is never decoded. */
 const withFewProperties = (entry: unknown): unknown => {
   if (!isObject(entry) || !('additionalErrorProps' in entry) || !isObject(entry.additionalErrorProps)) return entry;
   const properties = Object.entries(entry.additionalErrorProps).slice(0, MAX_LOG_PROPERTIES);
@@ -69,14 +69,14 @@ const withFewProperties = (entry: unknown): unknown => {
 
 const Batch = list(t.unknown, LogEntries.minItems, LogEntries.maxItems);
 
-/** Decodes entries up to the first invalid one, so that thousands of faults cost no more than a few. */
+/** Decodes entries up to the first invalid one, so that thousands of invalid entries cost no more than a few. */
 const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> => {
   const batch = decodeReport(Batch, body);
   if (E.isLeft(batch)) return batch;
   const entries: BrowserEntry[] = [];
   for (const [at, one] of batch.right.entries()) {
     const entry: E.Either<ValidationError[], BrowserEntry> = decodeReport(LogEntries.item, withFewProperties(one));
-    // an entry is of one of two kinds, so that it is wrong as a whole
+    // there are two kinds of entries, so an invalid one is reported as a whole
     if (E.isLeft(entry)) return E.left(entry.left.map(({ message }) => ({ field: `${at}`, message })));
     entries.push(entry.right);
   }
@@ -86,8 +86,8 @@ const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> =
 export type LogSink = (entry: LoggedEntry) => void;
 
 /**
- * Whether a report is from a page of ours. A page without a referrer policy that names its origin reports with the origin
- * 'null'; the browser itself says then whether it is ours.
+ * Whether a report comes from one of our pages. A page whose referrer policy hides its origin sends the origin 'null';
+ * the browser's `sec-fetch-site` header then shows whether the page is ours.
  */
 const isOwnReport = ({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, origins: readonly string[]): boolean =>
   origin === undefined || origins.includes(origin) || (origin === 'null' && site === 'same-origin');

@@ -20,7 +20,7 @@ const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
 
 const kindsByStatus = Object.entries(
   Map.groupBy(
-    // a refusal with the status of success is described with it
+    // a refusal with status 200 is described with the successful reply
     Object.entries(STATUS).filter(([, status]) => status !== 200),
     ([, status]) => status,
   )

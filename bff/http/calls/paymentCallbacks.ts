@@ -1,6 +1,6 @@
 /**
  * Requests from third parties during a payment: the guest's bank redirects the guest back into our frame, and the
- * provider sends webhook events. Both come without cookies, and neither is trusted for the outcome of a payment.
+ * provider sends webhook events. Both have no cookies, and neither is trusted for the outcome of a payment.
  */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
@@ -20,13 +20,13 @@ const EVENTS_MEDIA = ['application/vnd.worldpay.events-v1.hal+json', 'applicatio
 const MOST_BYTES = 16 * 1024;
 
 type PaymentCallbackOptions = Readonly<{
-  /** our origins; the return page posts its message to pages of these only */
+  /** our origins; the return page posts its message only to pages of these */
   origins: readonly string[];
   /** the last path segment of the webhook URL for the provider's events; null: there is no such route */
   eventsToken: string | null;
 }>;
 
-/** A page that only posts a message to the page around it: the guest has returned from the bank. */
+/** A page that only tells its parent page that the guest has returned from the bank. */
 const returnPage = (origins: readonly string[]) => {
   const script = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
   return {
@@ -42,10 +42,10 @@ const returnPage = (origins: readonly string[]) => {
 };
 
 const Returned = t.type({ MD: t.string });
-/** The token that identifies an attempt at the guest's bank. */
+/** The token that identifies an attempt in the bank's redirect. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The part of an event that is read; `transactionReference` is our reference of the attempt. */
+/** The fields of an event that we read; `transactionReference` is our reference of the attempt. */
 const PaymentEvent = t.type({
   eventId: t.string,
   eventDetails: t.type({ transactionReference: t.string, type: t.string }),
@@ -73,7 +73,7 @@ export const paymentCallbackRoutes =
       const returned = decode(Returned, request.body);
       if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
-      // late or repeated returns get the same page: the checkout then asks for the result of the attempt
+      // late or repeated returns get the same page, because the checkout then asks for the attempt's result
       await markReturned(payments.pool, returned.right.MD);
       return reply
         .type('text/html; charset=utf-8')

@@ -17,7 +17,7 @@ const pool = new Proxy(testServer.database.pool, {
     };
   },
 });
-// an hour: the cache does not expire within a test
+// an hour, so that the cache does not expire within a test
 const app = testServer.createApp(pool, {
   availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }),
 });

@@ -16,15 +16,15 @@ import { matchingSession } from './session.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Bytes. Shorter answers are not compressed. */
 const WORTH_COMPRESSING = 1_024;
-/** An answer is compressed once for everyone, so that it may take a little longer. */
+/** An answer is compressed once for everyone, so compression may take a little longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Brotli without a weight, as browsers send it. For any other header the general compression decides. */
+/** Brotli without a q-value, as browsers send it. For any other header the general compression plugin decides. */
 const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 
-/** `plain` is a string, because a string is sent in one packet with the headers, while a buffer needs a second one. */
+/** `plain` is a string, because Node sends a string in one packet with the headers, but a buffer in a second one. */
 type Encoded = { readonly plain: string; readonly length: number; brotli: Buffer | null };
 
-/** Encodings by answer object, collected as garbage together with it. */
+/** Encodings by answer object; they are garbage-collected with it. */
 const encodings = new WeakMap<object, Encoded>();
 
 const encodedOf = (answer: object, reply: FastifyReply): Encoded => {

@@ -1,4 +1,4 @@
-/** The calls of the whole server: what is refused before a handler runs, the limit of calls, and what becomes of a defect in one. */
+/** All calls of the server: refusals before a handler runs, the limit of calls, and defects in handlers. */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -48,7 +48,7 @@ beforeEach(() => {
 const call = (name: string, headers: Record<string, string> = OWN, remoteAddress = `192.0.2.${network}`) =>
   app.inject({ method: 'POST', url: `/bff/${name}`, headers, payload: {}, remoteAddress });
 
-/** The calls that a network may make in a minute, of several kinds. */
+/** Sends calls of several kinds until the network's limit per minute is reached. */
 const useUp = async (remoteAddress?: string): Promise<void> => {
   for (const name of ['get-session-info', 'get-booking', 'keep-alive-booking'])
     expect((await call(name, OWN, remoteAddress)).statusCode).not.toBe(429);

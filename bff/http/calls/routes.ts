@@ -52,7 +52,7 @@ const sendRefused = (
 const sendAnswer = (reply: FastifyReply, answer: E.Either<Refused, object>, sessionId: string | null): FastifyReply =>
   E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
 
-/** The opening call gets a session, unless the visitor's cookie has just been replaced. */
+/** Whether a call opens a session; it then lacks one only if a sign-in has just replaced the visitor's cookie. */
 const isOpening = (name: CallName): boolean => name === OPENING;
 
 const missingSession = (name: CallName, session: Session | null): Refused | null => {
@@ -77,8 +77,8 @@ const withOwnedBooking = async (
 };
 
 /**
- * The visitor for the handler, with as much as the call needs. Refusals: noSession, notSignedIn, noBooking, notLeadGuest
- * (ResId).
+ * The visitor for the handler, with the data that the call needs. Refusals: noSession, notSignedIn, noBooking,
+ * notLeadGuest (ResId).
  */
 const visitorFor = async <N extends CallName>(
   deps: CallDeps,
@@ -107,7 +107,7 @@ const replySchemaOf = (name: CallName): object => {
 const isChange = (name: CallName): name is ChangeName => calls[name].isChange;
 const isSecret = (name: CallName): name is SecretName => calls[name].isSecret;
 
-/** Reads something that belongs to the session. */
+/** Adds the route of a call that reads data of the session. */
 const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
   const { payload: codec } = calls[name];
   app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
@@ -125,7 +125,7 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
   });
 };
 
-/** Sets or clears the cookie on the reply; returns the handle of the session that the visitor has then. */
+/** Sets or clears the cookie on the reply; returns the handle of the visitor's new session. */
 const changeCookie = (reply: FastifyReply, cookie: CookieChange, sessionId: string | null): string | null => {
   if (cookie.kind === 'set') {
     setToken(reply, cookie.token);
@@ -135,7 +135,7 @@ const changeCookie = (reply: FastifyReply, cookie: CookieChange, sessionId: stri
   return cookie.kind === 'clear' ? null : sessionId;
 };
 
-/** A call with a password or a link's token: it has no idempotency key, and nothing of it is kept. */
+/** Adds the route of a call with a password or a link's token: no idempotency key, and its reply is not saved. */
 const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
   const { payload: codec } = calls[name];
   app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
@@ -154,11 +154,11 @@ const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, n
   });
 };
 
-/** Whether a reply is complete; of a change whose reply is about a person only that it was made is saved. */
+/** Whether a reply has its data: if it is about a person, only the fact of its change was saved (null). */
 const isComplete = <A>(reply: E.Either<Refused, A | null>): reply is E.Either<Refused, A> =>
   E.isLeft(reply) || reply.right !== null;
 
-/** The reply to a change. One that was made before, and whose reply is about a person, is read again. */
+/** The reply to a change. For an earlier change whose reply is about a person, the data is read again. */
 const changeReply = async <N extends ChangeName>(
   deps: CallDeps,
   name: N,
@@ -171,7 +171,7 @@ const changeReply = async <N extends ChangeName>(
   return read(deps, {}, visitor);
 };
 
-/** Makes a change once for each idempotency key, and replies the same to every request with that key. */
+/** Adds the route of a change. It is made once per idempotency key; all requests with a key get the same reply. */
 const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
   const { payload: codec } = calls[name];
   app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
@@ -198,8 +198,8 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
 };
 
 /**
- * The calls under a prefix. Every other request there gets a reply in the envelope too. `perMinute`: how many calls of a
- * network are answered in a minute; null: all of them.
+ * The calls under a prefix. Any other request there also gets a reply in the envelope. `perMinute`: how many calls of a
+ * network are answered per minute; null: no limit.
  */
 export const callRoutes =
   (deps: CallDeps, guard: RequestGuard, perMinute: number | null = null): FastifyPluginAsync =>
@@ -208,7 +208,7 @@ export const callRoutes =
     const isTooMany = await callLimitOf(app, perMinute);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      // every call is posted
+      // every call is a POST
       if (request.is404 || request.method !== 'POST') return;
       const rejection = rejected(guard, request);
       if (rejection !== null) return sendRefused(reply, rejection.refused, null, rejection.status);
@@ -217,7 +217,7 @@ export const callRoutes =
     const sendUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       sendRefused(reply, refused('unknownCall'), null);
     app.setNotFoundHandler(sendUnknown);
-    // the pages have a route for any other address that is read
+    // otherwise the pages' catch-all route would answer GET requests here
     app.get('/*', sendUnknown);
     app.setErrorHandler((error: Error, request, reply) => {
       const { status, refused: refusal } = failureOf(error);

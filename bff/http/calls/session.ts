@@ -1,4 +1,4 @@
-/** Finds the visitor's session by its cookie. The handle in a payload gives no access: it must match the cookie's. */
+/** Finds the visitor's session by its cookie. The handle in a payload grants no access: it must match the cookie's. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
 import type { BookingDeps } from '../../kernel/deps.ts';
@@ -23,7 +23,7 @@ const tokenOf = (request: FastifyRequest): string | null => {
   return token !== undefined && TOKEN.test(token) ? token : null;
 };
 
-/** The hash of the token in the cookie, as it is stored; that of an empty text without a cookie. */
+/** The hash of the cookie's token, as stored; without a cookie, the hash of an empty string. */
 export const tokenHashOf = (request: FastifyRequest): Buffer => hashOf(tokenOf(request) ?? '');
 
 /** The session of the cookie, or null. */
@@ -32,13 +32,13 @@ export const cookieSession = async (deps: BookingDeps, request: FastifyRequest):
   return token === null ? null : findSession(deps, token);
 };
 
-/** The same for server rendering: does not extend the session. */
+/** The same for server rendering, without extending the session. */
 export const peekCookieSession = async (deps: BookingDeps, request: FastifyRequest): Promise<Session | null> => {
   const token = tokenOf(request);
   return token === null ? null : peekSession(deps, token);
 };
 
-/** The session of the cookie when the payload's handle, if given, is the same; null otherwise. */
+/** The session of the cookie if the payload's handle, if any, matches it; null otherwise. */
 export const matchingSession = async (
   deps: BookingDeps,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export const matchingSession = async (
   return handle === null || session?.id === handle ? session : null;
 };
 
-/** The same for a change, with the saved reply for its idempotency key if the change was made before. */
+/** The same for a change, plus the saved reply for its idempotency key if the change was made before. */
 export const matchingSessionAndReply = async (
   deps: BookingDeps,
   request: FastifyRequest,
@@ -72,8 +72,8 @@ export const clearToken = (reply: FastifyReply): void => {
 };
 
 /**
- * The session of the cookie, or a new one with its cookie set on the reply. Only get-session-info does this. Null for a
- * token that a sign-in has just replaced: another reply is bringing the new one.
+ * The session of the cookie, or a new one whose cookie is set on the reply. Only get-session-info calls this. Null for
+ * a token that a sign-in has just replaced: another reply carries the new one.
  */
 export const sessionOrNew = async (
   deps: BookingDeps,

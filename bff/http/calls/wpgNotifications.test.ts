@@ -1,4 +1,4 @@
-/** What the gateway's notifications are answered with: anything but [OK] makes the gateway send them again. */
+/** The replies to the gateway's notifications: after anything but [OK] the gateway sends them again. */
 import { describe, expect, it } from 'vitest';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';

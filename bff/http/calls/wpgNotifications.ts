@@ -1,6 +1,4 @@
-/**
- * Webhook notifications of the XML gateway. Each only triggers a query: a forged one costs a query and changes nothing.
- */
+/** Webhook notifications of the XML gateway. Each only triggers a query: a forged one changes nothing. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
@@ -32,7 +30,7 @@ export const wpgNotificationRoutes =
       const document = readXml(String(request.body));
       const notification = E.isRight(document) ? notificationOf(document.right) : null;
       if (notification === null) return reply.code(400).send({});
-      // the gateway's events have no id: one event of each type per order is enough to trigger a query
+      // the gateway's events have no id, but one event of each type per order is enough to trigger a query
       const { reference, lastEvent: type } = notification;
       const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});

@@ -1,4 +1,4 @@
-/** The HTML of the pages of our mailing list: a plain document of each brand, which needs no script. */
+/** The HTML of the pages of our mailing list: a plain document in each brand's style, without scripts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +20,13 @@ button{min-height:var(--target);padding:.75rem 1.5rem;border:0;border-radius:var
 a:focus-visible,button:focus-visible{outline:3px solid var(--focus-outer);outline-offset:3px;box-shadow:0 0 0 3px var(--focus-inner)}
 `;
 
-/** The colours and sizes of both brands, as the pages have them. */
+/** The design tokens of both brands, as used by the pages. */
 const readTokens = (): string =>
   readFileSync(fileURLToPath(new URL('../../../ui/theme/tokens.css', import.meta.url)), 'utf8');
 
 const STYLES = `${readTokens()}${LAYOUT}`;
 
-/** The policy of these documents: nothing but their styles, and a form that is posted back to us. */
+/** The Content-Security-Policy of these documents: only their styles, and a form that posts to us. */
 export const LIST_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
@@ -36,7 +36,7 @@ export const LIST_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a page says. `button`: what a press on it does, by a POST to the same address; null: there is nothing to press. */
+/** The texts of a page. `button`: the label of a button that POSTs to the same address; null: no button. */
 export type ListPage = Readonly<{ title: string; text: string; button: string | null }>;
 
 export const LIST_PAGES = {

@@ -1,6 +1,6 @@
 /**
- * The pages that links of our mailing list open. A GET shows what a press would do, and changes nothing, because mail scanners
- * open links. A POST does it: that of the page, or that of a mail program, without cookies (RFC 8058).
+ * The pages that links of our mailing list open. A GET only shows what the button would do, because mail scanners open
+ * links. A POST does it: from the page's button, or from a mail program, without cookies (RFC 8058).
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
@@ -15,7 +15,7 @@ import { LIST_PAGES, LIST_PAGE_POLICY, listDocument, type ListPage } from './lis
 
 type ListDeps = Pick<BookingDeps, 'pool'>;
 
-/** What a link does: `find` shows it, `press` does it; both have the link's brand, or null for one that has ended. */
+/** `find` looks a link up, `press` does what it is for; both return its brand, or null if the link has expired. */
 type LinkAction = Readonly<{
   path: string;
   find: (deps: ListDeps, token: string) => Promise<Brand | null>;
@@ -48,7 +48,7 @@ const ACTIONS: readonly LinkAction[] = [
 const MOST_BYTES = 16 * 1024;
 const FORM_MEDIA = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The token of the address, without the punctuation that a mail program took along; null when it has none. */
+/** The token in the address, without punctuation that a mail program added; null if there is none. */
 const tokenOf = ({ query }: FastifyRequest): string | null => {
   const { token } = query as Readonly<Record<string, unknown>>;
   const found = typeof token === 'string' ? token.replace(TRAILING_PUNCTUATION, '') : null;
@@ -66,7 +66,7 @@ const send = (reply: FastifyReply, brand: Brand | null, found: ListPage, ended: 
 export const listRoutes =
   (deps: ListDeps): FastifyPluginAsync =>
   async (app) => {
-    // all that counts is the token of the address
+    // the body is ignored: only the token in the address counts
     app.addContentTypeParser(FORM_MEDIA, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) => {
       done(null, null);
     });

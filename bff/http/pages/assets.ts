@@ -1,25 +1,25 @@
-/** The files that the build made for the pages, read from its manifest. */
+/** The built files of the pages, read from the build's manifest. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
-/** What is sent while there is no build. */
+/** The reply while there is no build. */
 export const NOT_BUILT =
   'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
 
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.ts';
-/** The entry of the pages around the journey, and what it starts. */
+/** The entry of the pages around the journey, and the chunk that it starts. */
 const SITE_ENTRY = 'ui/boot/site.ts';
 const SITE_START = 'ui/boot/startSite.tsx';
-/** Loaded as soon as a page of the site is interactive: the cookie question and the scripts that the guest allows. */
+/** Loaded once a page of the site is interactive: the cookie question and the scripts that the guest has allowed. */
 const SITE_PARTNERS = 'ui/boot/sitePartners.ts';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
-/** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
+/** Loaded as soon as the page is interactive: code that calls the server and decodes its replies. */
 const SERVER_ACCESS = 'ui/app/serverAccess.ts';
 /** Loaded first by pages whose journey is recorded or inspected. */
 const REPORTING = 'ui/telemetry/startTelemetry.ts';
@@ -40,17 +40,17 @@ export type Assets = Readonly<{
   start: string;
   startHash: string;
   preloads: readonly string[];
-  /** what is loaded in addition once the page is interactive */
+  /** loaded in addition once the page is interactive */
   lazy: readonly string[];
-  /** what is loaded in addition if the journey is recorded or inspected */
+  /** loaded in addition if the journey is recorded or inspected */
   reporting: readonly string[];
   sheets: readonly string[];
   styles: string;
-  /** the source of an inline style that a Content-Security-Policy allows */
+  /** the Content-Security-Policy source that allows the inline styles */
   stylesHash: string;
 }>;
 
-/** The build's assets: for a page of a step or without a step's chunk (null), and for the pages around the journey. */
+/** The build's assets: for a page of a step, or without a step's chunk (null); and for the pages around the journey. */
 export type BuiltAssets = Readonly<{ ofStep: (step: string | null) => Assets; ofSite: () => Assets }>;
 
 /** The keys of a chunk and of its imports, imports first, without those in `seen`. */
@@ -63,7 +63,7 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
 /** The Content-Security-Policy source of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page begins with an entry, goes on with `next`, a chunk that the entry loads, if there is one, and then with `lazy`. */
+/** What a page loads: its entry, then `next`, a chunk that the entry loads (null: none), then `lazy`. */
 type Start = Readonly<{ entry: string; next: string | null; lazy: string }>;
 
 const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, lazy }: Start): Assets => {

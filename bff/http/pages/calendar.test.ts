@@ -1,4 +1,4 @@
-/** The calendar files over HTTP: who gets that of a booking and what it contains, and the reply in place of a guide's. */
+/** The calendar files over HTTP: who gets a booking's file, what it contains, and the reply if a guide has none. */
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { either as E } from 'fp-ts';

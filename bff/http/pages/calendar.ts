@@ -1,4 +1,4 @@
-/** The calendar file of a booking, only for its owner. Others get the reply for an unknown booking. */
+/** The calendar file of a booking, for its owner only. Others get the same reply as for an unknown booking. */
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { CALENDAR_ROUTE } from '../../../machines/contract/calendarFile.ts';
 import { ResId } from '../../../machines/contract/booking.ts';

@@ -1,4 +1,4 @@
-/** Draws the chart pages while they are asked for, by `npm run charts` in a process of its own. */
+/** Draws the chart pages on request, by running `npm run charts` in a separate process. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,13 @@ import { CHART_PAGES, isStale } from '../../stale.mjs';
 
 export type DrawingState = 'drawn' | 'drawing' | Readonly<{ failure: string }>;
 
-/** `ask` starts to draw where that is needed; a failure is told once, and the next time it is tried again. */
+/** `ask` starts drawing if needed; a failure is reported once, and the next request tries again. */
 export type ChartDrawing = Readonly<{ ask: () => DrawingState; close: () => void }>;
 
-/** The folder of the chart pages, and who draws them; null where a release has brought them along. */
+/** The folder of the chart pages, and what draws them; null if the release contains them already drawn. */
 export type ChartPages = Readonly<{ folder: string; drawing: ChartDrawing | null }>;
 
-/** `draw` rejects with what went wrong; it ends early when its signal is aborted. */
+/** `draw` rejects with the failure; it ends early when its signal is aborted. */
 export const chartDrawing = (
   isNeeded: () => boolean,
   draw: (signal: AbortSignal) => Promise<unknown>,
@@ -50,11 +50,11 @@ export const chartDrawing = (
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMAND = ['model-tests/bin/charts.ts', '--pages'];
 
-/** Without the server's settings, which hold passwords. */
+/** Runs without the server's environment, which contains passwords. */
 const drawPages = (signal: AbortSignal): Promise<unknown> =>
   promisify(execFile)(process.execPath, COMMAND, { cwd: ROOT, env: { PATH: process.env['PATH'] }, signal });
 
-/** The project's chart pages. In production they are not drawn while guests book. */
+/** The project's chart pages. Production never draws them, because guests book there. */
 export const chartPages = (isProduction: boolean): ChartPages => ({
   folder: join(ROOT, '.build', 'charts'),
   drawing: isProduction ? null : chartDrawing(() => isStale(ROOT, CHART_PAGES), drawPages),

@@ -1,6 +1,6 @@
 /**
- * The chart pages for readers without the repository: GET /charts, /charts/{name}, the chart's drawing and the
- * screenshots of its states. Where somebody draws them, pages that are missing or stale are drawn when they are asked for.
+ * The chart pages for readers without the repository: GET /charts, /charts/{name}, each chart's SVG drawing and the
+ * screenshots of its states. Where drawing is enabled, a request draws missing or stale pages.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** A drawing may apply its own style and nothing else. */
+/** A drawing may use only its own styles. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SCREENSHOT_POLICY = "default-src 'none'; sandbox";
 
@@ -87,7 +87,7 @@ const send = (reply: FastifyReply, type: string, policy: string, content: string
     .header('cache-control', 'no-cache')
     .send(content);
 
-/** Tells that there are no pages yet, or why not. */
+/** Replies that there are no pages yet, or why drawing failed. */
 const sendUndrawn = (name: string, state: Exclude<DrawingState, 'drawn'>, reply: FastifyReply): FastifyReply => {
   const page =
     state === 'drawing'
@@ -96,7 +96,7 @@ const sendUndrawn = (name: string, state: Exclude<DrawingState, 'drawn'>, reply:
   return send(reply.code(503), 'text/html; charset=utf-8', PAGE_POLICY, page);
 };
 
-/** Replies as to any unknown URL. */
+/** Replies as for any unknown URL. */
 const replyNotFound = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound();
   return reply;

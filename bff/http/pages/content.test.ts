@@ -16,7 +16,7 @@ import { shippedContent } from '../../test/shippedContent.ts';
 
 const BITMAP = { data: Buffer.alloc(40 * 30 * 4, 0x80), width: 40, height: 30, bitPP: 24 } as const;
 
-/** The same bytes without an end. */
+/** The same bytes, repeated without end. */
 function* repeated(bytes: Buffer): Generator<Buffer> {
   for (;;) yield bytes;
 }
@@ -232,7 +232,7 @@ test.each([
 ])('%s is the icon of the site', async (path, type, size) => {
   const { statusCode, headers, rawPayload } = await app.inject(path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=86400']);
-  // an icon file has its picture behind the directory
+  // the picture in an icon file follows its directory
   const picture = type === 'image/png' ? rawPayload : rawPayload.subarray(rawPayload.readUInt32LE(18));
   const { format, width } = await sharp(picture).metadata();
   expect([format, width]).toEqual(['png', size]);

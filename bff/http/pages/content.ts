@@ -20,7 +20,7 @@ const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const FRESH_MS = 300_000;
-/** A site has one icon at a fixed address; documents of the weekend brand name their own. */
+/** A site has one icon at a fixed address; documents of the weekend brand link to their own. */
 const ICON_DRAWING = 'brand/favicon.svg';
 
 const texts = {
@@ -39,7 +39,7 @@ const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.'
 const isVersion = (version: unknown): version is string | undefined =>
   version === undefined || (typeof version === 'string' && /^[\w-]{1,40}$/.test(version));
 
-/** The width that is asked for; null if it is none of ours. */
+/** The requested width; null if we do not offer it. */
 const widthOf = (given: unknown): ImageWidth | null =>
   given === undefined ? DEFAULT_WIDTH : (IMAGE_WIDTHS.find((width) => String(width) === given) ?? null);
 
@@ -80,7 +80,7 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, path: string, version?: string) => {
     const found = await content.picture(path, version);
     if (E.isLeft(found)) return refuse(request, reply, found.left);
-    // an SVG opened directly is a document of our origin: it may apply its styles and nothing more
+    // an SVG opened directly is a document of our origin, so it may use only its own styles
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const { body, contentType, isImmutable } = found.right;
     return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
@@ -145,7 +145,7 @@ export function contentRoutes(content: ContentPort, now: () => number): FastifyP
       const hero = await heroOf(content, resort, brand);
       if (E.isLeft(hero)) return refuse(request, reply, hero.left);
       const { kind, path } = hero.right;
-      // without its version, because the address of a hero has none: it may be another picture in five minutes
+      // without a version: the address of a hero has none, and its picture may change within minutes
       return kind === 'images'
         ? sendDrawing(request, reply, path)
         : sendRaster(request, reply, { path, width, version: undefined });

@@ -1,4 +1,4 @@
-/** How a guest wants pages to look: the cookie, where content switches the accessibility toolbar on. */
+/** How a guest wants pages to look: read from the cookie, if content switches the accessibility toolbar on. */
 import type { FastifyRequest } from 'fastify';
 import { DISPLAY_COOKIE, parseDisplay, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import type { ContentPort } from '../../providers/content/port.ts';

@@ -1,4 +1,4 @@
-/** The document of a page of the journey, line by line: what it says of itself, and which modules of the build it loads when. */
+/** The document of a page of the journey, line by line: its metadata, and when it loads which modules of the build. */
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import { builtFolder } from '../../test/builtPages.ts';
@@ -41,7 +41,7 @@ const RENDERED: RenderedPage = {
 const linesOf = (page: Partial<Page> = {}, prerendered: RenderedPage | null = null): string[] =>
   documentOf({ ...PAGE, ...page }, ASSETS, prerendered).split('\n');
 
-/** The line of the document that begins with a text. */
+/** The first line of the document that begins with a given text. */
 const lineIn = (lines: readonly string[], begins: string): string | undefined =>
   lines.find((line) => line.startsWith(begins));
 

@@ -11,10 +11,10 @@ import { CALL_TEAM } from '../../../machines/contract/team.ts';
 import { displayAttributes, displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import type { Assets } from './assets.ts';
 
-/** A text for HTML: signs that mean something there are written as references. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A brand in the browser's own interface: the theme colour and the icon. */
+/** A brand in the browser's own interface: theme colour and icon. */
 export const BRAND_THEME = {
   family: { colour: '#00606E', icon: 'favicon' },
   weekend: { colour: '#0D0B1F', icon: 'favicon-weekend' },
@@ -24,13 +24,13 @@ export type Page = Readonly<{
   brand: Brand;
   title: string;
   description: string;
-  /** the canonical URL for search engines; null excludes the page from them */
+  /** the canonical URL for search engines; null: the page must not be indexed */
   canonical: string | null;
   /** whether this is the checkout, the only document that may show the provider's card fields */
   isPayment: boolean;
-  /** what the full footer shows; null: the footer has the resorts alone */
+  /** the content of the full footer; null: the footer shows only the resorts */
   fullFooter: FullFooter | null;
-  /** how the guest wants the page to look; null: it has no accessibility toolbar */
+  /** how the guest wants the page to look; null: no accessibility toolbar */
   display: Display | null;
   isProduction: boolean;
   /** the page reports its charts to the inspector */
@@ -39,29 +39,29 @@ export type Page = Readonly<{
   journeyLogPercent: number;
 }>;
 
-/** JSON that is safe inside a script element: nothing in it ends the element or begins a comment. */
+/** Escapes JSON for a script element, so that nothing in it ends the element or begins a comment. */
 export const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const snapshotScript = ({ step, snapshot }: RenderedPage): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
 /**
- * The script of a server-rendered page, which is painted before anything else is fetched: then `parts` and `later`, which
- * the page loads by itself once it runs, are asked for together.
+ * The loader script of a server-rendered page, which is painted before anything else is fetched. The loader then
+ * fetches `parts` together with `later`, which the running page would otherwise request itself.
  */
 export const loaderOf = ({ script, start }: Assets, parts: readonly string[], later: readonly string[]): string =>
   `<script type="module" data-module="${script}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}">${start}</script>`;
 
-/** What a server-rendered page says, over everything else, when its scripts cannot be loaded. */
+/** The message that a server-rendered page shows above everything else when its scripts cannot be loaded. */
 export const UNLOADED = `<p popover="manual" role="alert" data-unloaded>Sorry, this page hasn’t loaded fully, so it can’t take what you enter. Please reload it. ${CALL_TEAM}</p>`;
 
-/** The scripts of a page that the browser renders, which waits for them. */
+/** The scripts of a page that is rendered in the browser: nothing is shown before they run. */
 const scriptsOf = ({ script }: Assets, parts: readonly string[]): string[] => [
   ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
   `<script type="module" src="${script}"></script>`,
 ];
 
-/** The attributes of the document's root by which its styles know the display. */
+/** The attributes of the root element that select the display in its styles. */
 export const displayTexts = (display: Display | null): string =>
   (display === null ? [] : displayAttributes(display)).map(([name, value]) => ` ${name}="${value}"`).join('');
 
@@ -73,8 +73,8 @@ export const displayScript = (display: Display | null): string[] =>
 
 /**
  * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element;
- * any other page is rendered by the browser. The styles are inline. Their style sheets are linked too, but disabled, so
- * that the browser does not fetch them again for the chunks that import them.
+ * any other page is rendered in the browser. The styles are inline. Their style sheets are also linked, but disabled,
+ * so that the browser does not fetch them again for chunks that import them.
  */
 export const documentOf = (
   {

@@ -1,4 +1,4 @@
-/** The picture at the top of a search: which one it is for a resort and a brand is the content system's choice. */
+/** The picture at the top of a search: the content system chooses it for each resort and brand. */
 import { either as E, function as F } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -7,14 +7,14 @@ import type { ContentFailure, ContentPort } from '../../providers/content/port.t
 
 const Resort = t.type({ heroes: t.type({ family: ContentImage, weekend: ContentImage }) });
 
-/** A drawing or a raster picture of the content system, and its path. */
+/** An SVG (`images`) or raster picture (`imaging`) of the content system, and its path. */
 export type HeroSource = Readonly<{ kind: 'images' | 'imaging'; path: string }>;
 
 const ADDRESS = /^\/bff\/(?<kind>images|imaging)\/(?<path>[^?]+)/;
 
 /**
- * The hero of `resort` (as in the address: `bg`) for a brand. A resort without one, or with a picture that the content
- * system does not serve, is `malformed`.
+ * The hero of `resort` (in lower case, as in the address: `bg`) for a brand. `malformed` if the resort has none, or if
+ * the content system does not serve the picture.
  */
 export const heroOf = async (
   content: Pick<ContentPort, 'read'>,

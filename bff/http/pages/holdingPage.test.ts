@@ -1,4 +1,4 @@
-/** The holding page: what it replaces, what goes on beside it, and what it says. */
+/** The holding page: what it replaces, what still works beside it, and its text. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/addresses/paths.ts';

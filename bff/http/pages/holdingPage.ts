@@ -1,6 +1,6 @@
 /**
- * The holding page (spec: booking journey 3, toggle `holdingPage`): every document of the site is replaced by a page without
- * scripts, with status 503. Calls, payments, content, built files and pages that are already open go on.
+ * The holding page (spec: booking journey 3, toggle `holdingPage`): a page without scripts, with status 503, replaces
+ * every document of the site. Calls, payments, content, built files and open pages continue to work.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { phoneAddress } from '../../../machines/kit/phone.ts';
 import { ASSETS_PREFIX } from './assets.ts';
 import { BRAND_THEME } from './document.ts';
 
-/** What is served as usual: calls, payments, content and built files, and the rules for robots. */
+/** Served as usual: calls, payments, content, built files, and robots.txt. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];
 const SERVED_FILES = [LOG_PATH, '/robots.txt'];
 
@@ -45,7 +45,7 @@ a{color:var(--link)}
 a:focus-visible{outline:3px solid var(--focus-outer);outline-offset:3px;box-shadow:0 0 0 3px var(--focus-inner)}
 `;
 
-/** The colours and sizes of both brands, as the pages have them. */
+/** The design tokens of both brands, as used by the pages. */
 const readTokens = (): string =>
   readFileSync(fileURLToPath(new URL('../../../ui/theme/tokens.css', import.meta.url)), 'utf8');
 
@@ -75,7 +75,7 @@ const pageOf = (brand: Brand, styles: string): string => `<!doctype html>
 </html>
 `;
 
-/** Replaces every document while `isOn` says so; asked for each document, so that the site opens without a restart. */
+/** Replaces every document while `isOn` is true; it is called for each one, so the site reopens without a restart. */
 export const registerHoldingPage = (app: FastifyInstance, isOn: () => Promise<boolean>): void => {
   const styles = `${readTokens()}${LAYOUT}`;
   const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;

@@ -1,6 +1,6 @@
 /**
- * Inlines the first image of a page into its document. It is the largest contentful paint, and a request of its own
- * would take two round trips more.
+ * Inlines the first image of a page into its document. It is the largest contentful paint, and a separate request would
+ * take two more round trips.
  */
 import { either as E } from 'fp-ts';
 import { Brand } from '../../../machines/contract/brand.ts';
@@ -10,21 +10,21 @@ import { heroOf } from './heroes.ts';
 
 type Content = Pick<ContentPort, 'picture' | 'read'>;
 
-/** The preload links that React renders for a high-priority image: a drawing, or the hero of a search. */
+/** The preload links that React renders for a high-priority image: an SVG, or the hero of a search. */
 const DRAWING_LINK = /<link rel="preload" as="image" href="\/bff\/images\/(([a-z0-9/_-]+\.svg)(?:\?v=[\w-]+)?)"[^>]*>/;
 const HERO_LINK = /<link rel="preload" as="image" imageSrcSet="(\/bff\/heroes\/([a-z]{2})\/([a-z]+))\?[^>]*>/;
 
-/** A larger image is better loaded by its own request. Compression shrinks an image to about a quarter. */
+/** A larger image loads better by a separate request. Compression shrinks an image to about a quarter. */
 const MAX_CHARACTERS = 20_000;
 
 /** The image as a data URL, escaped for an attribute but not base64, so that it still compresses well. */
 const dataUrlOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#&"\r\n]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** A first image: its link, the attributes of its element that name files, and the path of its drawing. */
+/** A first image: its preload link, the attributes of its element that contain its URLs, and the path of its SVG. */
 type FirstImage = Readonly<{ link: string; attributes: string | RegExp; path: string }>;
 
-/** The first image of a page if it is a drawing, which stays sharp in one size; null otherwise. */
+/** The first image of a page if it is an SVG, which is sharp at any size; null otherwise. */
 const firstDrawing = async (head: string, content: Content): Promise<FirstImage | null> => {
   const [link, source, path] = DRAWING_LINK.exec(head) ?? [];
   if (link !== undefined && source !== undefined && path !== undefined)

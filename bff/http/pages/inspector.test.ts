@@ -1,4 +1,4 @@
-/** The inspector page: served under this machine's own host names only, and to this machine alone. */
+/** The inspector page: served only under this machine's own host names, and only to this machine. */
 import { either as E } from 'fp-ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';

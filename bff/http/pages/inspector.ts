@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Inline styles are allowed, because the SVG drawings contain their own style sheet. */
+/** Inline styles are allowed, because the SVG drawings contain their own style sheets. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -1,8 +1,8 @@
-/** The feature toggles as documents need them: at once, whatever the content system does. */
+/** The feature toggles for documents: available at once, even when the content system is slow or down. */
 import type { Toggles } from '../../../machines/contract/content.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
 
-/** Reads the toggles; when content takes too long, the last ones that were read, or null when there are none yet. */
+/** Reads the toggles; if content takes too long, returns the last ones read, or null if there are none yet. */
 export const pageTogglesOf = (read: () => Promise<Toggles>): (() => Promise<Toggles | null>) => {
   let last: Toggles | null = null;
   return async () => {

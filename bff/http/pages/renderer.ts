@@ -1,4 +1,4 @@
-/** Loads the renderer that Vite built: the functions that make pages into HTML. */
+/** Loads the built renderer: the functions that render pages to HTML. */
 import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../../machines/contract/page.ts';
@@ -9,7 +9,7 @@ type Renderer = Readonly<{ renderPage: RenderPage; renderSitePage: RenderSitePag
 /** The built renderer; null if it is not built. */
 export type LoadRenderer = () => Promise<Renderer | null>;
 
-/** `isWatching`: the file may be built again while the server runs, so it is loaded for every page. */
+/** `isWatching`: the file may be rebuilt while the server runs, so it is loaded for every page. */
 export const rendererLoader = (file: string, isWatching: boolean): LoadRenderer => {
   let loaded: Promise<Renderer> | null = null;
   return async () => {

@@ -1,4 +1,4 @@
-/** The documents of the journey and of the account area: their addresses, statuses, policies and descriptions, and what nobody may store or index. */
+/** The documents of the journey and the account area: addresses, statuses, policies, descriptions, caching, index. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, accountAddress, type AccountPage } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
@@ -22,7 +22,7 @@ const documentAt = async (url: string) => {
 };
 
 describe('the documents of the account area', () => {
-  // the line of the specification for each page: machines/account/accountUrl.test.ts
+  // the specification's requirement for each page is in machines/account/accountUrl.test.ts
   // requirement: ACCOUNT-2-ROUTES-PREFIX
   // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
   it.each(PAGES)('are served at the address of the page %s in both brands, never stored or indexed', async (page) => {
@@ -66,7 +66,7 @@ describe('the documents of the account area', () => {
     expect(body).toContain('<title>Page not found · ');
   });
 
-  // from the root, from an address of before, and with the punctuation that a mail program took along
+  // from the root, from an old address, and with punctuation that a mail program added
   // requirement: ACCOUNT-2-ROUTES-RESET
   it.each([
     ['/my-breakwater', '/my-breakwater/bookings'],

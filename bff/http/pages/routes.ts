@@ -1,4 +1,4 @@
-/** The pages: one document for every URL of the journey, the built files, and a 404 page by the same app. */
+/** The pages: a document for every URL of the journey, the built files, and a 404 page rendered by the same app. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ import type { PageOrigins } from '../../providers/payments/port.ts';
 import { contentPolicyOf } from '../security/headers.ts';
 
 export type PageOptions = Readonly<{
-  /** the folder into which Vite built the pages */
+  /** the folder of the built pages */
   folder: string;
   /** the origins of the provider's card fields and of the pages that authenticate a card */
   provider: PageOrigins;
@@ -47,15 +47,15 @@ export type PageOptions = Readonly<{
   isInspected?: boolean;
   /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent?: number;
-  /** what the full footer shows in the documents that are sent now; null: they have the footer with the resorts alone */
+  /** the content of the full footer, read for each document; null: the footer shows only the resorts */
   fullFooter?: () => Promise<FullFooter | null>;
-  /** how the guest wants the documents to look that are sent now; null: they have no accessibility toolbar */
+  /** how the guest wants this document to look; null: no accessibility toolbar */
   readDisplay?: (request: FastifyRequest) => Promise<Display | null>;
-  /** the description of a step's page in content; null when there is none */
+  /** the content's description of a step's page; null if there is none */
   describe?: (step: Step) => Promise<string | null>;
-  /** server-renders a page; left out: only the browser renders */
+  /** renders a page on the server; if missing, only the browser renders */
   render?: PageRenderer;
-  /** sends the pages around the journey; left out: there is the journey alone */
+  /** sends the pages around the journey; if missing, there is only the journey */
   sendSitePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** the reference of the booking that the visitor completed from an offer; null if it is somebody else's */
   bookingOfOffer?: (request: FastifyRequest, offerId: number) => Promise<number | null>;
@@ -73,27 +73,27 @@ const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', '
 
 /**
  * The path of a page without the visitor's query; null if the page belongs to one guest. Without a query, the weekend
- * results list all weekends, and the later steps start with the search, which is then the canonical page.
+ * results list all weekends, and the later steps redirect to the search, which is then the canonical page.
  */
 const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
   if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
   return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homePath(brand);
 };
 
-/** The page of the account area at an address; null if it has none. */
+/** The page of the account area at an address; null if there is none. */
 const accountPageOf = (pathname: string, search: string): AccountPage | null =>
   accountPlaceOf(brandOf(pathname), pathname, search).page;
 
 const isFound = (destination: Destination | null, pathname: string, search: string): boolean =>
   destination !== null || accountPageOf(pathname, search) !== null;
 
-/** A server-rendered page contains one visitor's data; a page of the account area is not even kept for Back. */
+/** A server-rendered page has one visitor's data; an account page is not even cached for the Back button. */
 const cachePolicyOf = (pathname: string, isPrerendered: boolean): string => {
   if (isAccountAddress(pathname)) return 'no-store';
   return isPrerendered ? 'private, no-cache' : 'no-cache';
 };
 
-/** A page whose link shows something to whoever has it tells no other site where the guest comes from. */
+/** A page that anyone with its link can open sends no referrer, so that other sites do not learn the link. */
 const referrerPolicyOf = (page: AccountPage | null): Readonly<Record<string, string>> =>
   page === 'sharedQuote' ? { 'referrer-policy': 'no-referrer' } : {};
 
@@ -116,11 +116,11 @@ const pageOf = (
   };
 };
 
-/** The address of links to a new password, in any case, which leads to the page in the account area. */
+/** The address (in any case) of password reset links, which redirects to the page in the account area. */
 const isPasswordReset = (pathname: string): boolean =>
   pathname.slice(BRAND_PREFIX[brandOf(pathname)].length).replace(/\/$/, '').toLowerCase() === '/account/passwordreset';
 
-/** The offer that the address of a confirmation names instead of the booking (spec: booking journey 2); null if none. */
+/** The offer that a confirmation's address names instead of the booking (spec: booking journey 2); null if none. */
 const confirmedOffer = (pathname: string, search: string): number | null => {
   if (pathname !== `${BRAND_PREFIX[brandOf(pathname)]}${STEP_PATHS.confirmation}`) return null;
   const named = new URLSearchParams(search).get('offerId') ?? '';
@@ -129,9 +129,9 @@ const confirmedOffer = (pathname: string, search: string): number | null => {
 };
 
 /**
- * Serves the documents of the journey and the account, /assets/, and at every other address the pages of the site, of which
- * one says that there is no such page. Where there is the journey alone, / leads to the search, and an unknown address is a
- * 404 with the journey's document.
+ * Serves the documents of the journey and the account area, /assets/, and at every other address the pages of the site,
+ * including their "not found" page. Without site pages, / redirects to the search, and an unknown address is a 404 with
+ * the journey's document.
  */
 export const pageRoutes =
   ({
@@ -152,7 +152,7 @@ export const pageRoutes =
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const builtAssets = isWatching ? null : readAssets(folder);
-    /** The address without the punctuation at its end, if that makes it one of our pages; else null. */
+    /** The address without trailing punctuation if that makes it one of our pages; else null. */
     const withoutPunctuation = (url: string): string | null => {
       const trimmed = url.replace(TRAILING_PUNCTUATION, '');
       if (trimmed === url) return null;
@@ -172,11 +172,11 @@ export const pageRoutes =
         withoutPunctuation(request.url) ??
         (isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today()));
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
-      // one page for every address that none has, with the menu, the search and our help
+      // all unknown addresses get the same page, with the menu, the search and our help
       if (sendSitePage !== undefined && !isFound(destination, pathname, search)) return sendSitePage(request, reply);
       const accountPage = accountPageOf(pathname, search);
       const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
-      // read together, so that a slow content system delays the document once
+      // read in parallel, so that a slow content system delays the document only once
       const [fullFooter, display, ownDescription] = await Promise.all([
         readFullFooter(),
         readDisplay(request),
@@ -188,7 +188,7 @@ export const pageRoutes =
         ...(fullFooter && { fullFooter }),
         ...(display && { display: displayText(display) }),
       });
-      // without server rendering the page usually shows what its URL names, so that script is preloaded
+      // without server rendering the page usually shows what its URL names, so that chunk is preloaded
       const chunk = destination?.step ?? (accountPage === null ? null : 'account');
       const assetsOfStep = assets.ofStep(prerendered?.step ?? chunk);
       return reply
@@ -206,10 +206,10 @@ export const pageRoutes =
         );
     };
 
-    /** An address that no other route names: one of the journey's in another form, a page of the site, or a 404. */
+    /** Any other address: one of the journey's in another form, a page of the site, or a 404. */
     const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
-      // the links of e-mails keep their fragment, which has the token
+      // the redirect keeps the fragment of e-mailed links, which contains the token
       if (isPasswordReset(pathname)) return reply.redirect(accountAddress(brandOf(pathname), 'passwordReset'), 302);
       const isJourney = canonicalPage(pathname, search, today()) !== null;
       return isJourney || sendSitePage === undefined ? sendPage(request, reply) : sendSitePage(request, reply);
@@ -237,9 +237,9 @@ export const pageRoutes =
       app.get(`${prefix}${ACCOUNT_ROOT}`, redirectTo(accountAddress(brand, 'bookings')));
       app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
     }
-    // a route, since documents of the handler of missing routes are not compressed
+    // a route, because documents sent by the not-found handler are not compressed
     app.get('/*', sendOther);
-    // what is not posted comes here from other routes: a file that is not there
+    // GET requests reach this handler only from other routes, when a file does not exist
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendOther(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

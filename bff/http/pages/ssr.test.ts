@@ -1,4 +1,4 @@
-/** Server rendering: what the renderer can read, what is made of its output, and that visitors share nothing. */
+/** Server rendering: the data that the renderer can read, how its output is used, and that visitors share nothing. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
@@ -127,7 +127,7 @@ describe('a server-rendered page', () => {
     expect(body).toContain('data-parts="/assets/parts.js /assets/search.js" data-later="">start();</script>');
     const hash = createHash('sha256').update('start();').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-    // a preloaded font delayed the first paint
+    // preloading a font delayed the first paint
     expect(body).not.toContain('rel="preload"');
   });
 
@@ -147,7 +147,7 @@ describe('a server-rendered page', () => {
     const { body } = await app.inject({ url: '/booking/search?session', headers: { cookie: holder.cookie() } });
     const expected = await holder.get('get-session-info', {});
     expect(expected.login).not.toBeNull();
-    // the clock runs between the two
+    // time passes between the two readings
     const { holdSecondsLeft, ...booking } = expected.booking!;
     expect(holdSecondsLeft).toBeGreaterThan(0);
     expect(readBy(body)).toMatchObject({ ...expected, booking });

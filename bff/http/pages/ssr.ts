@@ -1,6 +1,4 @@
-/**
- * Server rendering: loads the built renderer and passes it the data it may read, from the same handlers as the calls.
- */
+/** Server rendering: loads the built renderer and gives it access to data through the handlers of the calls. */
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
@@ -34,7 +32,7 @@ export type PageRenderer = (
   page: Pick<PageRequest, 'isPayment' | 'fullFooter' | 'display'>,
 ) => Promise<RenderedPage | null>;
 
-/** Reads the cabins of the visitor's booking without the changes to the booking that the call would make. */
+/** Reads the cabins of the visitor's booking without the booking changes that the call itself makes. */
 const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
   const decoded = decode(calls['get-cabin-detail'].payload, payload);
   if (E.isLeft(decoded) || !session?.bookingId) return null;
@@ -71,7 +69,7 @@ const contentFrom =
 
 const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Renders each page with charts of its own, created for that request. Logs an error if a page cannot be rendered. */
+/** Renders each page with its own charts, created for that request. Logs an error if a page cannot be rendered. */
 export const createPageRenderer = ({
   calls: deps,
   content,

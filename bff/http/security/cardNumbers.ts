@@ -7,7 +7,7 @@ const MAX_LENGTH = 19;
 const CODE_OF_ZERO = 0x30;
 const LAST_OF_ASCII = 0x7f;
 
-/** Digit values by code point, null if not a digit: a cache for the 700 digits of Unicode and the separators. */
+/** Digit values by code point, null if not a digit: a cache for Unicode's 700 digits and the separators. */
 const digitValues = new Map<number, number | null>();
 
 const isDigit = (code: number): boolean => PATTERNS.digit.test(String.fromCodePoint(code));

@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { failureOf } from '../calls/failures.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
-/** The status with which the static-file plugin refuses a file outside its folder, or with too long a name. */
+/** The static-file plugin's status for a file outside its folder, or with too long a name. */
 const HTTP_FORBIDDEN = 403;
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-/** Security headers: own scripts and styles only, no framing, and the payment provider only on the checkout. */
+/** Security headers: only our own scripts and styles, no framing, and the payment provider only on the checkout. */
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { NO_ORIGINS } from '../../../machines/site/scripts/scripts.rules.ts';
@@ -13,8 +13,8 @@ type Inline = Readonly<{ startHash: string; stylesHash: string }>;
 const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
 /**
- * The Content-Security-Policy of a page. The checkout posts forms into the frames that authenticate a card. `partners` are
- * the origins of other companies' scripts, which only pages of the site have.
+ * The Content-Security-Policy of a page. The checkout posts forms into the frames that authenticate a card. `partners`
+ * are the origins of other companies' scripts, which only site pages have.
  */
 export const contentPolicyOf = (
   pathname: string,
@@ -44,8 +44,8 @@ const isDocument = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('text/html');
 
 /**
- * Each document sets its own policy. The other headers would keep pictures from other origins, or are for browsers that
- * nobody uses any more.
+ * Headers that are not set: each document sets its own policy, and the others would block pictures from other origins,
+ * or are only for obsolete browsers.
  */
 const LEFT_OUT = {
   contentSecurityPolicy: false,
@@ -57,12 +57,12 @@ const LEFT_OUT = {
   xXssProtection: false,
 } as const;
 
-/** helmet has no such header. */
+/** Set separately, because helmet has no such header. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /**
- * Sets the headers of every reply, and those of documents. Over https it adds Strict-Transport-Security. A header that a
- * route has set stays: a page that is meant for a frame of ours sets its own X-Frame-Options.
+ * Sets the headers of every reply, and those of documents. Over https it adds Strict-Transport-Security. A header that
+ * a route has already set is kept: a page that we frame ourselves sets its own X-Frame-Options.
  */
 export const registerSecurityHeaders = (app: FastifyInstance, isHttps: boolean): void => {
   const strictTransportSecurity = isHttps && { maxAge: 31_536_000, includeSubDomains: true };
@@ -79,7 +79,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, isHttps: boolean):
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // not @fastify/helmet: it would miss the replies of hooks that run before its own
+  // not @fastify/helmet, because it would miss the replies of hooks that run before its own
   app.addHook('onSend', (request, reply, payload, done) => {
     const hasDocument = isDocument(reply.getHeader('content-type'));
     if (hasDocument) reply.header('permissions-policy', PERMISSIONS);

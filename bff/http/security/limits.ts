@@ -1,4 +1,4 @@
-/** Limits on URLs and headers. Each rejection is a page that a person can read. */
+/** Limits on URLs and headers. Each rejection is a page that people can read. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

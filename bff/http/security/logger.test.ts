@@ -1,10 +1,10 @@
-/** The server's own log lines are redacted in all their parts, and what a provider gets as the reply to a message that fails. */
+/** All parts of the server's log lines are redacted; and the replies to webhook messages that fail. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerByStatus } from './tokenCheck.ts';
 import { LOGGER_OPTIONS } from './logger.ts';
 
-// the first eight digits of the card, together or separated: a timestamp in the line may contain four of them
+// the first eight digits of the card, with or without separators: a timestamp in the line may contain four of them
 const SECRETS = /4444\D{0,3}3333|jo@|example\.com|abcdef/;
 const SECRET_TEXT = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
 
@@ -52,7 +52,7 @@ it.each([
   expect(line).toMatchObject(expected);
 });
 
-/** The reply to a message at which `fail` throws, and how many lines were logged. */
+/** The reply to a message for which `fail` is thrown, and how many lines were logged. */
 const replyAndLines = async (fail: Error) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });

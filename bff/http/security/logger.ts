@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { redactText, redactValues } from './redact.ts';
 
-/** The message that pino takes from a logged error when no message is given. */
+/** The message that pino takes from a logged error if no message is given. */
 const messageOf = (logged: unknown): string | undefined => {
   const error = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
   return error instanceof Error ? error.message : undefined;

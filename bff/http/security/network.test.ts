@@ -1,4 +1,4 @@
-/** Limits count the addresses of one household as one network, and those of two households as two. */
+/** The addresses of one household count as one network, and those of two households as two. */
 import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 

@@ -1,4 +1,4 @@
-/** The network of a visitor, by which limits count: an IPv4 address, or the /64 prefix of an IPv6 one (a household). */
+/** The network of a visitor, used by rate limits: an IPv4 address, or the /64 prefix of an IPv6 one (a household). */
 
 const PREFIX_GROUPS_64 = 4;
 const GROUPS = 8;

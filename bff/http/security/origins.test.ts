@@ -1,4 +1,4 @@
-/** Which origins may call: only ours, compared as a whole. */
+/** Which origins may call: only ours, compared in full. */
 import { describe, expect, it } from 'vitest';
 import { UNUSUAL_ORIGINS, FOREIGN_ORIGINS, OWN } from '../../../machines/kit/test/foreignOrigins.ts';
 import { envReader } from '../../settings.ts';
@@ -6,7 +6,7 @@ import { rejected } from './requestGuard.ts';
 
 const REJECTED = Object.entries({ ...FOREIGN_ORIGINS, ...UNUSUAL_ORIGINS });
 
-/** The status with which a call with these headers is rejected, if it is. */
+/** The status with which a call with these headers is rejected; null if it is accepted. */
 const statusOf = (given: Record<string, string>): number | null => {
   const headers = { 'content-type': 'application/json', 'x-breakwater': '1', ...given };
   return rejected({ origins: [OWN] }, { headers })?.status ?? null;

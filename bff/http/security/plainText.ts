@@ -15,7 +15,7 @@ const decodeEscapes = (escapes: string): string => {
 const toHalfWidth = (wide: string): string =>
   Array.from(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH)).join('');
 
-/** The text with percent-escapes decoded, also repeatedly encoded ones, and full-width characters as ASCII. */
+/** The text with percent-escapes decoded, even if encoded repeatedly, and full-width characters as ASCII. */
 export const plainText = (text: string): string =>
   text
     .replace(PATTERNS.nestedEscape, '%')

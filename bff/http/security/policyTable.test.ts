@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of every kind of document, as a table: each directive in full. A document that is not here has
- * no business in a browser; the page that returns from a bank is in `payments/authenticate.test.ts`. Hashes of inline scripts
+ * The Content-Security-Policy of every kind of document, as a table with each directive in full. Browsers get no other
+ * documents, except the return page of the bank, which is in `payments/authenticate.test.ts`. Hashes of inline scripts
  * and styles are written as `#`.
  */
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { ScriptSettings } from '../../site/siteScripts.ts';
 import { OWN_ORIGIN, testServerOfFile } from '../../test/testServer.ts';
 import { builtFolder, appWith } from '../../test/builtPages.ts';
 
-/** Renders nothing but the state of the page. */
+/** Renders only the state of the page. */
 const RENDERER = `
 export const renderPage = async () => null;
 export const renderSitePage = async ({ input, readPage }) => ({
@@ -34,7 +34,7 @@ const PAGE = {
 
 const scriptOf = (name: string, kind: string, category: string, src: string) => ({ name, kind, category, src });
 
-/** One script with everything that an entry can have, on every page; one on the gallery alone; and entries that are wrong. */
+/** One script with every possible property, on all pages; one only on the gallery; and invalid entries. */
 const SCRIPTS: readonly unknown[] = [
   {
     ...scriptOf('Tags', 'tagManager', 'targeting', 'https://tags.example/t.js'),
@@ -74,7 +74,7 @@ const folder = builtFolder(
 );
 const rendererFile = join(folder, 'renderer.mjs');
 const logged: string[] = [];
-/** the same server without scripts of others, and with them */
+/** the same server without scripts of other companies, and with them */
 const plain = appWith(testServer, folder, { rendererFile, content: contentWith([]) });
 const partnered = appWith(testServer, folder, {
   rendererFile,
@@ -83,7 +83,7 @@ const partnered = appWith(testServer, folder, {
   logger: { stream: { write: (line: string) => void logged.push(line) } },
 });
 
-/** The directives of a policy; the provider's simulator and hashes by a short name. */
+/** The directives of a policy, with short names for the provider's simulator and for hashes. */
 const directivesOf = (policy: unknown): readonly string[] =>
   String(policy)
     .replaceAll(/'sha256-[^']+'/g, '#')
@@ -114,7 +114,7 @@ const OURS = [
 const ourPolicyWith = (...others: readonly string[]): readonly string[] =>
   OURS.map((directive) => others.find((other) => other.split(' ')[0] === directive.split(' ')[0]) ?? directive);
 
-/** The policy of a page with its own style, and this rule of forms. */
+/** The policy of a page with its own style and this form-action rule. */
 const ownStyleWith = (forms: string): readonly string[] =>
   `default-src 'none'; style-src #; img-src 'self'; base-uri 'none'; ${forms}; frame-ancestors 'none'`.split('; ');
 
@@ -132,7 +132,7 @@ const GALLERY = ourPolicyWith(
 );
 const HOME = GALLERY.map((directive) => directive.replace(' https://tests.example', ''));
 
-/** Where the page offers a chat. */
+/** The policy of a page that offers a chat. */
 const WITH_CHAT = GALLERY.map((directive) =>
   directive.startsWith('frame-src') ? `${directive} https://tests.example` : directive,
 );

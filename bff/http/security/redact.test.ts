@@ -12,7 +12,7 @@ const lastDigit = (digits: readonly number[]): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Whether 13 digits are an instant from 2017 on, in ms. */
+/** Whether 13 digits are a time from 2017 on, in ms since 1970. */
 const isTime = (digits: string): boolean => /^(?:1[5-9]|2[0-4])\d{11}$/.test(digits);
 
 describe('redactText', () => {
@@ -152,7 +152,7 @@ describe('redactValues', () => {
     ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 });
   });
 
-  /** Whatever logs may contain under a name that says that it is secret, as headers, fields and settings are named. */
+  /** Names that mark a secret value in logs, as headers, fields and settings are named. */
   const SECRET_NAMES = `
     pan cardPan cardNumber card_number cvc cvcNumber CVV2 securityCode security_code sessionHref session_href jwt
     userJwt password DB_PASSWORD newPassword passwd passphrase secret clientSecret token accessToken csrf-token
@@ -165,7 +165,7 @@ describe('redactValues', () => {
     expect(JSON.stringify(redactValues({ headers: [{ [name]: 'abc' }] }))).not.toContain('abc');
   });
 
-  // in a text, a card number is found by its digits
+  // in a string, a card number is found by its digits
   it.each(SECRET_NAMES.filter((name) => !/^card|^pan|^cvcNumber/i.test(name)))(
     'redacts the value after the name %s in a text',
     (name) => {

@@ -4,14 +4,14 @@ import { redactCardNumbers } from './cardNumbers.ts';
 import { plainText } from './plainText.ts';
 import { PATTERNS } from './redactionPatterns.ts';
 
-/** Where the local part before an @ begins, `from` at the earliest. */
+/** Where the local part before an @ begins, not before `from`. */
 const nameStart = (text: string, at: number, from: number): number => {
   let start = at;
   while (start > from && !PATTERNS.nameEnd.test(text.charAt(start - 1))) start -= 1;
   return start;
 };
 
-/** Finds domains and reads the local part before each backwards, so that no character is read for two addresses. */
+/** Finds domains and reads the local part before each backwards; no character is read twice. */
 const redactEmails = (text: string): string => {
   let redacted = '';
   let from = 0;
@@ -24,9 +24,7 @@ const redactEmails = (text: string): string => {
   return redacted + text.slice(from);
 };
 
-/**
- * Redacts the password of 'ann:hunter2@host' in a URL and keeps the name. A name without a password is a key: redacted.
- */
+/** Redacts the password of 'ann:hunter2@host' in a URL. A name without a password may be a key: redacted too. */
 const redactPassword = (authority: string): string => {
   const at = authority.lastIndexOf('@');
   if (at < 0) return authority;
@@ -66,7 +64,7 @@ const isInstant = (value: number): boolean => value >= 1.5e12 && value < 2.5e12;
 const redactNumber = (value: number): number | string => {
   if (isInstant(value)) return value;
   const whole = Math.trunc(value);
-  // its last digits are rounded, so that the Luhn check is impossible
+  // such a number has lost its last digits, so the Luhn check is impossible
   if (!Number.isSafeInteger(whole)) return '[number]';
   return redactText(String(whole)) === String(whole) ? value : '[card]';
 };

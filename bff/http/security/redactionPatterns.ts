@@ -15,7 +15,7 @@ const VALUE = String.raw`"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\{1,7}["'][^"']*
 const ASSIGNED = String.raw`[\\"']{0,8}\s{0,8}[:=]\s{0,8}`;
 const SECRET_NAME =
   'pan|card_?number|cv[cv]2?|security_?code|session_?href|sid|__(?:host|secure)-\\w{1,30}|pwd|passphrase';
-/** Words that name a secret also at the end of another word: clientSecret. */
+/** Words that mark a secret, also at the end of another word: clientSecret. */
 const SECRET_ENDING = 'password|passwd|cvc|cvv|secret|token|jwt|api[_-]?key';
 
 export const PATTERNS = {
@@ -47,7 +47,7 @@ export const PATTERNS = {
   nestedEscape: /%(?:25)+/g,
   escapes: /(?:%[\da-f]{2})+/gi,
   fullWidth: /[\uff01-\uff5e]+/g,
-  /** Names whose values are redacted whatever they are. */
+  /** Names whose values are always redacted. */
   secretKey:
     /pan|cv[cv]|security_?code|card_?number|session_?href|jwt|password|passwd|passphrase|secret|token|authorization|cookie|api[_-]?key|^(?:__host-)?sid$/i,
 } as const;

@@ -1,4 +1,4 @@
-/** Accepts calls only from our own pages: JSON with our header. A form or script of another site can send neither. */
+/** Accepts calls only from our own pages: JSON with our header. Another site's form or script can send neither. */
 import type { FastifyRequest } from 'fastify';
 import { badInput, type Refused } from '../../kernel/refused.ts';
 

@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../calls/failures.ts';
 
-/** Logs an event about a payment that the store does not know: of the event only its reference and type. */
+/** Logs an event about a payment that is not in our database, with only its reference and type. */
 export const logUnmatched = (
   { log }: FastifyRequest,
   { reference, type }: Readonly<{ reference: string; type: string }>,
 ): void => log.warn({ payment: reference, event: type }, 'the provider has a payment that this store does not know');
 
-/** Error handler of webhook routes. The reply is only a status: after 4xx or 5xx a provider sends its message again. */
+/** Error handler of webhook routes. The reply is only a status: after 4xx or 5xx the provider sends again. */
 export const answerByStatus = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status } = failureOf(error);
   if (status >= 500) request.log.error({ req: request, err: error });

@@ -5,7 +5,7 @@ import type { EmailData } from '../emails.ts';
 
 const MESSAGE_ID = '6f8a2c1e-0000-4000-8000-000000000001';
 
-/** An e-mail about the sample booking, before anything of it is paid. */
+/** The data of an e-mail about the sample booking before any payment. */
 export const EMAIL_DATA: EmailData = {
   messageId: MESSAGE_ID,
   booking: bookingWith(),
@@ -31,5 +31,5 @@ export const ACCOUNT_EMAIL_DATA: AccountEmailData = {
   brand: 'family',
 };
 
-/** A token of the length that links have. */
+/** A token of the length used in links. */
 export const TOKEN = 'a'.repeat(43);

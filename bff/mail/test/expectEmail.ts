@@ -1,9 +1,9 @@
-/** For tests: an e-mail about a booking has one frame around its own sentence, its lines and its sums, in text and in HTML. */
+/** For tests: e-mails about bookings have one frame around their own sentence, lines and amounts, in text and HTML. */
 import { expect } from 'vitest';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { Email } from '../../providers/mail/port.ts';
 
-/** The booking of each brand that e-mails are about. */
+/** A sample booking of each brand. */
 export const BOOKED_IN = {
   family: { town: 'Skegness', reference: '8765 4321', resId: 87_654_321, root: 'https://breaks.example' },
   weekend: {
@@ -25,7 +25,7 @@ export type EmailParts = Readonly<{
   page?: keyof typeof LINKS;
 }>;
 
-/** Expects that an e-mail has exactly these parts. */
+/** Checks that an e-mail has exactly these parts. */
 export const expectEmail = (email: Email, brand: Brand, parts: EmailParts): void => {
   const { opening, lines, sums, page = 'bookings' } = parts;
   const { reference, resId, root } = BOOKED_IN[brand];

@@ -1,6 +1,6 @@
 /**
- * Amounts and days of payments: what is asked of the provider, what happens when another sum is due by the time it is
- * sent, and from when on a balance is overdue (decision 0075: deposit of 20 %, balance 70 days before arrival).
+ * Amounts and days of payments: the sums requested from the provider, what happens when the amount due changes before
+ * or after the request, and when a balance is overdue (decision 0075: deposit of 20 %, balance 70 days before arrival).
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The provider stores the card, so that instalments can be collected. */
 const STORED = { ...CAPTURED, agreement: { tokenHref: 'https://provider.example/tokens/1', schemeReference: 's-1' } };
 
-/** Records the amounts that the provider is asked for, and has it capture them. */
+/** Records the amounts that the provider is asked to take, and makes it capture them. */
 const captureAndRecord = (): void =>
   table.recorded.replaceReplies({
     takePayment: async ({ amountPence }) => (asked.push(amountPence), STORED),
@@ -41,7 +41,7 @@ const serverAt = (instant: string): FastifyInstance =>
 /** The day that lies `days` before the arrival. */
 const dayBefore = ({ startDate }: Pick<Booking, 'startDate'>, days: number): string => addDays(startDate, -days);
 
-/** A booking whose first payment is started; what the provider is asked for from then on is recorded. */
+/** A booking whose first payment is started; records what the provider is asked for afterwards. */
 const start = async (option: PaymentOption) => {
   await closeEarlierPayments(table);
   captureAndRecord();
@@ -50,7 +50,7 @@ const start = async (option: PaymentOption) => {
   return { visitor, booking, attemptId: (await visitor.get('worldpay-init', {})).attemptId };
 };
 
-/** A booking whose first payment is made; only what is asked after that is recorded. */
+/** A booking whose first payment is made; records only what the provider is asked for afterwards. */
 const startPaid = async (option: PaymentOption) => {
   const { visitor, booking, attemptId } = await start(option);
   await pay(visitor, booking, attemptId);
@@ -65,7 +65,7 @@ it('the amount that the provider is asked for is the deposit, then each instalme
   const { visitor, booking, attemptId } = await start('ApcSpread');
   await pay(visitor, booking, attemptId);
   const { total } = booking.totals;
-  // booked on 11 January: the same day of each month until 70 days before arrival
+  // booked on 11 January: due on the same day of each month until 70 days before arrival
   const last = dayBefore(booking, 70);
   const days = ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-06-11'].filter((day) => day <= last);
   for (const day of days) expect(await collectAt(`${day}T09:00:00Z`)).toBe(1);
@@ -93,7 +93,7 @@ describe('a payment whose amount is no longer what is due', () => {
     const { resId, bookingId } = booking;
     const balance = await visitor.get('worldpay-init', { resId });
     const { bookingData } = await visitor.get('get-balance-by-id', { resId });
-    // as an operator does by hand: the version of the booking does not show it
+    // a manual correction by an operator, which does not raise the booking's version
     await table.query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = 1`, [bookingId]);
     expect((await pay(visitor, bookingData, balance.attemptId)).body.code).toBe('bookingChanged');
     expect(asked).toEqual([]);
@@ -107,7 +107,7 @@ describe('a captured payment whose amount is no longer what is due', () => {
   ] as const)('does not settle the %s, stays open, and is reported', async (kind, number) => {
     const subject = await putInto(table, kind, 'unknown', 'captured');
     const { bookingId } = subject;
-    // as an operator does by hand while the payment is at the provider
+    // a manual correction by an operator while the payment is at the provider
     const add = 'UPDATE instalments SET amount_pence = amount_pence + $3 WHERE booking_id = $1 AND number = $2';
     const addToDue = (pence: number) => table.query(add, [bookingId, number, pence]);
     await addToDue(1);
@@ -150,7 +150,7 @@ it('a balance is overdue from the day after its due day at the resort, not on it
   const isOverdueAt = async (instant: string): Promise<boolean> =>
     (await visitor.at(serverAt(instant)).get('get-balance-by-id', { resId })).isOverdue;
   expect((await visitor.get('get-balance-by-id', { resId })).dueDate).toBe(due);
-  // in summer the day at the resort begins and ends an hour before that of UTC
+  // in summer the resort's day begins and ends an hour before the UTC day
   expect(await isOverdueAt(`${dayBefore(booking, 71)}T12:00:00Z`)).toBe(false);
   expect(await isOverdueAt(`${due}T00:00:00Z`)).toBe(false);
   expect(await isOverdueAt(`${due}T22:59:59Z`)).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * The payment of a balance: what must follow from every event in every state of the attempt (spec: booking journey 4;
+ * The payment of a balance: the expected result of every event in every state of the attempt (spec: booking journey 4;
  * decisions 0070, 0072, 0075). The booking is completed and stays so; its instalments are collected from a stored card.
  */
 import type { Row } from './difference.ts';
@@ -25,7 +25,7 @@ const SETTLED = {
   emails: ['receipt'],
   history: ['instalment.paid'],
 } as const satisfies Partial<Row>;
-/** All of it stays due. */
+/** The whole balance stays due. */
 const REFUSED = { reply: '', attempt: 'refused' } as const satisfies Row;
 const CANCELLED = { attempt: 'cancelled' } as const satisfies Partial<Row>;
 const CAPTURED_LATE = {
@@ -46,7 +46,7 @@ const provider = providerEvents(
   (states) => states,
 );
 
-/** The first instalment is collected. The first of the other attempts is that of the deposit. */
+/** The first instalment is collected. The first entry of `others` is the attempt of the deposit. */
 const COLLECTED = {
   reply: '1',
   paid: 'instalment',
@@ -72,7 +72,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
     none: {
       ...AS_IT_IS,
       created: { ...SETTLED, reply: 'SUCCESS', requests: ['takePayment'] },
-      // another payment was started in another window, of another amount
+      // another payment, of a different amount, was started in another window
       abandoned: { reply: 'bookingChanged' },
     },
   },
@@ -96,7 +96,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
     captured: { ...ASKED, unknown: { ...SETTLED, reply: 'SUCCESS', requests: ['findPayment'] } },
     refused: { ...ASKED, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
   },
-  // a completed booking does not change, and only leaves the session
+  // a completed booking does not change; it is only removed from the session
   'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest edits a change': {
@@ -114,7 +114,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
   'the payment exceptions are resolved': {
     captured: {
       ...everyState({ reply: '0' }),
-      // the booking is paid for as far as it was due: late money for its balance is refunded, and the balance stays due
+      // the booking has paid what was due, so late money for its balance is refunded and the balance stays due
       capturedAfterRefusal: {
         reply: '1',
         attempt: 'refunded',
@@ -133,10 +133,10 @@ export const BALANCE_PAYMENT: PaymentTable = {
   },
   'the instalments are collected': {
     none: {
-      // what the guest started but did not send is replaced: its amount is no longer what is due
+      // the guest's unsent attempt is abandoned, because its amount is no longer what is due
       created: { ...COLLECTED, attempt: 'abandoned' },
       abandoned: { ...COLLECTED, others: ['captured', 'abandoned', 'captured'] },
-      // never while the guest pays the balance, which the bank may be authenticating
+      // never while the guest is paying the balance, for example during the bank's challenge
       ...each(OPEN, { reply: '0' }),
       ...each(PAID, { reply: '0' }),
       ...each(CLOSED_UNPAID, COLLECTED),

@@ -1,7 +1,7 @@
 /**
- * The payment of a change: what must follow from every event in every state of the attempt (spec: booking journey 4; account
- * area 4). The booking is paid in full and completed; it changes with the change that is paid, and with nothing else. The
- * change is `open` until its payment is sent, and again once that is refused.
+ * The payment of a change: the expected result of every event in every state of the attempt (spec: booking journey 4;
+ * account area 4). The booking is paid in full and completed, and only a paid change alters it. The change is `open`
+ * until its payment is sent, and becomes `open` again when the payment is refused.
  */
 import type { Row } from './difference.ts';
 import type { PaymentTable } from './paymentTable.ts';
@@ -50,11 +50,11 @@ const provider = providerEvents(
 export const CHANGE_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
     none: {
-      // the first of the other attempts is that of the booking
+      // the first entry of `others` is the attempt of the booking's own payment
       created: { reply: 'started', others: ['captured', 'created'] },
       abandoned: { reply: 'started', others: ['captured', 'created', 'created'] },
       ...each(OPEN, { reply: 'paymentProcessing' }),
-      // the change is made
+      // the change is already made
       ...each(PAID, { reply: 'bookingChanged' }),
       ...each(CLOSED_UNPAID, { reply: 'started', others: ['captured', 'created'] }),
     },
@@ -63,7 +63,7 @@ export const CHANGE_PAYMENT: PaymentTable = {
     none: {
       ...AS_IT_IS,
       created: { ...MADE, reply: 'SUCCESS', requests: ['takePayment'] },
-      // the change may not be as the guest saw it
+      // the change may differ from what the guest saw
       abandoned: { reply: 'bookingChanged' },
     },
   },
@@ -87,17 +87,17 @@ export const CHANGE_PAYMENT: PaymentTable = {
     captured: { ...ASKED, unknown: { ...MADE, reply: 'SUCCESS', requests: ['findPayment'] } },
     refused: { ...ASKED, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
   },
-  // a completed booking does not change, and only leaves the session
+  // a completed booking does not change; it is only removed from the session
   'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
   'the guest edits a change': {
     none: {
-      // what was started is not what is due any more
+      // the amount of the started attempt is no longer due
       created: { reply: 'edited', attempt: 'abandoned' },
       abandoned: { reply: 'edited', others: ['captured', 'abandoned'] },
       ...each(OPEN, { reply: 'changeUnderWay' }),
-      // the next change begins
+      // a new change begins
       ...each(PAID, { reply: 'edited' }),
       ...each(CLOSED_UNPAID, { reply: 'edited' }),
     },
@@ -116,7 +116,7 @@ export const CHANGE_PAYMENT: PaymentTable = {
   'the payment exceptions are resolved': {
     captured: {
       ...everyState({ reply: '0' }),
-      // the change is still open and costs the same: it is made
+      // the change is still open at the same price, so it is made
       capturedAfterRefusal: { ...MADE, reply: '1', exception: 'rebooked' },
       refunding: {
         reply: '1',
@@ -127,7 +127,7 @@ export const CHANGE_PAYMENT: PaymentTable = {
       },
     },
   },
-  // nothing is due of a booking that is paid in full
+  // nothing is due for a booking that is paid in full
   'the instalments are collected': { none: everyState({ reply: '0' }) },
   'the hold expires': { none: everyState({ reply: '0' }) },
   'the hold of a change expires': {

@@ -1,6 +1,6 @@
 /**
- * A server that crashes after any statement or request of a payment: after the restart, when the jobs have run and the
- * guest has repeated the call, the payment has ended as the table says, and the provider has charged what is recorded.
+ * A server crashes after any statement or request of a payment. It restarts, the jobs run, and the guest repeats the
+ * call: then the payment has ended as the table says, and the provider has charged what is recorded.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ type Flow = Readonly<{
   given: AttemptStatus;
   record: ProviderRecord;
   run: (payments: TableServer['payments'], subject: Subject) => Promise<unknown>;
-  /** How it may end: as without a crash, or refused where the provider never got the request. */
+  /** The allowed results: the same as without a crash, or refused if the provider never received the request. */
   ends: readonly Omit<Row, 'reply'>[];
 }>;
 
@@ -73,7 +73,7 @@ const started = (kind: PaymentKind, run: Flow['run'] = payStarted) =>
   ({ kind, given: 'created', record: 'none', run }) as const;
 const challenged = (end: 'returned' | 'cancelled') =>
   ({ kind: 'first', given: 'challenged', record: 'none', run: continueWith(end) }) as const;
-/** Money that came late, and what becomes of it. */
+/** Late money, and how its payment exception is resolved. */
 const late = (kind: PaymentKind): Omit<Flow, 'name' | 'ends'> => ({
   kind,
   given: 'capturedAfterRefusal',
@@ -95,7 +95,7 @@ const FLOWS: readonly Flow[] = [
     ends: [
       { ...BOOKED, history: ['payment.authorised'] },
       { attempt: 'refused', booking: 'unpaid', history: ['payment.refused'] },
-      // the guest's time was over before the server was back
+      // the guest's time ran out before the server was back
       CANCELLED,
     ],
   },
@@ -132,7 +132,7 @@ const crashAfter = async ({ run }: Flow, subject: Subject, point: number): Promi
   return crossed();
 };
 
-/** The server is started again a quarter of an hour later: its jobs run, and what was interrupted is repeated. */
+/** Restarts the server a quarter of an hour later: its jobs run, and the interrupted call is repeated. */
 const restart = async ({ run }: Flow, subject: Subject): Promise<void> => {
   await table.query(
     `UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE booking_id = $1`,
@@ -145,7 +145,7 @@ const restart = async ({ run }: Flow, subject: Subject): Promise<void> => {
 
 const CHARGED: readonly AttemptStatus[] = ['captured', 'capturedAfterRefusal', 'refunding', 'refunded'];
 
-/** The attempts of a booking whose state and charge at the provider disagree, or that were charged twice. */
+/** The attempts of a booking whose state disagrees with the charge at the provider, or that were charged twice. */
 const wrongCharges = async ({ bookingId }: Subject): Promise<string[]> => {
   const attempts = await table.query<{ reference: string; status: AttemptStatus }>(
     'SELECT reference, status FROM payment_attempts WHERE booking_id = $1',
@@ -186,7 +186,7 @@ describe.each(FLOWS)('$name', (flow) => {
       if (end < 0 || problems.length > 0) wrong.push({ point, row, problems });
     }
     expect(wrong).toEqual([]);
-    // an end that never comes about does not belong into the table
+    // a result that never occurs must not stay in the table
     expect([...seen].toSorted()).toEqual(flow.ends.map((_, i) => i));
   });
 });

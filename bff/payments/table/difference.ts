@@ -1,4 +1,4 @@
-/** For tests: what an event changed about a payment: attempt, booking, plan, requests, e-mails, history, exception. */
+/** For tests: what an event changed in a payment: attempt, booking, plan, requests, e-mails, history, exception. */
 import { isDeepStrictEqual } from 'node:util';
 import { HOLDING_STATUSES } from '../../../machines/amendment/amendment.rules.ts';
 import { isPaid } from '../../../machines/checkout/attempt/attempt.rules.ts';
@@ -21,9 +21,9 @@ type Stored = Readonly<{
   emails: readonly string[];
   history: readonly string[];
   exception: string | null;
-  /** the state of the change that it pays for; null for another payment */
+  /** the state of the change that the attempt pays for; null for another payment */
   change: string | null;
-  /** places in the spa that the booking holds, which a change of the tables adds */
+  /** places in the spa that the booking holds; the changes in the tables add one */
   places: number;
   others: readonly AttemptStatus[];
   isAttached: boolean;
@@ -31,13 +31,13 @@ type Stored = Readonly<{
   isInquiryOpen: boolean;
 }>;
 
-/** What must follow from an event. A property that is left out: nothing of the kind happens. */
+/** The expected result of an event. A missing property means that nothing of that kind happens. */
 export type Row = Readonly<{
   /** what the caller gets: the code of a refusal, an outcome, an HTTP status, or the result of a job */
   reply: string;
   attempt?: AttemptStatus;
   booking?: string;
-  /** the state of the change that is paid for */
+  /** the state of the change that the attempt pays for */
   change?: AmendmentStatus;
   /** the booking's paid sum grows by the amount of the attempt, or of the first instalment */
   paid?: 'attempt' | 'instalment';
@@ -47,12 +47,12 @@ export type Row = Readonly<{
   emails?: readonly string[];
   history?: readonly string[];
   exception?: 'open' | 'rebooked' | 'refunded';
-  /** the states of the booking's other attempts, the oldest first, if one changed or is new */
+  /** the states of the booking's other attempts, oldest first, if one changed or is new */
   others?: readonly AttemptStatus[];
-  /** the session no longer makes this booking */
+  /** the booking is no longer the session's current one */
   isDetached?: true;
   isReturned?: true;
-  /** the provider has to be asked again because of an event */
+  /** an inquiry to the provider is open because of an event */
   isInquiryOpen?: true;
 }>;
 
@@ -75,7 +75,7 @@ const STORED = `
     EXISTS (SELECT FROM payment_inquiries WHERE attempt_id = attempt.id) AS "isInquiryOpen"
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1`;
 
-/** Everything that is stored about a payment and that an event may change. */
+/** All stored data of a payment that an event may change. */
 export const readPayment = async ({ query }: TableServer, { attemptId }: Subject): Promise<Stored> => {
   const [stored] = await query<Stored>(STORED, [attemptId]);
   if (stored === undefined) throw new Error('there is no attempt');
@@ -91,7 +91,7 @@ const planOf = ({ instalments }: Stored): Plan => {
   return later[0] === 'awaited' ? 'first paid' : 'first paid, rest ended';
 };
 
-/** What is new at the end of a list. */
+/** The items appended to a list. */
 const added = (before: readonly string[], after: readonly string[]): readonly string[] => after.slice(before.length);
 
 const paidBy = (before: Stored, after: Stored, { amountPence }: Subject): NonNullable<Row['paid']> => {
@@ -103,7 +103,7 @@ const paidBy = (before: Stored, after: Stored, { amountPence }: Subject): NonNul
 
 const refusalsOf = ({ instalments }: Stored): number => instalments.reduce((sum, { refusals }) => sum + refusals, 0);
 
-/** Compares what is stored before and after an event, in the form of a row of the tables. */
+/** Compares the stored data before and after an event, and returns the difference as a row of the tables. */
 export const differenceOf = (
   subject: Subject,
   { before, after }: Readonly<{ before: Stored; after: Stored }>,
@@ -130,7 +130,7 @@ export const differenceOf = (
   };
 };
 
-/** The stock of a booking in each state: an unpaid one is held, one that is being paid cannot expire. */
+/** The stock of a booking in each state: held while unpaid; while it is being paid it cannot expire. */
 const HOLD_STATES: Readonly<Record<string, string>> = {
   unpaid: 'held',
   paying: 'paying',
@@ -140,7 +140,7 @@ const HOLD_STATES: Readonly<Record<string, string>> = {
   cancelled: 'released',
 };
 
-/** A change is made exactly when it is paid, and what it adds is held until it is given up or lapses. */
+/** A change is made exactly when it is paid; its stock is held until it is given up or expires. */
 const changeContradictions = ({ attempt, change, places }: Stored): string[] => {
   if (change === null) return [];
   const isMade = change === 'applied';
@@ -151,7 +151,7 @@ const changeContradictions = ({ attempt, change, places }: Stored): string[] => 
   ];
 };
 
-/** What holds after every event: paid sum and payments agree, and the stock follows the booking and its change. */
+/** Invariants after every event: the paid sum matches the payments, the stock matches the booking and its change. */
 export const contradictionsOf = async (
   { query }: TableServer,
   { bookingId }: Subject,
@@ -178,5 +178,5 @@ export const contradictionsOf = async (
   ];
 };
 
-/** Whether an event left everything that is stored as it was. */
+/** Whether an event changed no stored data. */
 export const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);

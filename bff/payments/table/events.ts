@@ -1,4 +1,4 @@
-/** For tests: everything that may happen to a payment: calls of the guest, events of the provider, jobs, commands. */
+/** For tests: every event that can happen to a payment: calls of the guest, events of the provider, jobs, commands. */
 import { randomUUID } from 'node:crypto';
 import { sweepAmendments } from '../../amendments/amendmentJobs.ts';
 import { paymentExceptionsReport } from '../../admin/paymentExceptions.ts';
@@ -14,13 +14,13 @@ import { resolvePaymentExceptions } from '../paymentExceptions.ts';
 import { answerBank, editChange, onDueDay, payWith, startPayload, throwIt, type Subject } from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
-/** Does one thing and returns what the caller gets. */
+/** Performs one event and returns the caller's reply. */
 export type PaymentEvent = (table: TableServer, subject: Subject) => Promise<string>;
 
 const refusalOr = <A>({ body }: CallReply<A>, replyOf: (data: A) => string): string =>
   body.data === null ? (body.code ?? 'no code') : replyOf(body.data);
 
-/** A payment's result in words: its outcome with the reason, or the step that the guest's browser has to do. */
+/** A payment's result as text: its outcome with the reason, or the guest's next step. */
 const resultOf = (reply: CallReply<PaymentResult>): string =>
   refusalOr(reply, ({ outcome, reason, step }) => [outcome ?? step?.kind, reason].filter((one) => one).join(' '));
 
@@ -34,11 +34,11 @@ const bookingVersion = async ({ query }: TableServer, { bookingId }: Subject): P
 
 const changed = (reply: CallReply<Booking>): string => refusalOr(reply, () => 'changed');
 
-/** Lets a quarter of an hour pass for the attempt, longer than any limit. */
+/** Ages the attempt by a quarter of an hour, longer than any limit. */
 const quarterHourLater = ({ query }: TableServer, { attemptId }: Subject) =>
   query(`UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1`, [attemptId]);
 
-/** Has the provider fail this many questions about a payment; 0 ends the failures. */
+/** Makes the provider fail this many queries about a payment; 0 ends the failures. */
 const failQueries = ({ server }: TableServer, count: number) =>
   server.sandbox.arm({ operation: 'query', mode: '500', count });
 
@@ -66,7 +66,7 @@ const askInquiriesAgain: PaymentEvent = async ({ query, payments }) => {
   return String(await runDueInquiries(payments, throwIt));
 };
 
-/** A string that has the form of the bank's token, and belongs to no attempt. */
+/** A string in the form of the bank's token that belongs to no attempt. */
 const NO_TOKEN = 'a'.repeat(43);
 
 export const GUEST_EVENTS = {
@@ -156,7 +156,7 @@ export const JOB_EVENTS = {
 export const EVENTS = { ...GUEST_EVENTS, ...PROVIDER_EVENTS, ...JOB_EVENTS };
 export type EventName = keyof typeof EVENTS;
 
-/** Events after which a payment is not used again, although nothing that the tables compare has changed. */
+/** Events that move time: their payment is not reused, even if nothing that the tables compare has changed. */
 export const MOVES_TIME: readonly EventName[] = [
   'the reconciler runs later',
   'the reconciler runs later and the provider cannot be asked',

@@ -1,6 +1,7 @@
 /**
- * Payment exceptions of first payments: what must follow for each thing that may have become of the booking (decision
- * 0072). The money pays the booking where its sum fits and the stock can be held again; otherwise it is refunded.
+ * Payment exceptions of first payments: the expected result for each state that the booking may be in by then (decision
+ * 0072). The late money pays the booking if the amount matches and the stock can be held again; otherwise it is
+ * refunded.
  */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TERMS } from '../../../machines/checkout/schedule.rules.ts';
@@ -21,7 +22,7 @@ import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
 
 const table = await tableServerOfFile(PROVIDER_TIMEOUT_MS);
 
-/** What the provider has refunded for a payment, in pence. */
+/** The provider's refunds for a payment, in pence. */
 const refundsOf = async ({ reference }: Subject): Promise<number[]> => {
   const entries = await table.server.sandbox.journal();
   const payment = entries.find(({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(reference));
@@ -42,7 +43,7 @@ const expire = async ({ bookingId }: Subject): Promise<void> => {
   await table.query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [bookingId]);
   await sweepHolds(table.payments, throwIt);
 };
-/** Takes every unit of the booking's nights off sale, or gives them back. */
+/** Takes every unit of the booking's nights off sale, or puts them back on sale. */
 const sell = ({ bookingId }: Subject, isSold: boolean) =>
   table.query(
     `UPDATE stock SET capacity = stock.capacity - $2 * stock.free - $3 * 5000, free = stock.free - $2 * stock.free + $4 * 5000
@@ -62,7 +63,7 @@ const REBOOKED = {
 } as const;
 const REFUNDING = { history: ['payment.refunding', 'payment.refunded'], emails: [] as string[] } as const;
 const refunded = (booking: string) => ({ attempt: 'refunded', booking, exception: 'refunded', ...REFUNDING }) as const;
-/** The guest tries another card, to which the provider gives this reply. */
+/** The guest tries another card, and the provider gives this reply. */
 const payOther =
   (reply?: typeof UNKNOWN | typeof REFUSED, card?: typeof CHALLENGED_CARD): Since =>
   async (subject) => {
@@ -94,10 +95,10 @@ const ROWS: readonly (readonly [string, Since, Readonly<Record<string, unknown>>
   ['the guest has given it up', ({ visitor }) => visitor.get('clear-booking', {}), refunded('cancelled')],
 ];
 
-/** A minimum deposit above a fifth of the total: it stays the same when the guest adds a little. */
+/** A minimum deposit above a fifth of the total, so that a small addition does not change the deposit. */
 const TERMS = { ...DEFAULT_TERMS, minDeposit: 20_000 };
 
-/** A first payment by an option that leaves the rest for later, whose money comes after it counted as refused. */
+/** A first payment by an option with later payments; its money arrives after the attempt was refused. */
 const lateDeposit = async (paymentOption: PaymentOption, meanwhile: (subject: Subject) => Promise<unknown>) => {
   const payments = { ...table.payments, terms: TERMS };
   const subject = await putInto(table, 'first', 'created', 'none');
@@ -119,7 +120,7 @@ const lateDeposit = async (paymentOption: PaymentOption, meanwhile: (subject: Su
   return { late, payments, ...stay };
 };
 
-/** Runs the job on a day; returns how many cases it closed. */
+/** Runs the job on a given day; returns how many exceptions it closed. */
 const resolveOn = (payments: TableServer['payments'], day: string) =>
   resolvePaymentExceptions({ ...payments, now: () => new Date(`${day}T09:00:00Z`) }, throwIt);
 
@@ -174,7 +175,7 @@ describe('a payment exception', () => {
     const history = stored.history.slice(before.history.length);
     const emails = stored.emails.slice(before.emails.length);
     expect({ attempt, booking, exception, history, emails }).toEqual(end);
-    // all of the money, or nothing of it
+    // either all of the money is refunded or none of it
     expect(await refundsOf(subject)).toEqual(end === REBOOKED ? [] : [subject.amountPence]);
     expect(await contradictionsOf(table, subject, stored)).toEqual([]);
     expect(await resolve()).toBe(0);
@@ -242,7 +243,7 @@ describe('a payment exception', () => {
     expect(errors).toHaveLength(1);
     const tried = 'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1';
     const open = await table.query(tried, [broken.attemptId]);
-    // the try before, which left it refunding, and this one: the ones with fewer tries come first
+    // the earlier try, which left it refunding, and this one; exceptions with fewer tries come first
     expect(open).toEqual([{ tries: 2, problem: 'defect' }]);
   });
 });

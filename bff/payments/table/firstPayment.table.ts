@@ -1,6 +1,6 @@
 /**
- * The first payment of a booking: what must follow from every event in every state of the attempt (spec: booking journey 4;
- * decisions 0070, 0072, 0019). Written by hand from the rules.
+ * The first payment of a booking: the expected result of every event in every state of the attempt (spec: booking
+ * journey 4; decisions 0070, 0072, 0019). Written by hand from the rules.
  */
 import type { Row } from './difference.ts';
 import type { PaymentTable } from './paymentTable.ts';
@@ -40,7 +40,7 @@ const CAPTURED_LATE = {
 
 const PROCESSING: Row = { reply: 'paymentProcessing' };
 
-/** A change of the booking: only while nothing of it is being paid. */
+/** A change of the booking: only while no payment for it is in progress. */
 const changeRows = (event: string) => ({
   ...each([...UNSENT, ...CLOSED_UNPAID], { reply: 'changed', history: [event] }),
   ...each(OPEN, PROCESSING),
@@ -66,7 +66,7 @@ const EXPIRED = { reply: '1', booking: 'expired', history: ['hold.expired'] } as
 export const FIRST_PAYMENT: PaymentTable = {
   'the guest starts a payment': {
     none: {
-      // one that was started for the same in another window can be paid as well
+      // an attempt for the same payment in another window can be paid as well
       created: { reply: 'started', others: ['created'] },
       abandoned: { reply: 'started', others: ['created', 'created'] },
       ...each(OPEN, PROCESSING),
@@ -83,7 +83,7 @@ export const FIRST_PAYMENT: PaymentTable = {
         requests: ['takePayment'],
         history: ['payment.started', 'payment.authorised'],
       },
-      // another payment was started in another window, of another amount
+      // another payment, of a different amount, was started in another window
       abandoned: { reply: 'bookingChanged' },
     },
   },
@@ -112,7 +112,7 @@ export const FIRST_PAYMENT: PaymentTable = {
   },
   'the guest changes the booking': { none: changeRows('extras.chosen') },
   'the guest chooses how to pay': { none: changeRows('payment.chosen') },
-  // what is booked is changed by other calls until it is paid
+  // other calls change an unpaid booking
   'the guest edits a change': {
     none: { ...everyState({ reply: 'notAcceptedNow' }), ...each(PAID, { reply: 'edited' }) },
   },
@@ -128,7 +128,7 @@ export const FIRST_PAYMENT: PaymentTable = {
     },
   },
   ...provider,
-  // without an event there is no question
+  // without an event there is no inquiry
   'the inquiries are run': { captured: everyState({ reply: '0' }) },
   'the payment exceptions are resolved': {
     captured: {
@@ -139,7 +139,7 @@ export const FIRST_PAYMENT: PaymentTable = {
         exception: 'rebooked',
         history: ['payment.recovered'],
       },
-      // the basket has changed since: the money does not fit it
+      // the basket has changed since, so the money does not fit it
       refunding: {
         reply: '1',
         attempt: 'refunded',

@@ -1,6 +1,6 @@
 /**
- * The collection of an instalment: what must follow from every event in every state of the attempt (decisions 0072, 0075).
- * It is stored as sent and has no guest, so that it cannot be in the states before or during an authentication.
+ * The collection of an instalment: the expected result of every event in every state of the attempt (decisions 0072,
+ * 0075). It is stored as sent and no guest takes part, so it is never in the states before or during an authentication.
  */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import type { Row } from './difference.ts';
@@ -54,7 +54,7 @@ const SETTLED = {
 } as const satisfies Partial<Row>;
 /** The bank refused it: it is tried again on another day. */
 const REFUSED = { reply: '', attempt: 'refused', refusals: 1 } as const satisfies Row;
-/** The provider never got it: it is due as before. */
+/** The provider never received it: it stays due. */
 const NOT_FOUND = { reply: '', attempt: 'refused' } as const satisfies Row;
 const CAPTURED_LATE = {
   reply: '',
@@ -74,7 +74,7 @@ const provider = providerEvents(
   collected,
 );
 
-/** A guest's call that names the attempt of a collection changes nothing. The first of the others is the deposit's. */
+/** A guest's call that names a collection's attempt changes nothing. The first of `others` is the deposit's attempt. */
 const START = { reply: 'started', others: ['captured', 'created'] } as const satisfies Row;
 
 export const INSTALMENT: PaymentTable<CollectionRows> = {
@@ -115,7 +115,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   'the payment exceptions are resolved': {
     captured: {
       ...always({ reply: '0' }),
-      // the booking is completed: late money for an instalment is refunded, and the instalment stays due
+      // the booking is completed, so late money for an instalment is refunded and the instalment stays due
       capturedAfterRefusal: {
         reply: '1',
         attempt: 'refunded',
@@ -134,7 +134,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   },
   'the instalments are collected': {
     none: {
-      // it was refused before: it is due again, and asked for under another reference
+      // it was refused before, so it is due again and collected under another reference
       ...always({
         reply: '1',
         paid: 'attempt',

@@ -1,4 +1,4 @@
-/** For tests: the form of a table of payments, and the tests that it gives, one for each event in each state. */
+/** For tests: the type of a payment table, and one test for each of its events in each state. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptMachine, type AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { contradictionsOf, differenceOf, isUnchanged, readPayment, type Row } from './difference.ts';
@@ -9,7 +9,7 @@ import { putInto } from './putInto.ts';
 import type { PaymentKind, Subject } from './subject.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
 
-/** For each event, and for each record of the provider that matters to it, the rows of all states. */
+/** For each event, and each provider record that matters to it, the rows of all states. */
 export type PaymentTable<Rows = RowsByState> = Readonly<
   Record<EventName, Readonly<Partial<Record<ProviderRecord, Rows>>>>
 >;
@@ -26,7 +26,7 @@ const RECORD_TEXT = {
   settlementFailed: ', which the provider never settles,',
 } as const satisfies Record<ProviderRecord, string>;
 
-/** The pairs of a table in an order in which one payment serves as many tests as possible. */
+/** The pairs of a table, ordered so that one payment serves as many tests as possible. */
 export const pairsOf = (table: PaymentTable<Partial<RowsByState>>): Pair[] =>
   ALL_STATES.flatMap((state) =>
     (['none', 'captured', 'refused', 'settlementFailed'] as const).flatMap((record) =>
@@ -44,7 +44,7 @@ const titleOf = (kind: string, { state, record, event, row }: Pair): string => {
 
 type Situation = Pick<Pair, 'state' | 'record'>;
 
-/** Caches a payment for the next test as long as nothing about it has changed. */
+/** Caches a payment for the next test until something about it changes. */
 const subjectCache = (kind: PaymentKind) => {
   let cached: Readonly<{ key: string; subject: Subject }> | null = null;
   const keyOf = ({ state, record }: Situation): string => `${state} ${record}`;
@@ -60,7 +60,7 @@ const subjectCache = (kind: PaymentKind) => {
   };
 };
 
-/** Runs one event and returns what followed, with everything that contradicts the rules for all payments. */
+/** Runs one event; returns the result and every violation of the rules for all payments. */
 export const runEvent = async (table: TableServer, subject: Subject, event: EventName) => {
   const before = await readPayment(table, subject);
   table.recorded.takeRequests();

@@ -1,4 +1,4 @@
-/** The payment of a change and the collection of an instalment, in every state, at every event. */
+/** The payment of a change and the collection of an instalment: every event in every state. */
 import { CHANGE_PAYMENT } from './change.table.ts';
 import { INSTALMENT } from './instalment.table.ts';
 import { testPaymentTable } from './paymentTable.ts';

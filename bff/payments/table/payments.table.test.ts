@@ -1,6 +1,6 @@
 /**
- * Payments in every state, at every event, on the real store and at the simulated provider; and that no transition, job or
- * call of a payment is without a row. That no state and no event is, the types of the tables say.
+ * Payments: every event in every state, with a real database and the simulated provider. Also checks that every
+ * transition, job and call of a payment has a row; the types of the tables ensure it for states and events.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('the tables of payments', () => {
       for (const { attempt } of Object.values(rows)) add(sending, attempt);
     }
     for (const state of ALL_STATES) add(state, RESERVED[state].attempt);
-    // a case that is refunded passes through the state in which the provider is asked for it
+    // an exception that is refunded passes through the state in which the refund is requested
     if (moves.has('capturedAfterRefusal to refunded')) add('capturedAfterRefusal', 'refunding');
     const { states } = attemptMachine.config;
     const transitions = Object.entries(states ?? {}).flatMap(([from, { on }]) =>

@@ -53,12 +53,12 @@ export type ProviderRecord = 'none' | 'captured' | 'refused' | 'settlementFailed
 /** The name on a card for which the simulated bank makes this record. */
 export const nameFor = (record: ProviderRecord): string => (record === 'refused' ? 'REFUSED' : 'A Marlow');
 
-/** Has the simulated provider make this record of the next payment that it takes. */
+/** Makes the simulated provider create this record for the next payment that it takes. */
 export const prepareRecord = async (sandbox: RunningSandbox, record: ProviderRecord): Promise<void> => {
   if (record === 'settlementFailed') await sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
 };
 
-/** Has the provider take, or refuse, a payment under a reference without our server. */
+/** Makes the provider take, or refuse, a payment under a reference without involving our server. */
 export const placeRecord = async (
   { provider, sandbox }: Readonly<{ provider: PaymentRouter; sandbox: RunningSandbox }>,
   { reference, amountPence }: Readonly<{ reference: string; amountPence: number }>,

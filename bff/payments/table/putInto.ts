@@ -1,4 +1,4 @@
-/** For tests: puts a payment attempt into each state of its chart, by our own code at a provider that answers as needed. */
+/** For tests: puts a payment attempt into each state of its chart, by our own code and a provider with set replies. */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
@@ -43,7 +43,7 @@ const linkOf = async ({ query }: TableServer, { attemptId }: Subject): Promise<s
     ])
   )[0]?.href ?? '';
 
-/** Starts a request that the provider never answers; resolves when the provider has got it. */
+/** Starts a request that the provider never answers; resolves when the provider has received it. */
 const leaveUnanswered = async (
   { recorded }: TableServer,
   request: 'takePayment' | 'supplyDevice' | 'completeChallenge' | 'collect',
@@ -119,7 +119,7 @@ const refundAs = async (
   return subject;
 };
 
-/** Puts a new payment into a state; returns it with the attempt's own id. */
+/** Puts a new payment into a state; returns the payment with its attempt's id. */
 const reach = async (
   table: TableServer,
   subject: Subject,
@@ -198,7 +198,7 @@ const reach = async (
   }
 };
 
-/** Follows the link of an attempt that waits for its guest, as only our server may, so that the provider decides. */
+/** Follows the link of an attempt that waits for its guest, as only our server may: the provider then decides. */
 const followLink = async (table: TableServer, subject: Subject, state: AttemptStatus): Promise<void> => {
   const href = await linkOf(table, subject);
   if (state === 'deviceData') await table.provider.adapterFor('access').supplyDevice(href, null);
@@ -208,7 +208,7 @@ const followLink = async (table: TableServer, subject: Subject, state: AttemptSt
   }
 };
 
-/** Makes a payment of a kind in a state, about which the provider has this record. */
+/** Makes a payment of a kind in a state; the provider has this record of it. */
 export const putInto = async (
   table: TableServer,
   kind: PaymentKind,

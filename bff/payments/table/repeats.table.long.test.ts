@@ -1,4 +1,4 @@
-/** Every event twice, and the events of the provider in either order with the reconciler: the payment ends the same. */
+/** Every event twice, and the provider's events before and after the reconciler: the payment ends the same. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { BALANCE_PAYMENT } from './balance.table.ts';
@@ -17,7 +17,7 @@ import { tableServerOfFile } from './tableServer.ts';
 const table = await tableServerOfFile();
 afterEach(() => expect(table.server.defects.splice(0)).toEqual([]));
 
-/** Each of these is a new choice of the guest, or a new day: it happens again when it is repeated. */
+/** Each of these is a new choice of the guest or a new day, so a repeat has an effect of its own. */
 const NOT_REPEATS: readonly EventName[] = [
   'the guest starts a payment',
   'the guest changes the booking',
@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [PaymentKind, PaymentTable<Partial<RowsByState>
   ['change', CHANGE_PAYMENT],
 ];
 
-/** Whether a row says that more follows than a reply and questions to the provider. */
+/** Whether a row expects more than a reply and queries to the provider. */
 const isChange = (row: Row): boolean => Object.keys(row).some((name) => name !== 'reply' && name !== 'requests');
 
 const changes = TABLES.flatMap(([kind, rows]) =>
@@ -50,13 +50,13 @@ describe('a repeated event', () => {
     const { row, contradictions } = await runEvent(table, subject, event);
     expect(isChange(first.row)).toBe(true);
     expect({ isChange: isChange(row), contradictions }).toEqual({ isChange: false, contradictions: [] });
-    // an event of the provider may lead to another question, but money is asked for once
+    // a provider's event may lead to another query, but money is requested only once
     const { requests = [] } = row;
     expect(requests.filter((one) => one !== 'findPayment')).toEqual([]);
   });
 });
 
-/** What is compared after two orders: everything but the order of lines. */
+/** What is compared after two orders of events: everything except the order of lines. */
 const endOf = async (
   kind: PaymentKind,
   state: AttemptStatus,

@@ -1,4 +1,4 @@
-/** What follows from each reply of the provider to each request that takes money, on the real store. */
+/** The result of each provider reply to each request that takes money, with a real database. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { ALL_STATES, runEvent } from './paymentTable.ts';
@@ -17,7 +17,7 @@ for (const { kind, given, event, request, rows } of REPLY_TABLES) {
       table.recorded.replaceReplies({ [request]: REPLIES[name] } as Partial<PaymentOperations>);
       const { row, contradictions } = await runEvent(table, subject, event);
       expect({ row, contradictions }).toEqual({ row: rows[name], contradictions: [] });
-      // operators read about our own faults, and only about these
+      // only defects of our own are reported to operators
       expect(table.server.defects.splice(0)).toHaveLength(name === 'a defect' ? 1 : 0);
     });
   });

@@ -1,6 +1,6 @@
 /**
- * The replies of the provider to each request that takes money: what must follow at once (spec: booking journey 4,
- * outcomes; decision 0070). The attempt is in the state named by `sending` while the provider is asked.
+ * The provider's replies to each request that takes money, and their immediate results (spec: booking journey 4,
+ * outcomes; decision 0070). The attempt is in the state `sending` during the request.
  */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { ProviderDefect } from '../../providers/payments/port.ts';
@@ -16,7 +16,7 @@ type Reply = Awaited<ReturnType<PaymentOperations['takePayment']>>;
 const DEVICE_DATA: Reply = { kind: 'deviceData', href: '/1', url: 'https://bank.example', jwt: 'j', bin: '444433' };
 const CHALLENGE: Reply = { kind: 'challenge', href: '/2', url: 'https://bank.example', jwt: 'j' };
 
-/** What the provider answers, by name. A defect is our own fault: the request was malformed or not authorised. */
+/** The provider's answers, by name. A defect is our own fault: the request was malformed or not authorised. */
 export const REPLIES = {
   captured: async () => CAPTURED,
   authorised: async () => AUTHORISED,
@@ -36,7 +36,7 @@ export type ReplyTable = Readonly<{
   kind: PaymentKind;
   given: AttemptStatus;
   event: EventName;
-  /** the state in which the provider is asked */
+  /** the attempt's state during the request */
   sending: AttemptStatus;
   request: ProviderRequest;
   rows: Readonly<Record<ReplyName, Row>>;
@@ -57,10 +57,10 @@ const CHALLENGED = {
 } as const;
 type Step = typeof PAY | typeof DEVICE | typeof CHALLENGED;
 
-/** What of booking, plan, change, sums, e-mails and history follows when the payment ends, or when the bank asks more. */
+/** The effects on booking, plan, change, sums, e-mails and history when the payment ends or the bank asks more. */
 type Ends = Readonly<Record<'settled' | 'refused' | 'unknown' | 'asked', Partial<Row>>>;
 
-/** The ends of each kind of payment, at its first request and at those after it. */
+/** The effects for each kind of payment, for its first request and for later ones. */
 const ENDS = {
   first: (isStart) => {
     const begun = isStart ? ['payment.started'] : [];
@@ -82,7 +82,7 @@ const ENDS = {
     unknown: {},
     asked: {},
   }),
-  // the change is `paying` while the provider is asked, and open again after a refusal
+  // the change is `paying` during the request, and open again after a refusal
   change: (isStart) => ({
     settled: { change: 'applied', paid: 'attempt', emails: ['changeApplied'], history: ['amendment.applied'] },
     refused: isStart ? {} : { change: 'open' },
@@ -91,7 +91,7 @@ const ENDS = {
   }),
 } as const satisfies Partial<Record<PaymentKind, (isStart: boolean) => Ends>>;
 
-/** The step that a reply asks for; one that its request does not allow leaves the attempt where it is, to be asked about. */
+/** The step that a reply asks for; after a step that its request does not allow, the attempt stays to be queried. */
 const askedFor = (state: 'deviceData' | 'challenged', { sending }: Step): Pick<Row, 'reply' | 'attempt'> => {
   const isAllowed = sending === 'sent' || (sending === 'submittingDeviceData' && state === 'challenged');
   if (!isAllowed) return { reply: 'ERROR', attempt: sending };
@@ -105,10 +105,10 @@ const rowsOf = (step: Step, { settled, refused, unknown, asked }: Ends): ReplyTa
     captured: { ...settled, requests, reply: 'SUCCESS', attempt: 'captured' },
     authorised: { ...settled, requests, reply: 'SUCCESS', attempt: 'authorised' },
     refused: { ...refused, requests, reply: 'FAILURE declined', attempt: 'refused' },
-    // the bank was not asked: the guest corrects the card
+    // the bank was not asked, so the guest corrects the card
     'invalid card': { ...refused, requests, reply: 'NOACTION', attempt: 'refused' },
     'no answer': open,
-    // money may have moved: never a failure
+    // money may have moved, so it is never shown as a failure
     'a defect': open,
     'device data required': { ...asked, requests, ...askedFor('deviceData', step) },
     'challenge required': { ...asked, requests, ...askedFor('challenged', step) },
@@ -130,7 +130,7 @@ const BOOKED_ON_RESERVATION: Row = {
 };
 const NO_CHANGE: Row = { reply: '200', requests: ['findPayment'] };
 
-/** A first payment, when an event comes and the provider has reserved the money, but not captured it. */
+/** A first payment when an event arrives and the provider has reserved the money, but not captured it. */
 export const RESERVED: RowsByState = {
   ...everyState(NO_CHANGE),
   ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown'], BOOKED_ON_RESERVATION),
@@ -142,7 +142,7 @@ export const RESERVED: RowsByState = {
   }),
 };
 
-/** What a collection leads to: the balance was refused before, and the first of the others is the deposit's attempt. */
+/** The results of a collection: the balance was refused before; the first of `others` is the deposit's attempt. */
 export const COLLECTION_REPLIES = {
   captured: {
     reply: '1',
@@ -163,7 +163,7 @@ export const COLLECTION_REPLIES = {
     history: ['instalment.paid'],
   },
   refused: { reply: '1', requests: ['collect'], others: ['captured', 'refused'], refusals: 1 },
-  // the provider has deleted the card: nothing more is collected, and the guest gets an e-mail
+  // the provider has deleted the card, so nothing more is collected and the guest gets an e-mail
   'invalid card': {
     reply: '1',
     requests: ['collect'],

@@ -1,22 +1,22 @@
-/** For tests: the states of an attempt in the groups that the rules name, and the outcome that a guest reads in each. */
+/** For tests: the attempt's states in the groups that the rules use, and the outcome that a guest sees in each. */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import type { Row } from './difference.ts';
 
-/** What must follow from one event in each state of the attempt. */
+/** The expected result of one event in each state of the attempt. */
 export type RowsByState = Readonly<Record<AttemptStatus, Row>>;
 
 /** Nothing has been sent: the attempt can still be replaced. */
 export const UNSENT = ['created', 'abandoned'] as const;
-/** A request is at the provider. */
+/** A request to the provider is in progress. */
 export const AT_PROVIDER = ['sent', 'submittingDeviceData', 'completing'] as const;
-/** The guest's browser or bank has to do something. */
+/** The guest's browser or bank has to act. */
 export const WITH_GUEST = ['deviceData', 'challenged'] as const;
-/** Every state in which the outcome is open. */
+/** Every state with an undecided outcome. */
 export const OPEN = [...AT_PROVIDER, ...WITH_GUEST, 'unknown'] as const;
 export const PAID = ['authorised', 'captured', 'settlementFailed'] as const;
 /** No money was taken, as far as we know. */
 export const NOT_TAKEN = ['refused', 'cancelled'] as const;
-/** Money came after all: it is a payment exception. */
+/** Late money has arrived: a payment exception. */
 export const LATE = ['capturedAfterRefusal', 'refunding', 'refunded'] as const;
 export const CLOSED_UNPAID = [...NOT_TAKEN, ...LATE] as const;
 
@@ -33,8 +33,8 @@ export const everyState = (row: Row): RowsByState => ({
 });
 
 /**
- * Nothing changes, and the guest gets the attempt as it is: a repeated or late call never asks the provider again. Money
- * that came late is being checked until it is booked or refunded; nothing was taken once it is refunded.
+ * Nothing changes, and the guest gets the attempt's current result: a repeated or late call never asks the provider
+ * again. Late money shows as being checked until it is booked or refunded; once refunded, it shows as not taken.
  */
 export const AS_IT_IS: RowsByState = {
   created: { reply: 'NOACTION' },
@@ -55,23 +55,23 @@ export const AS_IT_IS: RowsByState = {
   refunded: { reply: 'FAILURE declined' },
 };
 
-/** The same to whoever asks for the result, except of an attempt that was replaced: what is paid has to be loaded again. */
+/** The same for calls that ask for the result, but after an abandoned attempt the page must load the booking again. */
 export const ASKED: RowsByState = { ...AS_IT_IS, abandoned: { reply: 'bookingChanged' } };
 
-/** The rows of events of the provider, which are asked about: the same for every payment but for what settles it. */
+/** The rows of the provider's events; each event triggers a query. Only the effects of settling differ by payment. */
 const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; late: Row }>) => {
   const asked = { requests: ['findPayment'] } as const;
-  // the provider sends the event again until it could be looked into
+  // the provider sends the event again until the query succeeds
   const unanswered: Row = { reply: '503', ...asked, isInquiryOpen: true };
   const noChange: Row = { reply: '200', ...asked };
   return {
     captured: {
-      // a store that was put back does not know that the payment was sent, or that the guest went on
+      // after a restored backup the database does not show that the payment was sent, or that the guest continued
       ...each(UNSENT, { ...late, ...noChange }),
       ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown'], { ...paid, ...noChange }),
       authorised: { ...noChange, attempt: 'captured' },
       captured: noChange,
-      // money that the provider has after all is for operators to see
+      // money that arrives after all is left to operators
       settlementFailed: noChange,
       ...each(NOT_TAKEN, { ...late, ...noChange }),
       ...each(LATE, noChange),
@@ -80,7 +80,7 @@ const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; 
       ...everyState(noChange),
       ...each([...AT_PROVIDER, 'unknown'], { ...refused, ...noChange }),
     },
-    // the money of what was accepted never comes: the booking stays paid, and operators have a payment exception
+    // an accepted payment's settlement fails: the booking stays paid, and operators have a payment exception
     settlementFailed: {
       ...everyState(noChange),
       ...each([...AT_PROVIDER, 'unknown'], { ...refused, ...noChange }),
@@ -93,13 +93,13 @@ const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; 
       // late money is booked or refunded first
       capturedAfterRefusal: unanswered,
     },
-    // a record may lag behind its event, and an event about a payment that was never sent says that the store was put back
+    // a record may lag behind its event; an event for an unsent payment means that the database is a restored backup
     none: everyState(unanswered),
     unanswered: everyState(unanswered),
   } as const satisfies Record<string, RowsByState>;
 };
 
-/** The rows of the reconciler, a quarter of an hour later: longer than every limit. */
+/** The rows of the reconciler, run a quarter of an hour later: longer than every limit. */
 const reconcilerRows = ({
   paid,
   refused,
@@ -111,7 +111,7 @@ const reconcilerRows = ({
   const settled = (row: Row): RowsByState => ({
     ...everyState(untouched),
     ...each([...AT_PROVIDER, 'unknown'], { ...row, reply: '1', ...asked }),
-    // the time to authenticate is over, unless the provider has the money
+    // the authentication has timed out, unless the provider has the money
     ...each(WITH_GUEST, { ...timedOut, reply: '1', ...asked }),
   });
   return {
@@ -123,7 +123,7 @@ const reconcilerRows = ({
       ...each(AT_PROVIDER, { ...unknown, reply: '0', ...asked }),
       unknown: { reply: '0', ...asked },
     },
-    // before a limit is over only a payment without an answer is asked about
+    // within the limits, only a payment with an unknown outcome is queried
     atOnce: { ...everyState(untouched), unknown: { ...paid, reply: '1', ...asked } },
     atOnceNone: { ...everyState(untouched), unknown: { reply: '0', ...asked } },
   } as const satisfies Record<string, RowsByState>;
@@ -131,7 +131,7 @@ const reconcilerRows = ({
 
 type ProviderRows = Readonly<Record<'paid' | 'refused' | 'late' | 'timedOut' | 'unknown', Row>>;
 
-/** The events of the provider and the runs of the reconciler; `map` chooses the states that a payment can be in. */
+/** The rows of the provider's events and of the reconciler; `map` selects the states that a payment can be in. */
 export const providerEvents = <Rows>(rows: ProviderRows, map: (states: RowsByState) => Rows) => {
   const events = eventRows(rows);
   const reconciled = reconcilerRows(rows);
@@ -153,7 +153,7 @@ export const providerEvents = <Rows>(rows: ProviderRows, map: (states: RowsBySta
   } as const;
 };
 
-/** What operators see of a payment. */
+/** What operators see for a payment. */
 export const LISTED: RowsByState = {
   ...everyState({ reply: 'not listed' }),
   ...each(['settlementFailed', 'capturedAfterRefusal', 'refunding'], { reply: 'open' }),

@@ -1,4 +1,4 @@
-/** For tests: a payment of a new booking, and what its guest, its bank and its due day are. */
+/** For tests: a payment of a new booking, and helpers for its guest, its bank and its due day. */
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { slot } from '../../test/changes.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
@@ -16,7 +16,7 @@ export type Subject = Readonly<{
   visitor: Visitor;
   bookingId: string;
   resId: number;
-  /** the change that it pays for; null for another payment */
+  /** the change that the payment is for; null for another payment */
   amendmentId: string | null;
   attemptId: string;
   reference: string;
@@ -52,7 +52,7 @@ export const onDueDay = async ({ query, payments }: TableServer, bookingId: stri
   return { ...payments, now: () => new Date(`${due?.day ?? '2027-01-11'}T09:00:00Z`) };
 };
 
-/** Closes everything that earlier tests left open, so that the jobs find one payment alone. */
+/** Closes everything that earlier tests left open, so that the jobs find only one payment. */
 export const closeEarlierPayments = async ({ query }: TableServer): Promise<void> => {
   await query(`UPDATE payment_attempts SET status = 'abandoned' WHERE status IN
     ('created', 'sent', 'deviceData', 'submittingDeviceData', 'challenged', 'completing', 'unknown')`);
@@ -68,7 +68,7 @@ export const closeEarlierPayments = async ({ query }: TableServer): Promise<void
 const versionOf = async ({ query }: TableServer, bookingId: string): Promise<number> =>
   (await query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]))[0]?.version ?? 0;
 
-/** Sends `pay` for an attempt, at the version of the booking that is stored now. */
+/** Sends `pay` for an attempt, with the stored version of the booking. */
 export const payWith = async (
   table: TableServer,
   { visitor, bookingId, attemptId }: Pick<Subject, 'visitor' | 'bookingId' | 'attemptId'>,
@@ -85,7 +85,7 @@ export const payWith = async (
     ),
   );
 
-/** Answers the bank's challenge of an attempt with the right code; does nothing when there is none. */
+/** Answers the bank's challenge of an attempt with the correct code; does nothing if there is no challenge. */
 export const answerBank = async ({ query }: TableServer, { attemptId }: Subject): Promise<void> => {
   const [step] = await query<{ url: string; jwt: string; md: string }>(
     `SELECT continuation ->> 'url' AS url, continuation ->> 'jwt' AS jwt, continuation ->> 'md' AS md
@@ -108,13 +108,13 @@ const openChange = async (visitor: Visitor, resId: number): Promise<string> => {
   return change?.changeId ?? '';
 };
 
-/** What the guest sends to start a payment of the kind. */
+/** The guest's payload to start a payment of this kind. */
 export const startPayload = ({ kind, resId, amendmentId }: Subject): PayloadOf<'worldpay-init'> => {
   if (kind === 'first') return {};
   return amendmentId === null ? { resId } : { resId, amendmentId };
 };
 
-/** A new booking with a payment of this kind: started, or for an instalment due. */
+/** A new booking with a payment of this kind: started, or, for an instalment, due. */
 export const newSubject = async (table: TableServer, kind: PaymentKind): Promise<Subject> => {
   const visitor = await visitorWithSession(table.app);
   const booking = await table.bookBy(visitor, kind === 'first' || kind === 'change' ? null : 'ApcSpread');
@@ -140,7 +140,7 @@ export const newSubject = async (table: TableServer, kind: PaymentKind): Promise
   return startedAs(kind === 'balance' ? await visitor.get('worldpay-init', { resId }) : first);
 };
 
-/** The guest adds a token to the change of a booking, or begins one with it. */
+/** The guest adds a token to the open change of a booking, or begins a change with it. */
 export const editChange = async ({ query }: TableServer, { visitor, bookingId, resId }: Subject) => {
   const [seen] = await query<{ version: number; changeVersion: number | null }>(
     `SELECT booking.version, change.version AS "changeVersion" FROM bookings booking LEFT JOIN amendments change
@@ -152,7 +152,7 @@ export const editChange = async ({ query }: TableServer, { visitor, bookingId, r
   return visitor.ask('apply-tokens', { resId, version, changeVersion, tokens: 1 });
 };
 
-/** The guest adds a donation: what was paid late no longer fits the booking. */
+/** The guest adds a donation, so that a late payment no longer fits the booking. */
 export const changeBasket = async ({ visitor }: Subject): Promise<void> => {
   const { version } = await visitor.get('get-booking', {});
   const { donation } = await visitor.get('get-payment-details', {});

@@ -1,4 +1,4 @@
-/** For tests: one server whose payments are put into each state, with what they need to be put there. */
+/** For tests: one server whose payments can be put into each state, with the helpers for that. */
 import { afterAll, afterEach } from 'vitest';
 import { chooseOption, couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
 import type { TestDatabase } from '../../db/test/database.ts';
@@ -10,27 +10,27 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
 import { recordProvider, type RecordedProvider } from './provider.ts';
 
-/** Longer than any test takes: a request to the provider is overdue only when a test makes it so. */
+/** Longer than any test takes, so that a request to the provider is overdue only when a test makes it so. */
 const PROVIDER_TIMEOUT_MS = 300_000;
-/** A test of a time-out waits for it; any other must not meet one on a busy machine. */
+/** A test of a time-out waits this long; other tests must not hit it on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** More units, and places in the spa, than the tests of a file can book. */
+/** More units and spa places than the tests of a file can book. */
 const MORE_UNITS = 2_000;
 
 export type TableServer = Readonly<{
   server: TestServer;
-  /** the simulated provider without a record of requests */
+  /** the simulated provider without the recording wrapper */
   provider: PaymentRouter;
   recorded: RecordedProvider;
   payments: TestServer['payments'];
   app: FastifyInstance;
   query: <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
-  /** Books with named guests, by a payment option or none. */
+  /** Makes a booking with guest names and a payment option, if any. */
   bookBy: (visitor: Visitor, option: PaymentOption | null) => Promise<Booking>;
   close: () => Promise<void>;
 }>;
 
-/** Opens the server. Close it when done. `answerTimeoutMs`: how long the provider may take to answer. `given`: its database. */
+/** Starts the server; the caller closes it. `answerTimeoutMs`: time-out of provider answers. `given`: its database. */
 export const openTableServer = async (
   answerTimeoutMs = ANSWER_TIMEOUT_MS,
   given?: TestDatabase,
@@ -47,7 +47,7 @@ export const openTableServer = async (
      WHERE (pool LIKE 'acc:%' OR pool LIKE 'slot:%:spa-pool:%') AND NOT is_closed`,
     [MORE_UNITS],
   );
-  // half a year ahead, so that every payment option is open
+  // half a year ahead, so that every payment option is available
   const { stay, found } = await findStay(await visitorWithSession(app), [couple], 4, '2027-08-01');
   const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
   if (offer === undefined) throw new Error('nothing is on sale');
@@ -69,7 +69,7 @@ export const openTableServer = async (
   };
 };
 
-/** The server of a test file, which is closed after its tests; after each of them its provider answers as ever. */
+/** The server of a test file: closed after its tests; its provider's replies are restored after each of them. */
 export const tableServerOfFile = async (...given: Parameters<typeof openTableServer>): Promise<TableServer> => {
   const table = await openTableServer(...given);
   afterAll(table.close);

@@ -6,7 +6,7 @@ export type AddressConfig = Readonly<{
   baseUrl: string;
   /** Our account key at the service. It never leaves the server. */
   key: string;
-  /** The paths are settings because the service's versions change. */
+  /** The API paths are settings because the service's versions change. */
   findPath: string;
   retrievePath: string;
   timeoutMs: number;
@@ -16,14 +16,14 @@ export type AddressConfig = Readonly<{
 export const FIND_PATH = '/Capture/Interactive/Find/v1.10/json3.ws';
 export const RETRIEVE_PATH = '/Capture/Interactive/Retrieve/v1.20/json3.ws';
 
-/** A guest who would wait longer is quicker typing the address. */
+/** A guest types the address faster than a longer wait. */
 const ADDRESS_TIMEOUT_MS = 5_000;
 
 /** The key that the simulated address lookup accepts. */
 export const SANDBOX_ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
 
 /**
- * Reads ADDRESS_BASE_URL and ADDRESS_KEY (both or neither), _FIND_PATH and _RETRIEVE_PATH. Null when there is no lookup.
+ * Reads ADDRESS_BASE_URL and ADDRESS_KEY (both or neither), _FIND_PATH and _RETRIEVE_PATH. Null: no address lookup.
  * `sandboxUrl` is the simulator's origin, or null if it may not be used.
  */
 export const addressConfigFrom = (

@@ -1,4 +1,4 @@
-/** The address lookup adapter against the simulator over real HTTP: both steps, and every way it can fail. */
+/** The address lookup adapter against the simulator over real HTTP: both steps, and every kind of failure. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxOfFile, testAddressKey } from '../../sandbox/test/startSandbox.ts';

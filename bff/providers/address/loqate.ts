@@ -7,13 +7,13 @@ import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
 
-/** Guests type addresses of other countries. */
+/** Only UK addresses are looked up; guests type other addresses. */
 const COUNTRY = 'GB';
 const MATCHES_AT_MOST = 50;
 const RETRY_MS = 200;
 const CACHE_TTL_MS = 60_000;
 const CACHE_SIZE = 500;
-/** How long no request is sent after the service rejected our account: nothing a guest does can fix that. */
+/** How long requests pause after the service has rejected our account: no guest can fix that. */
 const PAUSE_MS = 60_000;
 
 type LookupResult<A> = E.Either<AddressFailure, A>;

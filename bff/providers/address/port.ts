@@ -11,6 +11,6 @@ export type AddressFailure = Readonly<{ kind: 'ours' | 'theirs' | 'asked'; detai
 export type AddressPort = Readonly<{
   /** Matches for a text, within a container if one is given. No match is not a failure. Free of charge. Never throws. */
   find: (question: AddressQuery) => Promise<E.Either<AddressFailure, readonly AddressMatch[]>>;
-  /** The address for an id, or null if there is none. Every call is charged: use it only for the guest's choice. Never throws. */
+  /** The address for an id, or null. Each call is charged: use it only for the guest's choice. Never throws. */
   retrieve: (id: string) => Promise<E.Either<AddressFailure, FoundAddress | null>>;
 }>;

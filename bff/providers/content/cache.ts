@@ -12,19 +12,19 @@ export type Answer<A> =
 /** Loads a value. Given the entity tag of our value, it may return `unchanged`. Must not throw. */
 export type Ask<A> = (etag: string | null) => Promise<Answer<A>>;
 
-/** Of the values of a cache. A reply may have megabytes, and its key may contain a visitor's words, such as a version. */
+/** For all values of a cache. A reply may have megabytes, and its key may have visitors' input, such as a version. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The bytes of a file, or the characters of what was decoded as JSON. */
+/** The bytes of a file, or the characters of decoded JSON. */
 const sizeOf = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'body' in value && value.body instanceof Uint8Array
     ? value.body.byteLength + 1
     : JSON.stringify(value).length;
 
 /**
- * `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences, and
- * `mostBytes` the size of all values.
- * `renewalWaitMs`: how long a read waits for a renewal before it gets the old value, a second by default.
+ * `ttlMs` in milliseconds; `now` in epoch milliseconds. `most` limits the number of values and, separately, of cached
+ * absences; `mostBytes` limits the total size of the values. `renewalWaitMs`: how long a read waits for a renewal
+ * before it gets the old value, a second by default.
  */
 type CacheOptions = Readonly<{
   ttlMs: number;
@@ -38,12 +38,12 @@ type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUnti
 
 const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
-/** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
+/** How long to wait after a failed renewal before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
 export type ContentCache<A> = Readonly<{ get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>> }>;
 
-/** Remembers nothing: every read asks, so that an editor sees an edit at once, and no failure is covered by an old value. */
+/** Caches nothing: an editor sees an edit at once, and no old value hides a failure. */
 export const noCache = <A>(): ContentCache<A> => ({
   get: async (key, ask) => {
     const answer = await ask(null);
@@ -60,8 +60,8 @@ const unchangedOf = (key: string): ContentFailure => ({
 /**
  * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails or takes longer than a
  * second, the stale value is served for up to 24 hours after it was last confirmed. An absence (notFound) is cached for
- * 30 seconds, other failures are not. lru-cache bounds it; its `fetch` is not used, because it takes failures as
- * exceptions only.
+ * 30 seconds, other failures are not. lru-cache limits the size; its `fetch` is not used, because it reports failures
+ * only as exceptions.
  */
 export function createCache<A>({
   ttlMs,
@@ -102,7 +102,7 @@ export function createCache<A>({
     return E.left(answer.failure);
   }
 
-  /** The outcome of a renewal, or the old value where it takes too long; it goes on, and the next reads do not wait for it. */
+  /** The result of a renewal, or the old value if it takes too long; the renewal continues in the background. */
   function renewed(
     renewal: Promise<E.Either<ContentFailure, A>>,
     entry: CacheEntry<A>,

@@ -1,4 +1,4 @@
-/** A competition, read from the content system: when it is open, what it asks, and its terms. */
+/** A competition, read from the content system: its opening times, its question and its terms. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { IsoDate, nullable, text } from '../../../machines/contract/scalar.ts';
@@ -17,7 +17,7 @@ export const CompetitionDocument = t.strict(
 /** Finds a competition by its name in content. Never rejects. */
 export type CompetitionSource = (id: string) => Promise<E.Either<ContentFailure, Competition>>;
 
-/** The competition of this name. A document that is none is `malformed`. Never throws. */
+/** The competition with this name; `malformed` if the document is not a competition. Never throws. */
 export const readCompetition = async (
   content: Pick<ContentPort, 'read'>,
   id: string,

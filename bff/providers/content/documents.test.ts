@@ -1,4 +1,4 @@
-/** What is read from single documents and lists of content, and what holds while the content system is down. */
+/** Reads of single documents and lists of content, and the values used while the content system is down. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { TOGGLES } from '../../../machines/contract/content.ts';

@@ -8,7 +8,7 @@ import type { ContentPort } from './port.ts';
 
 const Described = t.strict({ metaDescription: text('Description', 1, 320) }, 'Described');
 
-/** The page in content of each step. */
+/** The content page of each step. */
 const PAGES = {
   search: 'search',
   weekendSearch: 'weekend-search',

@@ -17,7 +17,7 @@ export const ContentDocument = t.strict(
 );
 export type ContentDocument = t.TypeOf<typeof ContentDocument>;
 
-/** `isImmutable`: the content system declares that these bytes never change under this URL and version. */
+/** `isImmutable`: the content system declares that these bytes never change for this URL and version. */
 export type ContentPicture = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 /**
@@ -40,18 +40,18 @@ export type ContentPort = Readonly<{
   brochure(name: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
 }>;
 
-/** Whether a path may be requested: segments of a-z, 0-9, - and _, separated by /. No dot, so that `..` is impossible. */
+/** Whether a path may be requested: segments of a-z, 0-9, - and _, separated by /. Without dots, `..` is impossible. */
 export function isContentPath(path: string): boolean {
   return path.length <= 200 && /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/.test(path);
 }
 
-/** Whether the path of a drawing may be requested. */
+/** Whether the path of an SVG picture may be requested. */
 export function isPicturePath(path: string): boolean {
   const [, stem = ''] = /^(.+)\.svg$/.exec(path) ?? [];
   return isContentPath(stem);
 }
 
-/** Whether a raster picture's path may be requested: a content path with the extension of one. */
+/** Whether a raster picture's path may be requested: a content path with a raster extension. */
 export function isRasterPath(path: string): boolean {
   return isRaster(path) && isContentPath(path.replace(/\.[a-z]+$/, ''));
 }

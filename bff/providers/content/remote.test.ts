@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => system.close());
 
-/** Reads wait for the end of a renewal, however busy the machine is. */
+/** Reads wait until a renewal ends, however busy the machine is. */
 const connect = (options: Partial<RemoteContentOptions> = {}) =>
   createContent({ baseUrl: system.url, renewalWaitMs: 10 * minute, now: () => clock, ...options });
 const outcome = <A>(result: E.Either<ContentFailure, A>): A | ContentFailure['kind'] =>
   E.isRight(result) ? result.right : result.left.kind;
 
-/** Reads a document through one adapter, so much later each time, after the content system has got another plan. */
+/** Reads a document through one adapter, each time after a delay and with a new plan for the content system's reply. */
 const reader = (options?: Partial<RemoteContentOptions>) => {
   const content = connect(options);
   return async (later: number, plan?: PlannedReply) => {

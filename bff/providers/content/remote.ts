@@ -20,8 +20,8 @@ import {
 import { isPictureKey } from './pictureKey.ts';
 
 /**
- * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `renewalWaitMs` is the cache's; `now` is epoch
- * milliseconds. With `previewToken` every read asks for what is not published yet, and nothing is kept.
+ * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `renewalWaitMs` is the cache's; `now` is in
+ * epoch milliseconds. With `previewToken`, every read asks for unpublished content and nothing is cached.
  */
 export type RemoteContentOptions = Readonly<{
   baseUrl: string;
@@ -39,9 +39,9 @@ const maxPictures = 500;
 const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents');
 const pdfType = /^application\/pdf\b/;
 const pictureType = /^image\/svg\+xml\b/;
-/** The bytes decide what it is. */
+/** The bytes decide the actual type. */
 const rasterType = /^image\/|^application\/octet-stream\b/;
-/** A photograph may be larger than a document; few are kept, because it is their conversions that are sent. */
+/** A photograph may be larger than a document. Few are cached, because pages get converted pictures. */
 const mostRasterBytes = 16 * 1024 * 1024;
 const maxRasters = 8;
 
@@ -70,7 +70,7 @@ const absent = (detail: string): E.Either<ContentFailure, never> =>
 
 type Headers = Readonly<{ authorization?: string }>;
 
-/** A reader of drafts shows its token, any other the credentials if there are any. */
+/** Requests for drafts carry the preview token, all others the credentials, if any. */
 const headersOf = ({ credentials, previewToken }: RemoteContentOptions): Headers => {
   if (previewToken !== undefined) return { authorization: `Bearer ${previewToken}` };
   if (credentials === undefined) return {};

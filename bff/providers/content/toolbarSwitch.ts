@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { ContentPort } from './port.ts';
 
-/** The name of its switch in the content system; it is not one of the nine toggles. */
+/** The name of the toolbar's switch in the content system; it is not one of the nine toggles. */
 export const TOOLBAR_SWITCH = 'accessibilityToolbar';
 
 /** Off while the content system does not answer. */

@@ -9,7 +9,7 @@ const MAIL_FROM = 'Breakwater <bookings@breakwater.example>';
 /** A mailbox, with or without a display name. */
 const MAILBOX = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
 
-/** Reads MAIL_FROM and MAIL_URL. Without MAIL_URL e-mails go into `folder`; it is required where real guests book (`isReal`). */
+/** Reads MAIL_FROM and MAIL_URL. Without MAIL_URL e-mails go into `folder`; real guests (`isReal`) require MAIL_URL. */
 export const mailConfigFrom = ({ text, refuse }: EnvReader, folder: string, isReal: boolean): MailConfig => {
   const from = text('MAIL_FROM') ?? MAIL_FROM;
   if (!MAILBOX.test(from)) refuse('MAIL_FROM', 'a mailbox such as Bookings <bookings@example.com>', null);

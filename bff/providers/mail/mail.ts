@@ -7,7 +7,7 @@ import type { Email, MailPort } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The headers by which mail programs show their own button to unsubscribe, which needs one press (RFC 8058). */
+/** Headers that make mail programs show their own one-click unsubscribe button (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string): Record<string, string> => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,7 +26,7 @@ const optionsOf = (
   text,
   html,
   attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
-  // nothing in an e-mail may make nodemailer read a file or fetch a URL
+  // an e-mail must not make nodemailer read a file or fetch a URL
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -53,7 +53,7 @@ const folderMail = (folder: string, from: string): MailPort => {
       const { message } = await transport.sendMail(optionsOf(from, email));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${email.messageId}.eml`);
-      // a watcher of the folder never sees a partial file
+      // so that a watcher of the folder never sees a partial file
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },

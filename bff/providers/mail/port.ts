@@ -1,9 +1,9 @@
 /** The port for e-mail services. */
 
 /**
- * An e-mail to send. `messageId` is the same on every retry, so that a duplicate can be recognised. `unsubscribeUrl`, of an
- * e-mail that goes to a list: a POST to it, without cookies, unsubscribes (RFC 8058). `replyTo`: where a reply goes, if not to
- * the sender.
+ * An e-mail to send. `messageId` is the same on every retry, so that a duplicate can be recognised. `unsubscribeUrl`,
+ * for an e-mail to a list: a POST to it, without cookies, unsubscribes (RFC 8058). `replyTo`: the address for replies,
+ * if it is not the sender's.
  */
 export type Email = Readonly<{
   messageId: string;
@@ -17,7 +17,7 @@ export type Email = Readonly<{
 }>;
 
 export type MailPort = Readonly<{
-  /** Hands the e-mail over. Rejects when the service did not accept it; it may then be sent again. */
+  /** Hands the e-mail over. Rejects when the service did not accept it; the caller may send it again. */
   send: (email: Email) => Promise<void>;
   close: () => void;
 }>;

@@ -64,7 +64,7 @@ const failure = refusedBy('failed', 'failed to be authorised');
 const neverSettled = { ...refusedBy('settlementFailed', 'accepted, and never settled'), kind: 'settlementFailed' };
 const undecided = { kind: 'unknown', reason: 'undecided at the provider' };
 
-/** What is found of payments with one reference, whose records have these events. */
+/** The result for payments with one reference whose records have these events. */
 const found = async (...records: (readonly Event[])[]) => {
   const access = await serving(listOf(records.length), ...records.map((events) => recordOf(events)));
   return access.findPayment('BW-7d1f');

@@ -1,4 +1,4 @@
-/** Refunds by Access Worldpay: what its replies and records say, and what is sent because of them. */
+/** Refunds by Access Worldpay: its replies and records, and the requests that follow from them. */
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from './port.ts';
 import { recordedAccess } from './test/recordedAccess.ts';
@@ -23,7 +23,7 @@ describe('refund by Access Worldpay', () => {
     ['Cancelled', {}, 'refunded', 1],
     ['Sent for Reversal', {}, 'refunded', 1],
     ['Reversed', {}, 'refunded', 1],
-    // its money never came: there is nothing to give back
+    // its settlement failed, so there is nothing to refund
     ['Settlement Failed', {}, 'refunded', 1],
     ['Sent for Partial Refund', PARTIAL, 'unknown', 1],
     ['Refused', {}, 'unknown', 1],
@@ -49,7 +49,7 @@ describe('refund by Access Worldpay', () => {
     expect(await access.refund('BW-7d1f')).toMatchObject({ kind });
   });
 
-  // the reply of the payment resource, which the events resource does not give
+  // the reply of the payment resource; the events resource does not return it
   it('is unknown when the actions are not among the links', async () => {
     const actions = { refundPayment: { href: '/api/payments/link-1/refunds' } };
     const access = await serving({ body: { lastEvent: 'Settled', _actions: actions } }, DONE);
@@ -107,7 +107,7 @@ describe('refund of a part by Access Worldpay', () => {
     ]);
   });
 
-  // two requests: it is not sent
+  // two requests, so the refund itself is not sent
   it.each<[string, object[], number, string, number]>([
     ['has it by its reference', [OWN], 0, 'refunded', 2],
     ['has it by its reference, and it failed', [OWN, failed('BW-part-1')], 0, 'refused', 2],

@@ -16,7 +16,7 @@ type Requests = Readonly<{
   recordsOf: (reference: string) => Promise<E.Either<string, E.Either<string, FoundRecord>[]>>;
 }>;
 
-/** Last events of a payment whose money is not here: it is already refunded, cancelled or reversed, or was never settled. */
+/** Last events of a payment without money to refund: already refunded, cancelled or reversed, or never settled. */
 const REFUNDED_EVENTS = [
   'Settlement Failed',
   'Sent for Refund',
@@ -36,8 +36,8 @@ const hasFailed = ({ events }: Pick<PaymentRecord, 'events'>, refundReference: s
   events.some(({ eventName, reference }) => eventName === 'refundFailed' && reference === refundReference);
 
 /**
- * What a payment's record says about the refund of a part: null when it does not contain it. Refunds without a reference
- * contain it when they add up to more than was refunded before; a failed one counts too, so that none is ever doubled.
+ * The outcome of a partial refund in a payment's record; null when it is not there. Refunds without a reference include
+ * it when they add up to more than was refunded before; failed ones count too, so that none is sent twice.
  */
 const recordedOutcome = (
   { events }: PaymentRecord,

@@ -1,4 +1,4 @@
-/** Every word that Access Worldpay can answer to a payment, and the outcome that we make of it. */
+/** Every reply that Access Worldpay can give to a payment, and the outcome that we derive from it. */
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from './port.ts';
 import { fullPayment } from './test/payments.ts';
@@ -9,7 +9,7 @@ const { provider, serving } = recordedAccess();
 const AGREEMENT = { tokenHref: 'https://provider.example/tokens/t-1', schemeReference: '060720116005060' };
 const STORED = { reference: 'BW-9a2c', orderReference: '12345678', amountPence: 5_001, agreement: AGREEMENT };
 
-/** Every request that takes money reads the same replies. */
+/** Every request that takes money has the same possible replies. */
 const REQUESTS = {
   'the payment': async (reply: ServedReply) => (await serving(reply)).takePayment(fullPayment()),
   'the device data': async (reply: ServedReply) => (await serving(reply)).supplyDevice('/api/payments/l/d', '0_1'),
@@ -18,7 +18,7 @@ const REQUESTS = {
 } as const;
 const NAMES = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[];
 
-/** A link of the provider, made whole with its address. */
+/** A link of the provider as an absolute URL with its origin. */
 const ownLink = (path: string): unknown => expect.stringMatching(new RegExp(`^http://localhost:\\d+${path}$`));
 const taken = (outcome: string, more: object = {}) => ({
   outcome,

@@ -1,4 +1,4 @@
-/** Every message to Access Worldpay, whole: method, path, headers and body, as the provider's API asks for them. */
+/** Every complete message to Access Worldpay: method, path, headers and body, as the provider's API requires them. */
 import { describe, expect, it } from 'vitest';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { CardPayment } from './port.ts';
@@ -74,7 +74,7 @@ const authenticated = (preference: 'noPreference' | 'challengeMandated', browser
     channel: 'browser',
   },
 });
-/** The first of later instalments, from a card that is stored. */
+/** A first payment that stores the card for later instalments. */
 const STORING = {
   tokenCreation: { type: 'worldpay' },
   customerAgreement: { type: 'installment', installmentType: 'merchant', storedCardUsage: 'first' },

@@ -10,7 +10,7 @@ import { assertValidReference, assertValidPayment } from './validate.ts';
 import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
-/** The most payments that a page of a list may have. */
+/** The largest page size that the API allows for a list of payments. */
 const pageSize = 300;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 
@@ -56,7 +56,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       : E.right({ record: record.right, selfHref });
   }
 
-  /** The records with a reference: each one, or why it cannot be read. Left: the list cannot be read. */
+  /** The records with a reference: each one, or why it cannot be read. Left: why the list cannot be read. */
   async function recordsOf(reference: string): Promise<E.Either<string, E.Either<string, FoundRecord>[]>> {
     const body = await query(`/paymentQueries/payments?${new URLSearchParams({ transactionReference: reference })}`);
     if (E.isLeft(body)) return body;
@@ -69,7 +69,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   return {
     async takePayment(payment) {
       assertValidPayment(payment);
-      // The link comes from the browser: reject one that the provider did not issue, without a request.
+      // The link comes from the browser: reject a link that the provider did not issue, without a request.
       if (!isLinkOf(payment.sessionHref, [config.browserUrl])) {
         return { kind: 'invalidCard', fields: ['card'], description: 'card session is not one of the provider' };
       }
@@ -97,7 +97,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       const outcomes = records.right.map((found) =>
         E.isLeft(found) ? unknown(found.left) : outcomeOfRecord(found.right.record, found.right.selfHref),
       );
-      // A repeated request leaves a failed record beside the real one: authorised outweighs unknown, unknown a refusal or a failure.
+      // A repeated request leaves a failed record beside the real one: authorised beats unknown, unknown beats refused.
       const weightiest = (['authorised', 'unknown', 'settlementFailed', 'refused'] as const)
         .map((kind) => outcomes.find((each) => each.kind === kind))
         .find((each) => each !== undefined);
@@ -138,7 +138,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       return E.right([...references]);
     },
 
-    // its records may come at once; that they lack a payment counts after the grace period only
+    // its records may be up to date at once; a missing record counts only after the grace period
     inquiryWaitMs: 0,
 
     cardForm: () => ({

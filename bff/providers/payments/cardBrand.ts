@@ -16,8 +16,8 @@ const brandWords: Record<string, string> = {
 };
 
 /**
- * Visa, Visa Debit, Visa Electron, Mastercard or Mastercard Debit; any other brand unchanged.
- * A provider that does not distinguish Electron reports it as Visa debit, so it is shown as 'Visa Debit'.
+ * Visa, Visa Debit, Visa Electron, Mastercard or Mastercard Debit; any other brand unchanged. A provider that does not
+ * distinguish Electron reports it as Visa debit, so it is shown as 'Visa Debit'.
  */
 export function cardBrandFor(cardBrand: string, fundingType: string): string {
   const brand = cardBrand.toLowerCase().replace(/[\s_-]/g, '');

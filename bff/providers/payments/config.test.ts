@@ -10,7 +10,7 @@ type Read = Readonly<{ config: unknown; problems: readonly string[] }>;
 const WORLDPAY = 'https://try.access.worldpay.com';
 const SIMULATOR = 'http://localhost:4001';
 
-/** The settings of each provider that it cannot do without, the address first, and how they are read. */
+/** The required settings of each provider, the address first, and the function that reads them. */
 const PROVIDERS = {
   access: {
     given: {
@@ -155,7 +155,7 @@ describe('the settings of payment providers', () => {
   ])('of %s reject %s=%s without repeating the value in the message', (provider, name, value) => {
     const { problems } = readWith(provider, { [name]: value });
     expect(problems).toEqual([expect.stringMatching(`^${name}: expected `)]);
-    // a number may be that of a limit in the message
+    // a number may also appear in the message as a limit
     if (!/^-?\d+$/.test(value)) expect(problems.join()).not.toContain(value);
   });
 

@@ -1,4 +1,4 @@
-/** The validated settings of the payments adapter. No default could reach a real account by mistake. */
+/** The validated settings of the payments adapter. No default can reach a real account by mistake. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
@@ -16,7 +16,7 @@ export type PaymentsConfig = {
   /** The text on the guest's card statement. */
   narrative: string;
   acceptedBrands: readonly string[];
-  /** Origins whose pages collect device data and challenge the guest, in frames of the checkout page. */
+  /** Origins of the pages that collect device data and challenge the guest, in frames of the checkout page. */
   authenticationOrigins: readonly string[];
   /** Whether the challenge frame may also show banks' pages, from any https origin. */
   framesAnyBank: boolean;
@@ -72,9 +72,9 @@ const Settings = t.intersection([
 ]);
 
 /**
- * Reads PAYMENTS_BASE_URL, _USERNAME, _PASSWORD, _CHECKOUT_ID (all required), _BROWSER_URL, _ENTITY, _NARRATIVE, _BRANDS,
- * _AUTHENTICATION_ORIGINS, _EVENTS_TOKEN, _TIMEOUT_MS and _API_VERSION. Left: one sentence for every invalid setting,
- * with its name but never its value.
+ * Reads PAYMENTS_BASE_URL, _USERNAME, _PASSWORD, _CHECKOUT_ID (all required), _BROWSER_URL, _ENTITY, _NARRATIVE,
+ * _BRANDS, _AUTHENTICATION_ORIGINS, _EVENTS_TOKEN, _TIMEOUT_MS and _API_VERSION. Left: one sentence for every invalid
+ * setting, with its name but never its value.
  */
 export function paymentsConfigFrom(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
 /**
- * Links that continue a payment at a provider that has none of its own: they contain what the next message needs. They are
+ * Continuation links for a provider without links of its own: they contain the data of the next message. They are
  * deleted with the step.
  */
 import { either as E } from 'fp-ts';

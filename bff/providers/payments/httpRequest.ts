@@ -12,8 +12,8 @@ type Exchange = {
 };
 
 /**
- * Sends one request, without retries. Left: a reason that contains nothing of the request (a time-out, a cut connection, a
- * link to another origin). A body that is not JSON is undefined.
+ * Sends one request, without retries. Left: a reason (a time-out, a cut connection, a link to another origin) that
+ * contains nothing of the request. A body that is not JSON becomes undefined.
  */
 export async function sendRequest(
   config: PaymentsConfig,
@@ -41,7 +41,7 @@ export async function sendRequest(
   }
 }
 
-/** Whether a URL is a web page of one of the origins. A 'blob:' has the origin of the page that made it. */
+/** Whether a URL is a web page of one of the origins. A 'blob:' URL has the origin of the page that created it. */
 const isOf = (url: URL | null, origins: readonly string[]): url is URL =>
   url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
 
@@ -51,7 +51,7 @@ export function ownUrl(baseUrl: string, href: string): string | undefined {
   return isOf(url, [baseUrl]) ? url.href : undefined;
 }
 
-/** Whether a link belongs to one of the origins, such as a page that may be shown in our frames. */
+/** Whether a link belongs to one of the origins, for example a page that our frames may show. */
 export const isLinkOf = (href: string, origins: readonly string[]): boolean => isOf(URL.parse(href), origins);
 
 function parsed(text: string): unknown {

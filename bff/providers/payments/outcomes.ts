@@ -13,7 +13,7 @@ import {
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
 import { isLinkOf, ownUrl, type HttpReply } from './httpRequest.ts';
 
-/** The origin whose links are followed, and the origins whose pages may be framed. */
+/** The origin whose links we follow, and the origins whose pages we may frame. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
 
 /** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects our request rather than the card. */
@@ -31,7 +31,7 @@ export function outcomeOfReply({ status, body }: HttpReply, trusted: Trusted): P
 export function throwIfDefect({ status, body }: HttpReply): void {
   if (![401, 403, 404, 405, 406, 415].includes(status)) return;
   const error = ErrorReply.decode(body);
-  // The list contains the payment but its record is not there yet: the provider's replicas lag.
+  // The list contains the payment but its record is missing: the provider's replicas lag.
   if (E.isRight(error) && error.right.errorName === 'paymentNotFound') return;
   throw new ProviderDefect(
     status,
@@ -40,7 +40,7 @@ export function throwIfDefect({ status, body }: HttpReply): void {
   );
 }
 
-/** The step, or unknown if its link or page has an origin that is not allowed; the outcome is then queried. */
+/** The step, or unknown if its link or page has a disallowed origin; the outcome is then queried. */
 function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
   const href = ownUrl(baseUrl, step.href);
   if (href === undefined) return unknown('link leads to another origin');
@@ -102,7 +102,7 @@ function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Ste
 
 const fieldsByPath: Record<string, CardField> = {
   '$.instruction.paymentInstrument.sessionHref': 'card',
-  // a stored card that the provider no longer has
+  // a stored card that the provider has deleted
   '$.instruction.paymentInstrument.href': 'card',
   '$.instruction.paymentInstrument.cardHolderName': 'cardHolderName',
   '$.instruction.paymentInstrument.billingAddress.address1': 'line1',
@@ -129,7 +129,7 @@ function outcomeOfBadRequest({ errorName, message, validationErrors = [] }: Erro
   };
 }
 
-/** Whether the refunds since the last failed one add up to the whole payment. */
+/** Whether the refunds after the last failed one add up to the whole payment. */
 function isRefundedWhole({ events, value }: PaymentRecord): boolean {
   const refunds = events
     .slice(events.findLastIndex(({ eventName }) => eventName === 'refundFailed') + 1)
@@ -138,7 +138,7 @@ function isRefundedWhole({ events, value }: PaymentRecord): boolean {
   return value !== undefined && sum > 0 && sum >= value.amount;
 }
 
-/** The pence of the refunds in a record that have not failed; a refund and its failure have the same reference, or none. */
+/** The pence of a record's refunds that have not failed. A refund and its failure have the same reference or none. */
 function refundedPence({ events }: PaymentRecord): number {
   return events.reduce((sum, { eventName, reference, value }, i) => {
     if (eventName !== 'refundRequested') return sum;
@@ -161,10 +161,10 @@ export function moneyOfRecord(record: PaymentRecord): RecordedMoney {
     : { kind: 'money', takenPence: record.value.amount, refundedPence: refundedPence(record) };
 }
 
-/** The event of a settlement that failed, and the code of what follows from it. */
+/** The event of a failed settlement, and the code of the resulting outcome. */
 export const SETTLEMENT_FAILED = 'settlementFailed';
 
-/** Whether a settlement has failed, and none was requested again for it. */
+/** Whether a settlement has failed and was not requested again. */
 export function isNeverSettled({ events }: Pick<PaymentRecord, 'events'>): boolean {
   const count = (name: string) => events.filter(({ eventName }) => eventName === name).length;
   const failed = count(SETTLEMENT_FAILED);

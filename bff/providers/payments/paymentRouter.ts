@@ -1,4 +1,4 @@
-/** The payment providers of this server, by name: a payment is always with the provider that its row names. */
+/** The payment providers of this server, by name: a payment always stays with the provider that its row names. */
 import type { Cardinal } from './cardinal/cardinal.ts';
 import type { CardForm, PageOrigins, PaymentsPort } from './port.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts';
 /** The providers of this server; null for one that is not configured. */
 export type PaymentProviders = Readonly<{ access: PaymentsPort; cardinal: Cardinal | null; wpg: PaymentsPort | null }>;
 
-/** What an adapter does with a payment. */
+/** What an adapter can do with a payment. */
 export type PaymentOperations = Omit<PaymentsPort, 'cardForm' | 'pageOrigins'>;
 
 export type PaymentRouter = Readonly<{
@@ -16,7 +16,7 @@ export type PaymentRouter = Readonly<{
   cardForm: (provider: PaymentProvider) => CardForm | null;
   /** Authenticates a card before the payment; null if not configured. */
   cardinal: Pick<Cardinal, 'tokenFor' | 'lookUp'> | null;
-  /** The origins of all providers: an open page may be older than a change of the toggles. */
+  /** The origins of all providers, because an open page may be older than a toggle change. */
   pageOrigins: () => PageOrigins;
 }>;
 

@@ -14,7 +14,7 @@ export type CardPayment = {
   reference: string;
   orderReference: string;
   amountPence: number;
-  /** The card: the link from the provider's hosted fields, valid once, for some minutes; or the card as sealed in the page. */
+  /** The card: a link from the provider's hosted fields, valid once for some minutes; or a card sealed in the page. */
   sessionHref: string;
   cardHolderName: string;
   billingAddress: BillingAddress;
@@ -25,7 +25,7 @@ export type CardPayment = {
   returnUrl: string;
   /** The guest agreed to later instalments: the provider stores the card, and the guest is always challenged. */
   isAgreement?: boolean;
-  /** An authentication made beforehand, elsewhere; null: none is required. If absent, the provider authenticates the card. */
+  /** An earlier authentication elsewhere; null: none is required. If absent, the provider authenticates the card. */
   authentication?: ExternalAuthentication | null;
 };
 
@@ -52,7 +52,7 @@ export type BillingAddress = {
   /** ISO 3166-1 alpha-2 */ countryCode: string;
 };
 
-/** All card details that this server keeps; empty if the provider omits them. `brand` is shown to guests: Visa, Visa Debit… */
+/** The card details that this server stores; empty if the provider omits them. `brand` is shown: Visa, Visa Debit… */
 export type PaidCard = { brand: string; fundingType: string; lastFour: string };
 
 /** A part of the card form, or of the guest's details, that the provider rejected. */
@@ -70,7 +70,7 @@ export type Step =
   | { kind: 'challenge'; href: string; url: string; jwt: string };
 
 export type PaymentOutcome =
-  /** The money is reserved; `settled`: its capture was requested too. `selfHref` is the provider's record: store it, never show it. */
+  /** The money is reserved; `settled`: capture requested. `selfHref`: the provider's record; store it, never show it. */
   | {
       kind: 'authorised';
       paymentId: string;
@@ -81,14 +81,14 @@ export type PaymentOutcome =
     }
   /** Final: no money was taken. `code` is the issuer's number, or a word such as fraudHighRisk; not shown to the guest. */
   | { kind: 'refused'; code: string; description: string }
-  /** The issuer was not asked: the card session is used or expired, or a field is invalid. The guest may correct it and retry. */
+  /** The issuer was not asked: the card session is used or expired, or a field is invalid. The guest may retry. */
   | { kind: 'invalidCard'; fields: readonly CardField[]; description: string }
   /** Money may or may not have been taken: call `findPayment`. Never pay again, never show it as failed. */
   | { kind: 'unknown'; reason: string };
 
 /**
- * The provider has ended a payment, which it may have accepted before: its money never comes. `code` is for operators, as is
- * that of a refusal.
+ * The settlement of a payment failed, possibly after the provider had accepted it: no money will arrive. `code` is for
+ * operators, like that of a refusal.
  */
 export type SettlementFailed = { kind: 'settlementFailed'; code: string; description: string };
 
@@ -96,8 +96,8 @@ export type SettlementFailed = { kind: 'settlementFailed'; code: string; descrip
 export type RecordedOutcome = PaymentOutcome | SettlementFailed;
 
 /**
- * What a provider's records say about the money of a payment: pence that it has taken, settled or not, and pence of them
- * that it has given back. Nothing is taken of a refused payment, of a cancelled one, and of one that is never settled.
+ * What a provider's records say about the money of a payment, in pence: how much it has taken, settled or not, and how
+ * much of that it has refunded. A refused, cancelled or never settled payment has taken nothing.
  */
 export type RecordedMoney =
   | { kind: 'money'; takenPence: number; refundedPence: number }
@@ -106,8 +106,8 @@ export type RecordedMoney =
 
 /**
  * What the page needs to show the card form; nothing secret. `hosted`: fields in the provider's frames, with our public
- * checkout id. `sealed`: fields in the page, which the provider's script encrypts with a public key. `plain`: fields in the
- * page, and our server looks the card up.
+ * checkout id. `sealed`: fields in the page, which the provider's script encrypts with a public key. `plain`: fields in
+ * the page, and our server looks the card up.
  */
 export type CardForm = {
   kind: 'hosted' | 'sealed' | 'plain';
@@ -116,22 +116,22 @@ export type CardForm = {
   acceptedBrands: readonly string[];
 };
 
-/** Sources in Content-Security-Policy syntax: of scripts and their requests, and of the frames that authenticate a card. */
+/** Content-Security-Policy sources: for scripts and their requests, and for the frames that authenticate a card. */
 export type PageOrigins = { scripts: readonly string[]; frames: readonly string[] };
 
 /** The outcome of a refund. After `unknown` the refund may be requested again. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'unknown'; reason: string };
 
-/** A part of a captured payment to refund. `refundReference` is unique per refund; the amounts are pence. */
+/** A partial refund of a captured payment. `refundReference` is unique per refund; the amounts are pence. */
 export type PartRefund = {
   reference: string;
   refundReference: string;
   amountPence: number;
-  /** What was refunded of the payment before. A larger sum in records that name no refunds includes this one. */
+  /** The sum of earlier refunds of the payment. A larger sum in records without references includes this one. */
   refundedPence: number;
 };
 
-/** The outcome of the refund of a part. `refused` is final: nothing was refunded; `code` is for operators. */
+/** The outcome of a partial refund. `refused` is final: nothing was refunded; `code` is for operators. */
 export type PartRefundOutcome = RefundOutcome | { kind: 'refused'; code: string };
 
 export type PaymentsPort = {
@@ -151,14 +151,14 @@ export type PaymentsPort = {
   /** Refunds a captured payment in full, or cancels a reservation. Idempotent. */
   refund(reference: string): Promise<RefundOutcome>;
   /**
-   * Refunds a part of a captured payment, after a look at the provider's records: idempotent by `refundReference`, as long
-   * as one refund of a payment is sent at a time, and a repeat after `unknown` not before the records are up to date.
-   * Throws `ProviderDefect` as above.
+   * Refunds a part of a captured payment after checking the provider's records. Idempotent by `refundReference`,
+   * provided that only one refund of a payment is sent at a time, and that a repeat after `unknown` waits until the
+   * records are up to date. Throws `ProviderDefect` as above.
    */
   refundPart(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
-   * What became of a refund that the provider has taken: `refused` when its records say that it failed afterwards.
-   * `refundedPence` is what else is refunded of the payment. Throws `ProviderDefect` as above.
+   * The outcome of a refund that the provider has accepted: `refused` when its records say that it failed later.
+   * `refundedPence` is the sum of the payment's other refunds. Throws `ProviderDefect` as above.
    */
   findRefund(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
@@ -168,13 +168,13 @@ export type PaymentsPort = {
    */
   findPayment(reference: string): Promise<RecordedOutcome | { kind: 'notFound' }>;
   /**
-   * How much of the attempt with this reference the provider has, or unknown (undecided, or no reply) or notFound, as above.
-   * Throws `ProviderDefect` as above.
+   * How much money of the attempt with this reference the provider has; unknown (undecided, or no reply) or notFound,
+   * as above. Throws `ProviderDefect` as above.
    */
   findMoney(reference: string): Promise<RecordedMoney>;
   /**
-   * The references of all payments that the provider has begun to take in a time. Left: why they cannot be read. Null: the
-   * provider has no such list. Throws `ProviderDefect` as above.
+   * The references of all payments that the provider received between two times. Left: why they cannot be read. Null:
+   * the provider has no such list. Throws `ProviderDefect` as above.
    */
   listPayments: ((from: Date, to: Date) => Promise<E.Either<string, readonly string[]>>) | null;
   /** How long a payment without an outcome waits before the first `findPayment`, in milliseconds. */

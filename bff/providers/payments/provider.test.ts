@@ -1,4 +1,4 @@
-/** Which provider takes a payment, what its cards are called, and which of its links are followed or shown. */
+/** Which provider takes a payment, how its card brands are named, and which of its links are followed or shown. */
 import { describe, expect, it, test } from 'vitest';
 import { FOREIGN_ORIGINS, OWN } from '../../../machines/kit/test/foreignOrigins.ts';
 import { cardBrandFor } from './cardBrand.ts';

@@ -1,4 +1,4 @@
-/** Codecs for the replies of Access Worldpay: only the fields that we use. A malformed reply never passes for an outcome. */
+/** Codecs for the fields of Access Worldpay's replies that we use. A malformed reply never counts as an outcome. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { HttpReply } from './httpRequest.ts';
@@ -7,7 +7,7 @@ const Link = t.type({ href: t.string });
 const Instrument = t.partial({ cardBrand: t.string, fundingType: t.string, lastFour: t.string });
 const RiskFactors = t.array(t.intersection([t.type({ risk: t.string }), t.partial({ type: t.string })]));
 
-// The card details may be missing; the fact that it was charged may not.
+// The card details may be missing; the proof of the charge may not.
 const Authorised = t.intersection([
   t.type({
     outcome: t.union([t.literal('authorized'), t.literal('sentForSettlement')]),
@@ -77,7 +77,7 @@ const Event = t.intersection([
   t.partial({
     code: t.string,
     description: t.string,
-    /** ours, of a refund of a part */
+    /** our own reference, for a partial refund */
     reference: t.string,
     value: Value,
     error: t.partial({ name: t.string, message: t.string }),
@@ -91,11 +91,11 @@ export const PaymentRecord = t.intersection([
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
 
-/** The last event of a payment, and the links to what can be done with it now. */
+/** The last event of a payment, and links to the actions that are possible now. */
 export const PaymentStatus = t.type({ lastEvent: t.string, _links: t.UnknownRecord });
 export type PaymentStatus = t.TypeOf<typeof PaymentStatus>;
 
-/** The link to an action, by its name in the present or the former version of the API; undefined if it is not possible. */
+/** The link to an action, by its name in the current or the previous API version; undefined if it is not possible. */
 export const actionLinkOf = (
   { _links: links }: PaymentStatus,
   action: 'refund' | 'partialRefund' | 'cancel',
@@ -106,7 +106,7 @@ export const actionLinkOf = (
 
 const ActionReply = t.partial({ outcome: t.string, _links: t.UnknownRecord });
 
-/** Whether a reply says that the provider took an action: with one of these outcomes or, in the former version, links alone. */
+/** Whether the provider accepted an action: with one of these outcomes or, in the previous API version, only links. */
 export const isActionTaken = ({ status, body }: HttpReply, outcomes: readonly string[]): boolean => {
   const reply = ActionReply.decode(body);
   if (status !== 202 || E.isLeft(reply)) return false;

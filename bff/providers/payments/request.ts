@@ -6,7 +6,7 @@ import type { CardPayment, Device, StoredCardPayment } from './port.ts';
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const DEPTHS = [1, 4, 8, 15, 16, 24, 32, 48];
 
-/** The highest colour depth that the provider accepts, not above the browser's. */
+/** The highest colour depth that the provider accepts and the browser has. */
 const depthFor = (depth: number): string => String(DEPTHS.findLast((each) => each <= depth) ?? 1);
 
 const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth, timeZone }: Device) => ({
@@ -22,7 +22,7 @@ const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth
   channel: 'browser',
 });
 
-/** The fields of every order; `instruction` adds how it is paid. It is captured immediately. */
+/** The fields of every order, which is captured immediately; `instruction` adds the means of payment. */
 const orderOf = <Instruction extends object>(
   { reference, orderReference, amountPence }: Pick<CardPayment, 'reference' | 'orderReference' | 'amountPence'>,
   { entity, narrative }: PaymentsConfig,
@@ -41,7 +41,7 @@ const orderOf = <Instruction extends object>(
   },
 });
 
-/** The provider's own authentication, the proof of an external one, or none if none is required. */
+/** The provider's own authentication, the proof of an external one, or nothing if none is required. */
 const threeDSOf = ({ authentication, returnUrl, isAgreement, device }: CardPayment) => {
   if (authentication === null) return {};
   if (authentication !== undefined) return { threeDS: { type: 'external', ...authentication } };
@@ -82,7 +82,7 @@ export function requestFor(payment: CardPayment, config: PaymentsConfig) {
   });
 }
 
-/** The body of POST /api/payments for an instalment: with the stored card, without the guest and so without authentication. */
+/** The body of POST /api/payments for an instalment: a stored card, no guest and therefore no authentication. */
 export function collectionRequestFor(payment: StoredCardPayment, config: PaymentsConfig) {
   const { tokenHref: href, schemeReference } = payment.agreement;
   return orderOf(payment, config, {

@@ -18,7 +18,7 @@ export function assertValidPayment({ reference, amountPence }: Pick<CardPayment,
     throw new Error(`amountPence: expected a positive whole number of pence, given ${amountPence}`);
 }
 
-/** Throws if a reference of the refund of a part, or its amount in pence, is invalid. */
+/** Throws if a reference of a partial refund or its amount in pence is invalid. */
 export function assertValidPartRefund({ reference, refundReference, amountPence }: PartRefund): void {
   assertValidPayment({ reference, amountPence });
   assertValidReference(refundReference);

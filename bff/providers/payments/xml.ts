@@ -2,13 +2,13 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { either as E } from 'fp-ts';
 
-/** Child elements in sequence. @ marks an attribute, #text is the text of an element with attributes; undefined is omitted. */
+/** Child elements in sequence. @: an attribute; #text: the text of an element with attributes; undefined is omitted. */
 export type Element = { readonly [name: string]: string | Element | undefined };
 
 const PROLOGUE = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
 `;
-/** The limit is longer than any reply about one order. */
+/** Longer than any reply about one order. */
 const MOST_CHARACTERS = 64 * 1024;
 
 const NAMES = { ignoreAttributes: false, attributeNamePrefix: '@' } as const;

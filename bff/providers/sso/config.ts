@@ -2,7 +2,7 @@
 import type { EnvReader } from '../../settings.ts';
 
 export type SsoConfig = Readonly<{
-  /** the provider as guests know it */
+  /** the provider's name, as shown to guests */
   name: string;
   issuer: string;
   /** our client id at the provider */
@@ -11,11 +11,11 @@ export type SsoConfig = Readonly<{
   jwksUrl: string;
   algorithms: readonly string[];
   timeoutMs?: number;
-  /** how long the keys are not read again for a key that they lack */
+  /** how long the cached keys are not read again for an unknown key */
   cooldownMs?: number;
 }>;
 
-/** Signatures by a private key only: a shared key, or none, would let anybody who has read the public key sign. */
+/** Only signatures by a private key: with a shared key or none, anybody who knows the public key could sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const DEFAULT_ALGORITHMS = 'RS256,ES256';
 

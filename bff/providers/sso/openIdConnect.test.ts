@@ -1,4 +1,4 @@
-/** ID tokens against the simulated provider over HTTP: the right one, every wrong one, and keys that cannot be read. */
+/** ID tokens from the simulated provider over HTTP: valid, invalid in every way, and with unreadable keys. */
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode } from '../../sandbox/faults.ts';
@@ -47,7 +47,7 @@ const detailOf = async (token: string, port = sso): Promise<string> => {
   return E.isLeft(answer) ? answer.left.detail : 'accepted';
 };
 
-/** How often the keys were read. */
+/** How often the keys have been read. */
 const reads = async (): Promise<number> => (await sandbox.journal()).filter(({ kind }) => kind === 'jwks').length;
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN

@@ -11,10 +11,10 @@ const TIMEOUT_MS = 5_000;
 const COOLDOWN_MS = 30_000;
 const MOST_BYTES = 64 * 1024;
 
-/** Clocks differ. */
+/** Clocks differ between servers. */
 const TOLERATED_SECONDS = 30;
 
-/** The ids of used tokens are stored until the tokens end, so none may be valid for longer. */
+/** The ids of used tokens are stored until the tokens expire, so no token may be valid for longer. */
 const MOST_SECONDS = 86_400;
 
 const REQUIRED_CLAIMS = ['iss', 'aud', 'sub', 'exp', 'nonce', 'jti'];
@@ -23,16 +23,16 @@ const Text = t.refinement(t.string, (value) => value !== '' && value.length <= 2
 const Claims = t.type({ iss: Text, sub: Text, nonce: Text, jti: Text, exp: t.number });
 const VerifiedEmail = t.type({ email: Text, email_verified: t.literal(true) });
 
-/** The provider's keys could not be read: the token is neither right nor wrong. */
+/** The provider's keys could not be read, so the token could not be verified. */
 class KeysUnread extends Error {}
 
-/** The body is read within the time of the request, and never more of it than `MOST_BYTES`. */
+/** The body is read within the request's time-out and up to `MOST_BYTES`. */
 const fetchKeys = async (url: string, options: RequestInit): Promise<Response> => {
   const response = await fetch(url, options);
   return new Response((await readBody(response, MOST_BYTES)).toString(), { status: response.status });
 };
 
-/** The key that a token names. The keys are cached, and read once more for a key that they lack. */
+/** The key that a token names. The keys are cached, and read again if the cache lacks the key. */
 const keysOf = ({ jwksUrl, timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: SsoConfig): JWTVerifyGetKey => {
   const find = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: timeoutMs,
@@ -51,7 +51,7 @@ const keysOf = ({ jwksUrl, timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: S
 
 const failed = (kind: SsoFailure['kind'], detail: string): E.Either<SsoFailure, never> => E.left({ kind, detail });
 
-/** A signed token for another audience, or of another issuer, is a matter of settings. */
+/** A signed token for another audience or by another issuer is a configuration fault. */
 const isSetUpWrong = (error: unknown): error is errors.JWTClaimValidationFailed =>
   error instanceof errors.JWTClaimValidationFailed && ['iss', 'aud'].includes(error.claim);
 

@@ -1,4 +1,4 @@
-/** One request to a service that verifies: within its time and size, and every failure as a value. */
+/** One request to a verification service: limited in time and size, with every failure as a value. */
 import { either as E } from 'fp-ts';
 import { readBody } from '../readBody.ts';
 import type { VerificationFailure } from './port.ts';
@@ -16,8 +16,8 @@ const failed = (kind: VerificationFailure['kind'], detail: string): E.Either<Ver
 const OURS: readonly number[] = [401, 403];
 
 /**
- * Asks `url`. Redirects are not followed, so that the credentials go to no other host. Right: any status that says
- * something about what was asked (200, 404). Never throws.
+ * Sends a request to `url`. Redirects are not followed, so that the credentials go to no other host. Right: any status
+ * that answers the question (200, 404). Never throws.
  */
 export const askPartner = async (
   url: URL,
@@ -33,7 +33,7 @@ export const askPartner = async (
     if (status === 404) return E.right({ status, body: null });
     return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);
   } catch (error) {
-    // the error's name contains nothing of what was asked
+    // the error's name contains nothing of the request
     return failed('theirs', error instanceof Error ? error.name : 'no answer');
   }
 };

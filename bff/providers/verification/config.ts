@@ -1,4 +1,4 @@
-/** The settings of the services that verify. Each is off unless it is set, or simulated on this machine. */
+/** The settings of the verification services. Each is off unless it is configured, or simulated on this machine. */
 import type { EnvReader } from '../../settings.ts';
 
 /** Origins as this server reaches them; the paths are settings because the services' versions change. */
@@ -18,7 +18,7 @@ export const VERIFY_PATH = '/verify';
 export const SANDBOX_EAGLE_EYE = { clientId: 'sandbox-client', secret: 'sandbox-secret-of-vouchers' } as const;
 export const SANDBOX_PORTAL_TOKEN = 'sandbox-token-of-the-portal';
 
-/** The origin and what belongs to it: all are given, or none is; null for none. */
+/** The origin and its related settings: all or none; null for none. */
 const together = (
   { text, refuse }: EnvReader,
   names: readonly [string, ...string[]],
@@ -31,8 +31,8 @@ const together = (
 };
 
 /**
- * Reads EAGLE_EYE_BASE_URL, EAGLE_EYE_CLIENT_ID and EAGLE_EYE_SECRET (all or none), and EAGLE_EYE_PATH. Null: vouchers are
- * not checked. `sandboxUrl` is the simulator's origin, null where it may not be used.
+ * Reads EAGLE_EYE_BASE_URL, EAGLE_EYE_CLIENT_ID and EAGLE_EYE_SECRET (all or none), and EAGLE_EYE_PATH. Null: vouchers
+ * are not checked. `sandboxUrl` is the simulator's origin, or null if it may not be used.
  */
 export const eagleEyeConfigFrom = (read: EnvReader, sandboxUrl: string | null): EagleEyeConfig | null => {
   const given = together(read, ['EAGLE_EYE_BASE_URL', 'EAGLE_EYE_CLIENT_ID', 'EAGLE_EYE_SECRET']);

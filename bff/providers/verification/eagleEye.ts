@@ -1,4 +1,4 @@
-/** Vouchers at Eagle Eye: a wallet that is active is valid. */
+/** Voucher checks with Eagle Eye: a voucher is valid if its wallet is active. */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -8,7 +8,7 @@ import type { VerifyVoucher } from './port.ts';
 
 const Wallet = t.type({ status: t.string });
 
-/** The service's signature of a request: SHA-256, in hexadecimal, of path with query, body and secret. */
+/** The service's signature of a request: hexadecimal SHA-256 of the path with query, the body and the secret. */
 export const signatureOf = (path: string, body: string, secret: string): string =>
   createHash('sha256').update(`${path}${body}${secret}`).digest('hex');
 

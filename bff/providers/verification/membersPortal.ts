@@ -1,6 +1,6 @@
 /**
- * Members of a club at their portal. No protocol of such a portal is public, so this one is plain:
- * `POST {path}` with `{number, lastName}` and a bearer token answers `{isValid}`.
+ * Checks club members at their portal. No such portal has a public protocol, so this one is simple: `POST {path}` with
+ * `{number, lastName}` and a bearer token answers `{isValid}`.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';

@@ -1,13 +1,13 @@
-/** The ports of the services that say whether what a guest types is valid (spec: account area 3 and 7). */
+/** The ports of the verification services, which check what a guest types (spec: account area 3 and 7). */
 import type { either as E } from 'fp-ts';
 
 /**
  * Why there is no answer. `ours`: the service rejects our account, which an operator has to fix; `theirs`: it does not
- * answer in time, or its reply is malformed. `detail` has nothing of what was asked.
+ * answer in time, or its reply is malformed. `detail` contains nothing of the request.
  */
 export type VerificationFailure = Readonly<{ kind: 'ours' | 'theirs'; detail: string }>;
 
-/** Whether it is valid. Something that the service does not know is not valid, which is no failure. Never throws. */
+/** Whether it is valid. Something that the service does not know is invalid, not a failure. Never throws. */
 type Verify<Asked> = (asked: Asked) => Promise<E.Either<VerificationFailure, boolean>>;
 
 /** A voucher, by the code on it. */

@@ -1,4 +1,4 @@
-/** The adapters of the services that verify, against their simulators over HTTP: every answer, and every way to fail. */
+/** The adapters of the verification services against their simulators over HTTP: every answer, and every failure. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxOfFile, testEagleEye, testPortalToken } from '../../sandbox/test/startSandbox.ts';
@@ -24,7 +24,7 @@ const members = (baseUrl = sandbox.url, token = testPortalToken) =>
 const kindOf = (answer: E.Either<VerificationFailure, boolean>): string =>
   E.isLeft(answer) ? answer.left.kind : 'no failure';
 
-/** A service that gives every request this reply. */
+/** A service that sends this reply to every request. */
 const serverWith = (body: string): Promise<string> => service.serve({ body });
 
 const ADA = { number: '100200', lastName: ' shaw ' };

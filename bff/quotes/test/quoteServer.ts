@@ -1,4 +1,4 @@
-/** For tests of quotes: a server in which nothing fails and all stock adds up after each test, and what guests do with quotes. */
+/** For tests of quotes: a server whose stock is checked after each test, and guests' actions with quotes. */
 import { afterEach, expect } from 'vitest';
 import { checkStock } from '../../bookings/reconcileStock.ts';
 import { testServerOfFile } from '../../test/testServer.ts';
@@ -16,13 +16,13 @@ export const quoteServerOfFile = async (accessTimeoutMs?: number) => {
     testServer,
     query,
     newVisitor: () => visitorWithSession(testServer.app),
-    /** Lets the time of a quote end. */
+    /** Makes a quote expire. */
     endQuote: (quoteId: number) =>
       query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [quoteId]),
   };
 };
 
-/** Saves the booking at this version as a quote without an address, which its session alone may open. */
+/** Saves the booking at this version as a quote without an address, which only its session may open. */
 export const saveQuote = (visitor: Visitor, { version }: Readonly<{ version: number }>) =>
   visitor.get('save-quote', { version, email: null });
 

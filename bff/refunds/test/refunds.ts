@@ -1,4 +1,4 @@
-/** For tests: refunds of a paid booking as the store and the simulated providers have them. */
+/** For tests: refunds of a paid booking as stored in the database and at the simulated providers. */
 import { withTransaction } from '../../db/transaction.ts';
 import { lockBooking } from '../../bookings/bookingRow.ts';
 import type { PaymentDeps } from '../../attempts/deps.ts';
@@ -33,7 +33,7 @@ type Entry = Readonly<{
 export const refundTests = (testServer: TestServer) => {
   const { query } = testServer;
 
-  /** The refunds of a booking, in the order in which they were asked. */
+  /** The refunds of a booking, in the order in which they were requested. */
   const refundsOf = ({ booking }: PaidBooking) =>
     query<StoredRefund>(
       `SELECT id, status, amount_pence AS "amountPence", reference, tries, last_problem AS problem,
@@ -41,13 +41,13 @@ export const refundTests = (testServer: TestServer) => {
        FROM refunds WHERE booking_id = $1 ORDER BY created_at, id`,
       [booking.bookingId],
     );
-  /** A booking with a change that our team is asked about. */
+  /** A booking with a change that awaits our team's decision. */
   const withChange = async (providers?: Parameters<typeof bookedInParts>[1]): Promise<PaidBooking> => {
     const paid = await bookedInParts(testServer, providers);
     await askedChange(paid);
     return paid;
   };
-  /** Asks refunds of a booking that has a change with our team. */
+  /** Requests refunds for a booking whose change awaits our team. */
   const ask = ({ booking }: PaidBooking, pence: number): Promise<AskedRefunds> =>
     withTransaction(testServer.database.pool, async (client) => {
       const row = await lockBooking(client, booking.bookingId);
@@ -57,7 +57,7 @@ export const refundTests = (testServer: TestServer) => {
       if (row === null || amendment === undefined) throw new Error('there is no change');
       return askRefunds(testServer.payments, client, row, amendment, pence);
     });
-  /** What an operator can do with a refund of a booking: the first one, unless another is named. */
+  /** An operator's actions on a refund of a booking, the first by default. */
   const operatorOf = async (paid: PaidBooking, index = 0) => {
     const { bookingId } = paid.booking;
     const known = { id: (await refundsOf(paid))[index]?.id ?? '', bookingId };
@@ -72,7 +72,7 @@ export const refundTests = (testServer: TestServer) => {
     withChange,
     ask,
     operatorOf,
-    /** A booking with refunds that its providers refused for good. */
+    /** A booking with refunds that its providers permanently refused. */
     failed: async (pence: readonly number[], providers?: Parameters<typeof bookedInParts>[1]) => {
       const paid = await withChange(providers);
       for (const one of pence) await ask(paid, one);
@@ -81,12 +81,12 @@ export const refundTests = (testServer: TestServer) => {
     },
     /** Sends what is due. */
     give: (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, throwIt),
-    /** The dependencies of payments with operations of the providers replaced. */
+    /** The payment dependencies with provider operations replaced. */
     answering: (replies: (adapter: PaymentOperations) => Partial<PaymentOperations>): PaymentDeps => ({
       ...testServer.payments,
       router: replaceOperations(testServer.payments.router, replies),
     }),
-    /** What each of the booking's payments took, the latest first. */
+    /** The amounts of the booking's payments, latest first. */
     takenOf: async ({ booking }: PaidBooking) =>
       (
         await query<{ taken: number }>(
@@ -95,7 +95,7 @@ export const refundTests = (testServer: TestServer) => {
           [booking.bookingId],
         )
       ).map(({ taken }) => taken),
-    /** All refunds that the simulated providers have taken, in pence by our reference. */
+    /** All refunds that the simulated providers have accepted, in pence by our reference. */
     atProviders: async (): Promise<Map<string, number[]>> => {
       const found = new Map<string, number[]>();
       const add = (reference: string, pence: number) => found.set(reference, [...(found.get(reference) ?? []), pence]);
@@ -111,7 +111,7 @@ export const refundTests = (testServer: TestServer) => {
     },
     /** Makes every refund due. */
     makeDue: () => query(`UPDATE refunds SET next_try_at = clock_timestamp()`),
-    /** The paid sum of a booking, its refund e-mails, and the history of its refunds. */
+    /** The paid amount of a booking, its refund e-mails, and the history of its refunds. */
     recordOf: async ({ booking: { bookingId } }: PaidBooking) => {
       const [record] = await query<Readonly<{ paidPence: number; emails: number; history: string[] }>>(
         `SELECT paid_pence AS "paidPence",

@@ -1,4 +1,4 @@
-/** Writes a page as Page Model 1.0: a flat map of components, documents and image sets that refer to one another. */
+/** Builds a page as Page Model 1.0: a flat map of components, documents and image sets that refer to each other. */
 
 type Json = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ export const pageModel = (address: string, fields: Json): Json => {
   );
 };
 
-/** The model of the page that names all pages: an item for each. */
+/** The model of the page that lists all pages: one item for each. */
 export const listModel = (pages: ReadonlyMap<string, Json>): Json => {
   const entries = createEntries();
   const items = [...pages].map(([address, fields]) => {
@@ -109,7 +109,7 @@ export const listModel = (pages: ReadonlyMap<string, Json>): Json => {
   return modelOf('/sitemap', entries, entries.add({ name: 'sitemap', type: 'component', children: [main] }));
 };
 
-/** The same model with what real ones have when something went wrong; by the code of the fault. */
+/** The model with a defect of real models, by the code of the fault. */
 export const spoilt = (model: Json, code: string): Json => {
   const page = { ...(model['page'] as Json) };
   const [main = ''] = Object.entries(page).find(([, entry]) => isObject(entry) && entry['name'] === 'main') ?? [];

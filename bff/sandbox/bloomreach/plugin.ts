@@ -1,4 +1,4 @@
-/** The simulated content system: the pages of a store's folder by the Delivery API of Bloomreach, with Page Model 1.0. */
+/** The simulated content system: serves the pages in a store's folder by Bloomreach's Delivery API (Page Model 1.0). */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ export type BloomreachContent = Readonly<{ folder: string; channel: string; prev
 type BloomreachOptions = { content: BloomreachContent; faults: Faults; journal: Journal };
 type Json = Record<string, unknown>;
 
-/** '/', '/gallery', '/bigweekenders' by the file of a page. */
+/** The address of a page by its file: '/', '/gallery', '/bigweekenders'. */
 const addressOf = (file: string): string => `/${file.replace(/\.json$/, '').replace(/(?:^|\/)home$/, '')}`;
 
 const pagesIn = (folder: string): Map<string, Json> => {

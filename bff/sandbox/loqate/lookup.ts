@@ -73,7 +73,7 @@ export const findWithin = (container: string, words: string): FindItem[] | null 
   return street === undefined ? null : withNumber(street, number).map((address) => addressItem(address, words));
 };
 
-/** The item of a Retrieve, with every key, most of them empty; null for an id that is not an address. */
+/** The item of a Retrieve with all its keys, most of them empty; null for an id that is not an address. */
 export const retrieve = (id: string) => {
   const address = simulatedStreets.flatMap(({ addresses }) => addresses).find((one) => one.id === id);
   if (address === undefined) return null;

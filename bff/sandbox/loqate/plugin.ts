@@ -67,7 +67,7 @@ export async function loqate(app: FastifyInstance, { key, faults, journal }: Loq
       `/Capture/Interactive/${name}/:version(^v1\\.\\d0$)/:format(^json\\d\\.ws$)`,
       (request, reply) =>
         faults.answer({ vendor: 'loqate', operation: name.toLowerCase() }, reply, broken, () => {
-          // records that there was a call, but never its content
+          // records the call, but never its content
           journal.append('loqate', name.toLowerCase(), {});
           // a repeated parameter counts as absent
           const query: Query = Object.fromEntries(

@@ -1,8 +1,8 @@
-/** Simulated scripts of other companies: one that behaves, throws, never comes or comes late, and a chat. */
+/** Simulated scripts of other companies: working, throwing, never or late loading ones, and a chat. */
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Sets a cookie at the page's own address, measures to the data layer, and asks for a picture. */
+/** Sets a first-party cookie, pushes to the data layer, and requests a picture. */
 const BEHAVES = (origin: string): string => `
 document.cookie = 'partner_id=1; path=/; max-age=600';
 document.cookie = 'partner_session_7=1; path=/; max-age=600';
@@ -12,7 +12,7 @@ new Image().src = ${JSON.stringify(origin)} + '/partners/pixel.svg';
 
 const THROWS = `throw new Error('the simulated script throws');`;
 
-/** Opens in a frame when the page asks for it, and tells the page when the guest closes it. */
+/** Opens a frame when the page asks for it, and tells the page when the guest closes it. */
 const CHAT = (origin: string): string => `
 (() => {
   const origin = ${JSON.stringify(origin)};
@@ -51,7 +51,7 @@ const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 type PartnersOptions = Readonly<{ origin: string }>;
 
-/** Serves them below `/partners/`. `slow.js?ms=7000` comes after so many milliseconds. */
+/** Serves the scripts below `/partners/`. `slow.js?ms=7000` arrives after that many milliseconds. */
 export async function partners(app: FastifyInstance, { origin }: PartnersOptions): Promise<void> {
   const scripts = { behaves: BEHAVES(origin), throws: THROWS, chat: CHAT(origin) };
   for (const [name, body] of Object.entries(scripts))

@@ -1,4 +1,4 @@
-/** Who can sign in at the simulated identity provider, and the ways in which its tokens can go wrong. */
+/** The people who can sign in at the simulated identity provider, and the possible faults of its tokens. */
 import type { TokenFault } from './tokens.ts';
 
 export type Person = Readonly<{

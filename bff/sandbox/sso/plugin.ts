@@ -1,4 +1,4 @@
-/** The simulated identity provider: a page to sign in at, its public keys, and for tests tokens of any kind. */
+/** The simulated identity provider: a sign-in page, its public keys, and, for tests, tokens of any kind. */
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';

@@ -1,18 +1,18 @@
-/** The ID tokens of the simulated identity provider: right ones, and each kind of wrong one. */
+/** The ID tokens of the simulated identity provider: valid ones, and every kind of invalid one. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWTPayload } from 'jose';
 
 const KEY_ID = 'sandbox-1';
 const LIFE_SECONDS = 300;
 
-/** How a token goes wrong: its signature, its key, or that it was used before. */
+/** The fault of a token: its signature, its key, or that it was used before. */
 export const tokenFaults = ['hs256', 'none', 'otherKey', 'unknownKey', 'rs256', 'replayed'] as const;
 export type TokenFault = (typeof tokenFaults)[number];
 
 export type Tokens = {
   /** The published keys. */
   keySet(): Promise<unknown>;
-  /** A token with the standard claims and these; a claim that is null is left out. */
+  /** A token with the standard claims and these; a null claim is left out. */
   mint(claims: Record<string, unknown>, fault?: TokenFault): Promise<string>;
 };
 
@@ -28,7 +28,7 @@ export function createTokens(issuer: string, now: () => number): Tokens {
     const [own, other] = await bothPairs();
     if (fault === 'none') return new UnsecuredJWT(claims).encode();
     if (fault === 'hs256') {
-      // the public key as a shared one, which a careless reader of tokens accepts
+      // signed with the public key as a shared secret, which a careless verifier accepts
       const signed = `${encoded({ alg: 'HS256', kid: KEY_ID })}.${encoded(claims)}`;
       const mac = createHmac('sha256', await exportSPKI(own.publicKey))
         .update(signed)

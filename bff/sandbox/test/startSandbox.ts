@@ -78,7 +78,7 @@ export async function startSandbox(options: Options = {}) {
   await app.listen({ port, host: 'localhost' });
   const post = (path: string, payload: object | string, headers = {}) =>
     app.inject({ method: 'POST', url: path, headers, payload });
-  /** A card as a guest types it: by default one that is accepted. */
+  /** A card as a guest types it; by default an accepted one. */
   const typed = (card: TypedCard) => ({
     pan: '4444333322221111',
     expiry: { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
@@ -108,7 +108,7 @@ export async function startSandbox(options: Options = {}) {
       if (reply.statusCode !== 200) throw new Error('the card is not sealed');
       return reply.body;
     },
-    /** A token of the simulated identity provider, with these claims besides the standard ones. */
+    /** A token of the simulated identity provider, with these claims in addition to the standard ones. */
     async idToken(claims: Record<string, unknown>, fault?: TokenFault): Promise<string> {
       const reply = await post('/__sandbox/sso/token', { claims, fault });
       if (reply.statusCode !== 200) throw new Error(`no token: ${reply.body}`);
@@ -125,7 +125,7 @@ export async function startSandbox(options: Options = {}) {
   };
 }
 
-/** The simulators of a test file, which are closed after its tests. */
+/** The simulators of a test file; closed after its tests. */
 export const sandboxOfFile = async (): Promise<RunningSandbox> => {
   const sandbox = await startSandbox();
   afterAll(sandbox.close);

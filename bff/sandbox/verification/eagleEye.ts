@@ -1,4 +1,4 @@
-/** The simulated voucher service: wallets of Eagle Eye, with its signature of every request. */
+/** The simulated voucher service: Eagle Eye wallets; every request must have its signature. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults.ts';
@@ -10,7 +10,7 @@ export const eagleEyeOperations = ['wallet'] as const;
 export type EagleEyeAccount = Readonly<{ clientId: string; secret: string }>;
 type EagleEyeOptions = { account: EagleEyeAccount; faults: Faults; journal: Journal };
 
-/** The simulated vouchers; any other code is not known. */
+/** The simulated vouchers; any other code is unknown. */
 const WALLETS: Readonly<Record<string, string>> = {
   'SEA-2027': 'ACTIVE',
   'SAND-2027': 'ACTIVE',
@@ -22,7 +22,7 @@ const WALLETS: Readonly<Record<string, string>> = {
 export async function eagleEye(app: FastifyInstance, { account, faults, journal }: EagleEyeOptions): Promise<void> {
   app.get<{ Params: { code: string } }>('/wallet/:code', (request, reply) =>
     faults.answer({ vendor: 'eagleEye', operation: 'wallet' }, reply, { status: 500, body: {} }, () => {
-      // records that there was a call, but never the code
+      // records the call, but never the code
       journal.append('eagleEye', 'wallet', {});
       const expected = createHash('sha256').update(`${request.url}${account.secret}`).digest('hex');
       if (

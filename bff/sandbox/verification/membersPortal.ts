@@ -9,7 +9,7 @@ export const membersPortalOperations = ['verify'] as const;
 type MembersPortalOptions = { token: string; faults: Faults; journal: Journal };
 type Asked = { number: string; lastName: string };
 
-/** The simulated members: surnames by the number. */
+/** The simulated members: surnames by number. */
 const MEMBERS: Readonly<Record<string, string>> = { '100200': 'shaw', '100201': 'okafor' };
 
 const askedBody = {
@@ -26,7 +26,7 @@ export async function membersPortal(
 ): Promise<void> {
   app.post<{ Body: Asked }>('/verify', { schema: { body: askedBody } }, (request, reply) =>
     faults.answer({ vendor: 'membersPortal', operation: 'verify' }, reply, { status: 500, body: {} }, () => {
-      // records that there was a call, but never whom it asked for
+      // records the call, but not the requested member
       journal.append('membersPortal', 'verify', {});
       if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: {} };
       const { number, lastName } = request.body;

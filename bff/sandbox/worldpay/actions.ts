@@ -61,7 +61,7 @@ export function findByLink(ledger: Ledger, linkData: string): { payment: Payment
 
 /**
  * POST to an action link. A used or outdated link gets 404, like an unknown one. `isReturned`: whether the bank returns
- * what is refunded, once it is taken.
+ * a refund after accepting it.
  */
 export function act(
   action: Action,

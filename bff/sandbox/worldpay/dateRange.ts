@@ -1,4 +1,4 @@
-/** Payment Queries by date range: the payments between two times, the latest first, page by page. */
+/** Payment Queries by date range: the payments between two times, latest first, in pages. */
 import type { Answer } from '../faults.ts';
 import type { Payment } from './ledger.ts';
 import { failure, queryItem } from './replies.ts';
@@ -11,7 +11,7 @@ type Query = Readonly<Record<string, string | string[]>>;
 
 const invalid = (name: string, message: string): Answer => failure(400, name, `simulator: ${message}`);
 
-/** A page of the payments with events. The next page begins after the payment that its link names. */
+/** A page of payments with events. The next page begins after the payment that its link names. */
 export const queryByDateRange = (url: string, query: Query, payments: readonly Payment[], nowMs: number): Answer => {
   const { startDate, endDate, pageSize = String(DEFAULT_A_PAGE), paymentId, ...others } = query;
   const [start, end, size] = [Date.parse(String(startDate)), Date.parse(String(endDate)), Number(pageSize)];

@@ -9,7 +9,7 @@ export type PaymentEvent = {
   code?: string;
   description?: string;
   type?: string;
-  /** the merchant's, of a part */
+  /** the merchant's reference of a partial refund */
   reference?: string;
   value?: Money;
   error?: { name: string; message: string };

@@ -82,7 +82,7 @@ export async function worldpay(
     const answer = failureFor(error);
     return reply.code(answer.status).send(answer.body);
   });
-  /** Whether queries find a payment: it has events, and none of it is hidden for the time of an armed lag of the records. */
+  /** Whether queries find a payment: it has events, and no armed record lag hides any of them. */
   const isQueryable = ({ events: [first] }: Payment): boolean => {
     const lag = faults.armed().find((fault) => fault.vendor === 'worldpay' && fault.operation === 'records');
     return first !== undefined && now() - Date.parse(first.timestamp) >= (lag?.delayMs ?? 0);

@@ -20,7 +20,7 @@ export type PaymentContext = {
   isPending: (transactionReference: string) => boolean;
   /** Starts the authentication by the shopper's browser and bank, which precedes the payment. */
   authenticateFirst: (order: Order) => Promise<Answer>;
-  /** Whether the settlement of the payment that is being taken fails after it is answered. */
+  /** Whether the settlement of this payment fails after the reply. */
   failsToSettle: () => boolean;
 };
 

@@ -186,7 +186,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return change({ ...order, lastEvent: 'CANCELLED', at: now() }, 'cancelReceived');
   }
 
-  /** Refunds the whole or a part, never more than is left of what was captured. */
+  /** Refunds all or part of an order, never more than what is left of the captured value. */
   function refund(order: Order, asked: Xml): Xml {
     const value = Number(textAt(asked, 'refund', 'amount', '@value'));
     if (order.lastEvent !== 'CAPTURED' && order.lastEvent !== 'SENT_FOR_REFUND')

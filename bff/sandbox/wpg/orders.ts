@@ -26,7 +26,7 @@ export type Orders = {
   stored(token: string): StoredCard | undefined;
 };
 
-/** The pence that are left of a captured order. */
+/** The pence of a captured order that are not refunded. */
 export const leftOf = ({ value, refunds = [] }: Order): number =>
   refunds.reduce((left, refund) => left - refund.value, Number(value));
 

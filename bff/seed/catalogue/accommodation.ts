@@ -37,7 +37,7 @@ export type AccommodationType = {
   name: string;
   packageType: PackageType;
   subType: string;
-  /** The number of beds: the most guests in one unit, not counting infants in cots (never above 8). */
+  /** The number of beds: the maximum number of guests in one unit, not counting infants in cots (never above 8). */
   sleeps: number;
   /** The minimum number of guests in one unit. */
   minGuests: number;

@@ -15,20 +15,20 @@ export type Addon = {
   perNight: boolean;
   /** Set if the basis is perPerson, otherwise all zero. */
   bands: BandPence;
-  /** Price of one in pence, if the basis is not perPerson. */
+  /** Price of one in pence; unused if the basis is perPerson. */
   unitPence: number;
   /** The reduction from the earlier price in percent; 0 if the price is not reduced. */
   wasPercent: number;
-  /** The season of the breaks that it is sold with; '*' means all. */
+  /** The season of the breaks that it is sold for; '*' means all. */
   season: Season;
   resorts: readonly ResortCode[];
   /** The maximum quantity per booking; null means no limit. */
   maxQuantity: number | null;
-  /** The codes of add-ons that it includes for its party at no extra price. */
+  /** The codes of add-ons that are included for its party at no extra price. */
   includes: readonly string[];
-  /** The duration of one; 0 if it has no time. */
+  /** The duration of one in minutes; 0 if it is not timed. */
   minutes: number;
-  /** The first and last arrival day, 'MM-DD', of the stays that it is sold with; null means all. */
+  /** The first and last arrival day, 'MM-DD', of the stays that it is sold for; null means all. */
   days: { first: string; last: string } | null;
 };
 
@@ -67,7 +67,7 @@ const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
 const adults = (pence: number): BandPence => bands(pence, 0, 0);
 const CHRISTMAS = { first: '12-01', last: '12-31' } as const;
 
-/** One ticket per paying age band; the adult ticket's code has no suffix. The others are not sold for adults-only weekends. */
+/** One ticket per paying age band; the adult's code has no suffix. Adults-only weekends sell only the adult ticket. */
 const tickets = (activity: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
   ...(pence.adult > 0 ? [{ ...activity, bands: adults(pence.adult) }] : []),
   ...(pence.child > 0
@@ -243,7 +243,7 @@ export const addons: readonly Addon[] = [
   },
 
   { ...whole, code: 'token-pre', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },
-  // sold during the stay only, at the resort's prices
+  // sold only during the stay, at resort prices
   { ...whole, code: 'token-post', name: 'Activity Tokens on Resort', unitPence: 120, maxQuantity: 500 },
 
   {

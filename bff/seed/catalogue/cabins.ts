@@ -46,13 +46,13 @@ export const groundFloorUnits = (units: number): number => Math.min(units, Math.
 const onGroundFloor = (type: AccommodationType, units: number): number =>
   ({ ground: units, upper: 0, either: groundFloorUnits(units) })[type.floor];
 
-/** A cabin among those of its type. */
+/** The position of a cabin within its type. */
 type Place = Readonly<{ index: number; isGroundFloor: boolean }>;
 
-/** Whether every unit of a type faces the sea, as its name says. */
+/** Whether the type's name says that all its units face the sea. */
 const isSeaView = ({ code }: Pick<AccommodationType, 'code'>): boolean => code.endsWith('SEA');
 
-/** The cabins of a type, each with its floor, in the groups that share a map: a floor or a lane. */
+/** The cabins of a type with their floors, grouped by map: a floor or a lane. */
 export const cabinsByMap = <T extends Pick<Cabin, 'isGroundFloor'>>(
   type: Pick<AccommodationType, 'code'>,
   cabins: readonly T[],
@@ -70,7 +70,7 @@ const cabinOf = (type: AccommodationType, { index, isGroundFloor }: Place, attri
     isGroundFloor,
     isAccessible: type.isAccessible,
     attributes,
-    // accessible cabins cost nothing extra: guests who need them must not pay more
+    // accessible cabins have no surcharge, because guests who need them must not pay more
     pence: type.isAccessible
       ? 0
       : Math.round(type.nightlyPence / 1_000) * 100 + PENCE_FOR_ATTRIBUTE * attributes.length,

@@ -1,6 +1,6 @@
 /**
- * Where cabins stand on the map of their floor or lane, and what is true of them there. The maps are drawn from the same
- * places, so that nothing is said of a cabin that its map does not show.
+ * The positions of cabins on the map of their floor or lane, and the attributes that follow from them. The maps are
+ * drawn from the same positions, so that every attribute of a cabin is visible on its map.
  */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { sites, type Spot } from './sites.ts';
@@ -9,16 +9,16 @@ import { sites, type Spot } from './sites.ts';
 export const WIDTH = 800;
 export const HEIGHT = 600;
 
-/** Two rows of six are large enough to tap on a phone. */
+/** Up to two rows of six are large enough to tap on a phone. */
 const CABINS_PER_ROW = 6;
 const ROWS_PER_MAP = 2;
 
-/** Up to this many units of the resort's map are near. */
+/** Distances up to this many units on the resort's map are near. */
 const NEAR = 190;
-/** The coast takes this share of the map, on the side of the sea. */
+/** The share of the map that the coast covers, on the side of the sea. */
 const COAST_SHARE = 0.19;
 
-/** The spot of item `index` of `count`, in rows of `across`, in the centre of its cell of the map. */
+/** The spot of item `index` of `count`, in rows of `across`, at the centre of its cell of the map. */
 export const spotIn = (index: number, count: number, across: number): Spot => {
   const ranks = Math.ceil(count / across);
   const rank = Math.floor(index / across);
@@ -32,7 +32,7 @@ export const cabinSpots = (count: number): Spot[] =>
   Array.from({ length: count }, (_, index) => spotIn(index, count, CABINS_PER_ROW));
 
 /**
- * Splits the cabins of a type into maps of nearly equal length, none longer than a map can show. Where all of them face
+ * Splits the cabins of a type into maps of nearly equal length, none longer than a map can show. If all of them face
  * the sea, a map has one row, on the side of the sea.
  */
 export const splitIntoMaps = <T>(list: readonly T[], isSeaView: boolean): T[][] => {
@@ -44,14 +44,14 @@ export const splitIntoMaps = <T>(list: readonly T[], isSeaView: boolean): T[][] 
 const distance = (one: Spot, other: Spot): number =>
   Math.hypot(((one.x - other.x) / 100) * WIDTH, ((one.y - other.y) / 100) * HEIGHT);
 
-/** Whether an area stands near the resort's pool. */
+/** Whether an area is near the resort's pool. */
 export const isNearPool = (resort: ResortCode, area: string): boolean => {
   const { areas, items } = sites[resort];
   const spot = areas[area];
   return spot !== undefined && items.some((item) => item.kind === 'pool' && distance(item, spot) <= NEAR);
 };
 
-/** Whether an area stands at the coast. The maps of its floors then have the sea along their upper edge. */
+/** Whether an area is at the coast. The maps of its floors then show the sea along their upper edge. */
 export const isAtSea = (resort: ResortCode, area: string): boolean => {
   const { areas, sea } = sites[resort];
   const spot = areas[area];
@@ -61,8 +61,8 @@ export const isAtSea = (resort: ResortCode, area: string): boolean => {
 };
 
 /**
- * What is true of a cabin at its spot among those of its map. The way in is at the left edge, so that the right end is
- * quiet; the ends of a row are corners; the upper row faces the sea, where there is one.
+ * The attributes of a cabin by its spot among those of its map. The entrance is at the left edge, so the right end is
+ * quiet; the ends of a row are corners; the upper row faces the sea, if there is one.
  */
 export const attributesAt = (resort: ResortCode, area: string, spots: readonly Spot[], { x, y }: Spot): string[] => {
   const row = spots.filter((spot) => spot.y === y).map((spot) => spot.x);

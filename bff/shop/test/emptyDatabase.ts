@@ -1,9 +1,9 @@
-/** For tests: a database that sells nothing yet. It is quick to read, and a test names everything that is in it. */
+/** For tests: a database with nothing on sale. It is fast to read, and each test defines its contents. */
 import { migrate } from '../../db/migrate.ts';
 import { seedResorts } from '../../seed/seed.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 
-/** Opens a database that has only the resorts and their accommodation types. Drop it when done. */
+/** Opens a database with only the resorts and their accommodation types. The caller drops it. */
 export const openEmptyDatabase = async (): Promise<TestDatabase> => {
   const database = await testDatabase('template0');
   await migrate(database.pool);

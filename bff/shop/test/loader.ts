@@ -5,7 +5,7 @@ import { randomReference } from '../../kernel/reference.ts';
 import { PARTS, type Entry, type Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
-/** A shop with nothing in it. */
+/** A shop without entries. */
 export const EMPTY_SHOP: Shop = {
   schoolHolidays: [],
   breaks: [],
@@ -17,7 +17,7 @@ export const EMPTY_SHOP: Shop = {
   offers: [],
 };
 
-/** A stay that is on sale. */
+/** A stay on sale. */
 export const STAY = { resort: 'BG', startDate: '2027-03-01', nights: 4 } as const;
 
 /** An add-on for £5 a unit, with some of its fields changed. */
@@ -40,7 +40,7 @@ export type Loader = Readonly<{
   faultsOf: (shop: Partial<Shop>) => Promise<readonly string[]>;
 }>;
 
-/** Loads into the database of the test server; parts that are left out are empty. */
+/** Loads into the database of the test server; missing parts are empty. */
 export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => {
   const load: Loader['load'] = (shop, mode = 'update', newReference = randomReference) =>
     loadShop({ pool: database.pool, newReference }, { ...EMPTY_SHOP, ...shop }, mode);

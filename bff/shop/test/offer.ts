@@ -1,8 +1,8 @@
-/** For tests: an offer with everything that it needs. */
+/** For tests: a complete offer. */
 import { PARTS, type Entry } from '../format.ts';
 import { STAY } from './loader.ts';
 
-/** An offer of a stay that is on sale, for two adults, with some of its fields changed. */
+/** An offer of a stay on sale for two adults, with some of its fields changed. */
 export const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
   ...PARTS.offers.defaults,
   key,

@@ -1,4 +1,4 @@
-/** Serves the calendar file of a guide's shows. It is the same for everybody. */
+/** Serves the calendar file of a guide's shows, which is the same for everybody. */
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { GuideQuery } from '../../../../machines/contract/guide.ts';
@@ -10,7 +10,7 @@ import { decode } from '../../../kernel/decode.ts';
 
 type Deps = Readonly<{ guides: Pick<GuideSource, 'read'>; now: () => Date }>;
 
-/** A file for an address of no guide is a 404, while content does not answer a 503. */
+/** 404 if there is no guide at the address, 503 if content does not answer. */
 export const guideCalendarRoutes =
   ({ guides, now }: Deps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {

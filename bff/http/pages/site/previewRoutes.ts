@@ -1,6 +1,6 @@
 /**
- * Previews of the pages of the site: what content has not published yet, for whoever has a signed link of the last half hour.
- * They are routes of their own over a content port of their own, so that nothing of a preview reaches another page.
+ * Previews of the pages of the site: unpublished content for anyone with a signed link of the last half hour. They have
+ * their own routes and their own content port, so that nothing of a preview reaches another page.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_ROOT, previewedPath } from '../../../../machines/site/preview.ts';
@@ -15,7 +15,7 @@ import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 export type PreviewDeps = SitePageDeps &
   Readonly<{
     secret: string;
-    /** the origin of the editors' system, which alone may frame a preview; null: nobody may */
+    /** the origin of the editors' system, the only one that may frame a preview; null: no framing */
     origin: string | null;
     now: () => number;
   }>;
@@ -39,7 +39,7 @@ const REFUSALS = {
   },
 } as const;
 
-/** No other site learns the link, no search engine keeps the page, and nothing is stored on the way. */
+/** The link does not leak to other sites, search engines do not index the page, and no cache stores it. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -47,8 +47,8 @@ const PRIVATE = {
 } as const;
 
 /**
- * A preview runs our own script and styles and calls nothing: its forms send nothing to the booking, the account or the
- * payment. Browsers that know frame-ancestors ignore X-Frame-Options, which keeps all others from framing it.
+ * A preview runs our own script and styles and makes no calls: its forms do not reach the booking, the account or
+ * the payment. Browsers that support frame-ancestors ignore X-Frame-Options; in all others it prevents framing.
  */
 const policyOf = ({ startHash, stylesHash }: Assets, framedBy: string): string =>
   [

@@ -1,4 +1,4 @@
-/** The document of a page of the site: all that its head says to search engines, in the words of schema.org too, to other sites and to the browser. */
+/** The head of a page of the site: metadata for search engines (also as schema.org data), other sites and browsers. */
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { PageHead } from '../../../../machines/site/page/page.view.ts';
@@ -47,7 +47,7 @@ const documentOf = (changed: Partial<PageHead> = {}, options: Partial<Options> =
   return siteDocumentOf({ ...ours, rendered, ...options }).split('\n');
 };
 
-/** The lines of the head without the structured data, which has tests of its own. */
+/** The lines of the head without the structured data, which is tested separately. */
 const headOf = (lines: readonly string[]): readonly string[] =>
   lines.slice(lines.indexOf('<head>') + 1, lines.indexOf('</head>')).filter((line) => !line.includes('ld+json'));
 

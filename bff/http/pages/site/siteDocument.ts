@@ -1,4 +1,4 @@
-/** The HTML document of a page of the site: what search engines and other sites read of it, and the rendered page. */
+/** The HTML document of a page of the site: metadata for search engines and other sites, and the rendered page. */
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import { DEFAULT_WIDTH, addressAtWidth, isRaster } from '../../../../machines/contract/imaging.ts';
 import { ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../../../machines/contract/page.ts';
@@ -16,21 +16,21 @@ type Options = Readonly<{
   publicUrl: string;
   assets: Assets;
   rendered: RenderedSitePage;
-  /** the size of the head's picture; null: it is not known */
+  /** the size of the head's picture; null if unknown */
   pictureSize: Pick<Asset, 'width' | 'height'> | null;
-  /** in a frame, which no other page of ours can be in: links open beside it */
+  /** the page is in a frame, where no other page of ours can be shown: links open outside it */
   opensOutside?: boolean;
-  /** the scripts of other companies, which the page loads once the guest allows them */
+  /** the scripts of other companies that the page loads once the guest allows them */
   scripts: readonly PageScript[];
-  /** how the guest wants the page to look; null: it has no accessibility toolbar */
+  /** how the guest wants the page to look; null: no accessibility toolbar */
   display: Display | null;
 }>;
 
-/** The address of the picture that others show beside a link; a drawing is none they would take. */
+/** The address of the picture that other sites show with a link; null for an SVG, which they do not accept. */
 const sharedPicture = ({ image }: RenderedSitePage['head'], publicUrl: string): string | null =>
   image !== null && isRaster(image.src) ? `${publicUrl}${addressAtWidth(image.src, DEFAULT_WIDTH)}` : null;
 
-/** What other sites need to reserve the picture's space and to describe it; it is served no wider than the default. */
+/** Size and description of the picture for other sites. It is never served wider than the default width. */
 const pictureFacts = ({ rendered, pictureSize }: Options): readonly (readonly [string, string])[] => {
   const alt = rendered.head.image?.alt ?? '';
   const described = alt === '' ? [] : [['og:image:alt', alt] as const];

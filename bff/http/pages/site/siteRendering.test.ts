@@ -1,4 +1,4 @@
-/** What a page of the site is rendered from: the build, its content, its prices, and what a preview does without. */
+/** What a page of the site is rendered from: the build, its content and its prices; and what a preview omits. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
@@ -51,7 +51,7 @@ const linkTo = (path: string): string => previewLinkTo(SECRET, path, NOW) ?? '';
 
 type Found = Awaited<ReturnType<SiteRequest['readPage']>>;
 
-/** A server of these pages; what it was asked to render, what it read for that, and what it logged. The store does not answer it. */
+/** A server of these pages, with records of what it rendered, read and logged. Its database does not answer. */
 const openPages = async () => {
   const asked: SiteRequest[] = [];
   const read: Found[] = [];

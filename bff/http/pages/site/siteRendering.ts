@@ -1,6 +1,6 @@
 /**
- * Renders a page of the site from content, for its document and for its preview: the page at an address, with the menu, the
- * banner, the links to the pages above it, its competition and its prices.
+ * Renders a page of the site from content, for its document and its preview: the page at an address, with the menu, the
+ * banner, the breadcrumbs, its competition and its prices.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -41,14 +41,14 @@ export type SitePageDeps = Readonly<{
   bookings: SearchDeps;
   content: ContentPort;
   loadRenderer: LoadRenderer;
-  /** the folder into which Vite built the pages */
+  /** the folder of the built pages */
   folder: string;
   isWatching: boolean;
   publicUrl: string;
   /** today at the resorts */
   today: () => string;
   fullFooter: () => Promise<FullFooter | null>;
-  /** which scripts of other companies content may name */
+  /** which scripts of other companies content may use */
   scripts: ScriptSettings;
 }>;
 
@@ -61,19 +61,19 @@ const MENUS = {
 const MenuLink = t.type({ label: t.string, href: t.string });
 const Menu = t.type({ links: t.array(t.intersection([MenuLink, t.partial({ menu: t.array(MenuLink) })])) });
 
-/** The menu of a brand in content; empty when content has none or does not answer. */
+/** A brand's menu in content; empty if content has none or does not answer. */
 const readMenu = async (content: Pick<ContentPort, 'read'>, brand: Brand): Promise<readonly MenuEntry[]> => {
   const found = await content.read(MENUS[brand]);
   const menu = E.isRight(found) ? Menu.decode(found.right.fields) : E.left([]);
   return E.isRight(menu) ? menu.right.links : [];
 };
 
-/** The page to render: its address without query, the query, and in a preview what the ribbon shows. */
+/** The page to render: its path, its query, and for a preview the data of its ribbon. */
 export type SiteAddress = Readonly<{ path: string; search: string; preview?: PagePreview }>;
 
 /**
- * A rendered page with what its document adds: the scripts of other companies, and how the guest wants the page to look (null:
- * it has no accessibility toolbar). A preview has neither.
+ * A rendered page with the data that its document adds: the scripts of other companies, and how the guest wants the
+ * page to look (null: no accessibility toolbar). A preview has neither.
  */
 export type SiteDrawing = Readonly<{
   brand: Brand;
@@ -83,18 +83,18 @@ export type SiteDrawing = Readonly<{
   display: Display | null;
 }>;
 
-/** The status of a page by the state of its chart; a shown page is in one of its states. */
+/** The HTTP status by the state of the page's chart; 200 for all other states. */
 const STATUS: Readonly<Record<string, number>> = { missing: 404, loadFailed: 503, broken: 500 };
 
 export const statusOf = (state: string): number => STATUS[state] ?? 200;
 
-/** Renders the page at an address; null while the pages are not built. */
+/** Renders the page at an address; null if the pages are not built. */
 export const siteRenderer = (deps: SitePageDeps) => {
   const { content, publicUrl } = deps;
   const builtAssets = deps.isWatching ? null : readAssets(deps.folder);
   const { host } = new URL(publicUrl);
 
-  /** The page above a page, where there is one, below the home page. The page above a guide is that of its resort. */
+  /** The breadcrumbs of a page: home page and parent page, if any. The parent of a guide is its resort's page. */
   const trailOf = async (brand: Brand, path: string) => {
     const home = { label: 'Home', href: siteHome(brand) };
     const guide = guidePlaceOf(path);
@@ -106,7 +106,7 @@ export const siteRenderer = (deps: SitePageDeps) => {
     return typeof title === 'string' ? [home, { label: title, href: above }] : [home];
   };
 
-  /** A page stands without its prices when the store does not answer. */
+  /** The prices of a page; empty if the database does not answer. */
   const readPrices = async (request: FastifyRequest, brand: Brand): Promise<readonly ResortPrices[]> => {
     try {
       return await readResortPrices(deps.bookings, brand);
@@ -116,7 +116,7 @@ export const siteRenderer = (deps: SitePageDeps) => {
     }
   };
 
-  /** The guide that an address names, for its brand alone, or the page of content at it. */
+  /** The guide at an address, for its own brand only, or else the content page there. */
   const readPageAt = async (
     path: string,
     context: PageContext,

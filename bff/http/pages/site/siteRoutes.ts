@@ -1,6 +1,6 @@
 /**
- * The pages of the site around the journey, from content (spec: account area 2, other pages). A page that content does not
- * have is a 404 with the search and our help; one that content cannot give now a 503.
+ * The pages of the site around the journey, from content (spec: account area 2, other pages). A page that content does
+ * not have is a 404 with the search and our help; if content does not answer, it is a 503.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -21,7 +21,7 @@ import { siteRenderer, statusOf, type SitePageDeps } from './siteRendering.ts';
 
 const Redirects = t.array(t.type({ fields: t.strict({ from: t.string, to: t.string }) }));
 
-/** Where content leads an old address; null where it does not. */
+/** The redirect target that content has for an old address; null if there is none. */
 const readRedirect = async (content: Pick<ContentPort, 'list'>, path: string): Promise<string | null> => {
   const found = await content.list('redirects');
   const redirects = E.isRight(found) ? Redirects.decode(found.right) : E.left([]);
@@ -56,7 +56,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
     const status = statusOf(rendered.state);
     const { image } = rendered.head;
     const pictureSize = image && (await inTimeForPage(readAsset(content, image.src)));
-    // an apology has no scripts of others; a chat is only where the page offers it
+    // an error page has no scripts of other companies; a chat script is only on pages that offer the chat
     const scripts = status === 200 ? drawing.scripts.filter(({ kind }) => kind !== 'chat' || rendered.hasChat) : [];
     return (
       reply
@@ -64,7 +64,7 @@ export const sitePageSender = (deps: SitePageDeps) => {
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentPolicyOf(path, NO_PROVIDER, assets, policyOriginsOf(scripts)))
         .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-        // whoever has closed the banner gets the page without it, and a page looks as its guest wants
+        // the page depends on cookies: whether the guest has closed the banner, and how the page should look
         .header('vary', 'cookie')
         .send(
           siteDocumentOf({

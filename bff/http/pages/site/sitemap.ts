@@ -1,4 +1,4 @@
-/** For search engines: the list of the site's pages, and that they may read it. */
+/** For search engines: the list of the site's pages, and permission to crawl it. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { homePath } from '../../../../machines/addresses/paths.ts';

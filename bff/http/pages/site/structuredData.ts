@@ -1,4 +1,4 @@
-/** What a page says to search engines in the words of schema.org (spec: account area 2, page shell). */
+/** The schema.org data of a page for search engines (spec: account area 2, page shell). */
 import type { Article, Event, Graph, LocalBusiness, Organization, PostalAddress, Thing, WebPage } from 'schema-dts';
 import { RESORT_NAMES } from '../../../../machines/stay/stay.text.ts';
 import { SITE_NAMES } from '../../../../machines/addresses/siteTitle.ts';
@@ -11,7 +11,7 @@ import type { PageHead } from '../../../../machines/site/page/page.view.ts';
 import { siteHome } from '../../../../machines/site/siteUrl.ts';
 import { BRAND_THEME } from '../document.ts';
 
-/** Each brand is an organisation of its own. */
+/** Each brand is a separate organisation. */
 const organisationId = (brand: Brand, publicUrl: string): string => `${publicUrl}${siteHome(brand)}#organisation`;
 
 const organisation = (brand: Brand, publicUrl: string): Organization => ({
@@ -24,7 +24,7 @@ const organisation = (brand: Brand, publicUrl: string): Organization => ({
   email: TEAM_EMAILS[brand],
 });
 
-/** The resort that a page is about, by the name in its title. */
+/** The resort that a page is about, found by the name in its title. */
 const resortIn = (title: string): string | undefined =>
   Object.values(RESORT_NAMES).find((name) => title.includes(name));
 
@@ -35,7 +35,7 @@ const addressOf = (resort: ResortCode): PostalAddress => {
   return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'GB' };
 };
 
-/** A show at a place of the resort. Its times have the offset of the resorts. */
+/** A show as an event at the resort. Its times have the resort's UTC offset. */
 const eventOf =
   (brand: Brand, publicUrl: string, url: string) =>
   ({ title, text, venue, resort, startsAt, endsAt }: ShowEvent): Event => ({
@@ -83,7 +83,7 @@ const subjectOf = (brand: Brand, publicUrl: string, head: PageHead, url: string)
   return [];
 };
 
-/** The page, who we are, what the page is about, and the shows of a guide. */
+/** The page, our organisation, the page's subject, and the shows of a guide. */
 export const structuredData = (brand: Brand, publicUrl: string, head: PageHead): Graph => {
   const url = `${publicUrl}${head.canonical ?? ''}`;
   const page: WebPage = {

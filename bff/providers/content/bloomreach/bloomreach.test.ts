@@ -1,4 +1,4 @@
-/** What Bloomreach is asked for a page, a list and a picture, how often, and which pictures a page may show. */
+/** Requests to Bloomreach for pages, lists and pictures, how often they are sent, and which pictures are allowed. */
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentPort } from '../port.ts';
@@ -115,7 +115,7 @@ it('what is no picture is refused and reported', async () => {
 describe('the pages of the site from Bloomreach', () => {
   const nothing = E.left({ kind: 'notFound', detail: '' } as const);
 
-  /** The content system of both, and what each of them was asked. */
+  /** A content system that combines both, and the requests to each. */
   const bothSystems = () => {
     const asked: string[] = [];
     const port = (name: string): ContentPort => {

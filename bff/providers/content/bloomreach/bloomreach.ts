@@ -1,6 +1,6 @@
 /**
- * The pages of the site from Bloomreach, by its Delivery API with Page Model 1.0. Everything else (texts of the journey,
- * toggles, menus, guides) stays with the content system that serves our own JSON.
+ * Reads the site's pages from Bloomreach by its Delivery API with Page Model 1.0. Everything else (texts of the
+ * journey, toggles, menus, guides) stays in the content system that serves our own JSON.
  */
 import { either as E } from 'fp-ts';
 import { PAGE_TYPE, contentPathOf, pageAddressOf } from '../../../../machines/site/siteUrl.ts';
@@ -18,10 +18,10 @@ import {
 import type { BloomreachConfig } from './config.ts';
 import { PageModel, listOfModel, pageOfModel } from './pageModel.ts';
 
-/** `report` is called once for each request that failed, other than for a page that there is not. */
+/** `report` is called once for each failed request, except when a page does not exist. */
 export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'galleryPath' | 'channel'> &
   Readonly<{
-    /** reads what is not published, and keeps nothing */
+    /** reads unpublished content and caches nothing */
     previewToken?: string;
     ttlMs: number;
     timeoutMs?: number;
@@ -30,22 +30,22 @@ export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'gal
   }>;
 
 const TIMEOUT_MS = 30_000;
-/** A model is larger than its page: the largest shipped one has 13 kB. The list of a thousand pages fits, too. */
+/** A model is larger than its page: the largest shipped one has 13 kB. A list of a thousand pages fits, too. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
 const MOST_PAGES = 2_000;
 const MOST_PICTURES = 8;
 
-/** The page of the channel whose items are all of its pages. */
+/** The page of the channel whose items are all the channel's pages. */
 const LIST = '/sitemap';
-/** The first part of the paths of its pictures, among those of the other content system. */
+/** The first part of the paths of Bloomreach pictures; it distinguishes them from the other content system's. */
 const GALLERY = 'gallery/';
 
 const PICTURE_TYPE = /^image\/|^application\/octet-stream\b/;
 
 type BloomreachPages = Pick<ContentPort, 'read' | 'list' | 'raster'>;
 
-/** Reads pages, the list of pages, and pictures. Cached as any content is. */
+/** Reads pages, the list of pages, and pictures. Cached like all content. */
 export const createBloomreach = (options: BloomreachOptions): BloomreachPages => {
   const { baseUrl, path: apiPath, galleryPath, channel, previewToken, ttlMs, now, report } = options;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -72,7 +72,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
   const urlOf = (address: string): URL =>
     new URL(`${apiPath}/channels/${channel}/pages${address === '/' ? '' : address}`, baseUrl);
 
-  /** Asks for the model at an address, and maps it. */
+  /** Requests the model at an address and maps it. */
   const ask = async <A>(
     address: string,
     etag: string | null,
@@ -130,7 +130,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
   };
 };
 
-/** A content system whose pages and their pictures are those of Bloomreach. */
+/** A content system whose pages and page pictures come from Bloomreach. */
 export const withPagesOf = (content: ContentPort, pages: BloomreachPages): ContentPort => ({
   ...content,
   read: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? pages : content).read(path),

@@ -1,15 +1,15 @@
-/** The settings of Bloomreach. Without its address the pages come from the content system that has everything else. */
+/** The settings of Bloomreach. Without its base URL, pages come from the main content system. */
 import type { EnvReader } from '../../../settings.ts';
 
 export type BloomreachConfig = Readonly<{
   /** origin of the Delivery API */
   baseUrl: string;
-  /** the API's path, before /channels */
+  /** path of the API, before /channels */
   path: string;
-  /** the path of the gallery's files */
+  /** path of the gallery's files */
   galleryPath: string;
   channel: string;
-  /** a JSON web token with which it gives what is not published; null: previews show what is published */
+  /** JSON web token for reading unpublished content; null: previews show the published content */
   previewToken: string | null;
 }>;
 

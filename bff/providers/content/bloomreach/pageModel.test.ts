@@ -1,4 +1,4 @@
-/** What a page model of Bloomreach becomes. */
+/** How a page model of Bloomreach is mapped. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { listOfModel, pageOfModel, type PageModel } from './pageModel.ts';
@@ -29,7 +29,7 @@ const modelWith = (entries: Entries, items: readonly string[], href = '/site/bre
   },
 });
 
-/** The container of the page with these children in place of its own. */
+/** The page's container with these children instead of its own. */
 const containing = (...ids: string[]): Entries => ({ main: { type: 'container', children: ids.map(ref) } });
 
 const picture = (href: string): string | null => (href.startsWith('/gallery/') ? `/ours${href}` : null);

@@ -1,7 +1,7 @@
 /**
- * Maps Page Model 1.0 of Bloomreach to the fields of a page: a flat map of components, documents and image sets that refer to
- * one another by JSON pointers (`{"$ref": "/page/u1"}`). The root's document has the page's own fields, the document of each
- * container item those of a block, whose kind is the `ctype` of the item.
+ * Maps Bloomreach's Page Model 1.0 to the fields of a page. A model is a flat map of components, documents and image
+ * sets that refer to each other by JSON pointers (`{"$ref": "/page/u1"}`). The root's document has the page's own
+ * fields. The document of each container item has the fields of a block; the item's `ctype` is the block's kind.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -33,23 +33,23 @@ const ImageSet = t.type({
 const Html = t.strict({ value: t.string });
 const Dated = t.type({ lastModificationDate: t.number });
 
-/** Maps the address of a picture to one of ours; null for a picture that we may not show. */
+/** Maps a picture's URL to one of our addresses; null if we may not show the picture. */
 export type PictureAddress = (href: string) => string | null;
 
-/** `address`: the page that was asked for, '/gallery'. */
+/** `address`: the requested page, such as '/gallery'. */
 type MapOptions = Readonly<{ address: string; picture: PictureAddress }>;
 
 export type MappedPage = Readonly<{ fields: Record<string, unknown>; lastModified: string }>;
 export type MappedList = readonly Readonly<{ address: string; fields: Record<string, unknown> }>[];
 
-/** No block of ours is as deep; a deeper field is left out. */
+/** No block of ours nests this deep; deeper fields are dropped. */
 const DEEPEST = 20;
 
-/** What a reference leads to; undefined if there is nothing. */
+/** The object that a reference points to; undefined if there is none. */
 const targetOf = ({ page }: PageModel, { $ref }: t.TypeOf<typeof Ref>): unknown =>
   $ref.startsWith('/page/') ? page[$ref.slice('/page/'.length).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
 
-/** What stands before our own addresses in the links of this model: its page is at the address that was asked for. */
+/** The path prefix of this model's internal links, found by comparing its own link with the requested address. */
 const mountOf = ({ links }: PageModel, address: string): string => {
   const own = (links.site.href ?? '').replace(/\/$/, '');
   const tail = address === '/' ? '' : address;
@@ -59,7 +59,7 @@ const mountOf = ({ links }: PageModel, address: string): string => {
 const withoutMount = (href: string, mount: string): string =>
   href === mount || href.startsWith(`${mount}/`) ? href.slice(mount.length) || '/' : href;
 
-/** An internal link leads to a page of ours; one that leads nowhere leads to its own page. */
+/** An internal link points to one of our pages; a broken link points to its own page. */
 const hrefOf = (link: t.TypeOf<typeof SiteLink> | undefined, mount: string): string => {
   if (link?.href === undefined) return '#';
   return link.type === 'internal' ? withoutMount(link.href, mount) : link.href;
@@ -72,7 +72,7 @@ const withOurLinks = (html: string, mount: string): string =>
     tag.replace(/(?<=\bhref=")[^"]*/, (href) => withoutMount(href, mount)).replace(/\s*\bdata-type="internal"/, ''),
   );
 
-/** The page or document that a reference leads to, and how its values become ours. */
+/** Maps the values of a page or document to ours, following their references. */
 const readerOf = (model: PageModel, { address, picture }: MapOptions) => {
   const mount = mountOf(model, address);
 
@@ -83,7 +83,7 @@ const readerOf = (model: PageModel, { address, picture }: MapOptions) => {
     return { src, alt: data.description ?? '', ...(narrow !== null && { narrow }) };
   };
 
-  /** Image sets become pictures, documents the addresses of their pages. Neither leads further, so that nothing is cyclic. */
+  /** Image sets become pictures, documents page addresses. Neither is followed further, so there are no cycles. */
   const referredTo = (target: unknown): unknown => {
     if (ImageSet.is(target)) return imageOf(target);
     return Document.is(target) ? hrefOf(target.links?.site, mount) : undefined;
@@ -98,7 +98,7 @@ const readerOf = (model: PageModel, { address, picture }: MapOptions) => {
     return fieldsOf(value as Record<string, unknown>, depth + 1);
   };
 
-  /** A field whose reference leads nowhere is left out, and its block with it if it needs the field. */
+  /** A field with a broken reference is dropped, and so is its block if the field is required. */
   const fieldsOf = (data: Record<string, unknown>, depth = 0): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(data).flatMap(([name, value]) => {
@@ -115,7 +115,7 @@ const documentOf = (model: PageModel, { models }: Component): Document | null =>
   return Document.is(target) ? target : null;
 };
 
-/** The container items of a model in their order. Left: a reference that leads nowhere, or to what was there before. */
+/** The container items of a model, in order. Left: a broken reference, or a component that occurs twice. */
 const itemsOf = (model: PageModel): E.Either<string, readonly Component[]> => {
   const items: Component[] = [];
   const seen = new Set<unknown>();
@@ -123,7 +123,7 @@ const itemsOf = (model: PageModel): E.Either<string, readonly Component[]> => {
   for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
     const target = targetOf(model, ref);
     if (!Component.is(target)) return E.left(`${ref.$ref} is no component`);
-    // a tree has each once: what is below itself would never end, and what is in two places could double at each level
+    // components must form a tree: a cycle would never end, and shared components could double at each level
     if (seen.has(target)) return E.left(`${ref.$ref} is there more than once`);
     seen.add(target);
     if (target.type === 'container-item') items.push(target);
@@ -137,7 +137,7 @@ const dateOf = (data: unknown): string =>
     ? new Date(data.lastModificationDate).toISOString()
     : '';
 
-/** The fields of the page of a model. Left: what is wrong with it. */
+/** The page fields in a model. Left: what is wrong with the model. */
 export const pageOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedPage> => {
   const items = itemsOf(model);
   if (E.isLeft(items)) return items;
@@ -152,7 +152,7 @@ export const pageOfModel = (model: PageModel, options: MapOptions): E.Either<str
   return E.right({ fields: { ...fieldsOf(own.data), blocks }, lastModified: dateOf(own.data) });
 };
 
-/** The pages that the items of a model name by their documents. Left: what is wrong with it. */
+/** The pages that the documents of a model's items name. Left: what is wrong with the model. */
 export const listOfModel = (model: PageModel, options: MapOptions): E.Either<string, MappedList> => {
   const items = itemsOf(model);
   if (E.isLeft(items)) return items;

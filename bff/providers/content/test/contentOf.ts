@@ -4,7 +4,7 @@ import type { ContentPort } from '../port.ts';
 
 const nothing = async () => E.left({ kind: 'notFound', detail: '' } as const);
 
-/** Content with these fields of documents, by their paths. */
+/** Content that consists of documents with these fields, by path. */
 export const contentOf = (documents: Readonly<Record<string, Record<string, unknown>>>): ContentPort => ({
   read: async (path) => {
     const fields = documents[path];
@@ -18,7 +18,7 @@ export const contentOf = (documents: Readonly<Record<string, Record<string, unkn
   brochure: nothing,
 });
 
-/** Content whose lists have documents with these fields, by their type, at the path among them; `down` fails. */
+/** Content that consists of lists of documents with these fields, by type; a list of `down` fails. */
 export const listsOf = (fieldsOf: (type: string) => readonly object[] | 'down'): ContentPort => ({
   ...contentOf({}),
   list: async (type) => {

@@ -1,4 +1,4 @@
-/** Cardinal's hybrid authentication: every message, whole; sealed lookups that the page cannot change; and which results lead to a payment. */
+/** Cardinal's hybrid authentication: complete messages, tamper-proof lookups, and which results lead to a payment. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CardPayment, PaymentsPort } from '../port.ts';
@@ -11,7 +11,7 @@ import { openLookup, sealLookup } from './sealed.ts';
 const provider = recordingProvider();
 const API_KEY = 'api-key-1';
 const NOW_MS = 1_800_000_010_000;
-/** Cardinal and Worldpay answer in turn; the payments that Access Worldpay is asked for are in `taken`. */
+/** Cardinal and Worldpay answer in turn; `taken` has the payments requested from Access Worldpay. */
 const serving = async (...replies: ServedReply[]) => {
   const url = await provider.serve(...replies);
   const taken: CardPayment[] = [];
@@ -74,7 +74,7 @@ const lookup = (changes: Partial<Lookup> = {}): Lookup => ({
   card: CARD,
   ...changes,
 });
-/** The fields of the XML document in the one form field of a message. */
+/** The fields of the XML document in a message's only form field. */
 const fieldsOf = (body: string): Record<string, string> => {
   const form = [...new URLSearchParams(body)];
   expect(form.map(([name]) => name)).toEqual(['cmpi_msg']);

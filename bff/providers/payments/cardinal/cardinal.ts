@@ -31,7 +31,7 @@ export type Cardinal = PaymentsPort &
   Readonly<{
     /** A token for one order, and the URL to post it to with the first digits of the card. */
     tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => Promise<{ jwt: string; url: string }>;
-    /** Looks up a card and returns the sealed result; null if Worldpay rejects the card or does not answer. Requests no payment. */
+    /** Looks up a card without a payment. Returns the sealed result; null if Worldpay rejects it or does not answer. */
     lookUp: (lookup: Lookup) => Promise<string | null>;
   }>;
 

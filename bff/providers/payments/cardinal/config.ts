@@ -22,7 +22,7 @@ export const SANDBOX_CARDINAL = {
   apiKey: 'sandbox-cardinal-key',
 } as const;
 
-/** A slower lookup is given up, which is safe: no payment was requested yet. */
+/** A slower lookup is abandoned, which is safe: no payment was requested yet. */
 const TIMEOUT_MS = 10_000;
 
 /** The environment, with the simulator's settings if Cardinal is not configured. `sandboxUrl` null: there is no simulator. */
@@ -38,7 +38,7 @@ export const orSandboxCardinal = (env: Environment, sandboxUrl: string | null): 
       }
     : env;
 
-/** Reads CARDINAL_MESSAGES_URL and the settings that it requires. Null when there is no account: Cardinal is then not available. */
+/** Reads CARDINAL_MESSAGES_URL and the settings that it requires. Null: no account, Cardinal is not available. */
 export const cardinalConfigFrom = ({ text, origin, refuse, wholeNumber }: EnvReader): CardinalConfig | null => {
   const given = text('CARDINAL_MESSAGES_URL');
   if (given === undefined) return null;

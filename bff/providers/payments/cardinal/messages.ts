@@ -39,8 +39,8 @@ const signatureOf = (timestamp: string, key: string): string =>
   createHash('sha256').update(`${timestamp}${key}`).digest('base64');
 
 /**
- * Sends one message, without retries; `nowMs` is our clock. Left: why there is no reply. It contains nothing of the
- * message, which may hold a card number.
+ * Sends one message, without retries; `nowMs` is our clock. Left: why there is no reply. The reason contains nothing of
+ * the message, which may hold a card number.
  */
 export const askCardinal = async (
   { messagesUrl, identifier, orgUnitId, apiKey, skewMs, timeoutMs }: CardinalConfig,

@@ -1,4 +1,4 @@
-/** Encrypts the result of a lookup, which the page carries to the payment: only this product can read or change it. */
+/** Encrypts the result of a lookup, which the page carries to the payment: only this server can read or change it. */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -19,15 +19,15 @@ const Verdict = t.union([
   t.type({ kind: t.literal('stop'), code: t.keyof({ '3dsAuthenticationFailed': null, '3dsUnavailable': null }) }),
 ]);
 
-/** `sessionHref`: the card session at Access Worldpay, valid once, for some minutes. It does not contain the card number. */
+/** `sessionHref`: the card session at Access Worldpay, valid once for a few minutes; it has no card number. */
 const LookupResult = t.type({ reference: t.string, sessionHref: t.string, verdict: Verdict });
 export type LookupResult = t.TypeOf<typeof LookupResult>;
 
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(`sealed lookups ${secret}`).digest();
-/** The second part: empty in a JWE without a wrapped key, but no part of a sealed card may be empty. */
+/** The JWE's second part. It is empty without a wrapped key, but every part of a sealed card must be non-empty. */
 const KEY_PART = 'A';
 
-/** Seals a result as a JWE in five parts, as other sealed cards have. */
+/** Seals a result as a five-part JWE, the form of other sealed cards. */
 export const sealLookup = async (secret: string, found: LookupResult): Promise<string> => {
   const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(found)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -37,7 +37,7 @@ export const sealLookup = async (secret: string, found: LookupResult): Promise<s
 
 const isCanonical = (part: string): boolean => base64url.encode(base64url.decode(part)) === part;
 
-/** The result that `sealLookup` sealed with this secret; null for anything else, including another encoding of the same bytes. */
+/** Opens a result of `sealLookup` with this secret; null for anything else, even another encoding of the same bytes. */
 export const openLookup = async (secret: string, sealed: string): Promise<LookupResult | null> => {
   const [header, key, ...parts] = sealed.split('.');
   try {

@@ -13,7 +13,7 @@ export type Verdict =
 const FAILED: Verdict = { kind: 'stop', code: '3dsAuthenticationFailed' };
 const UNAVAILABLE: Verdict = { kind: 'stop', code: '3dsUnavailable' };
 
-/** Pays with the authentication if all its required fields are present. */
+/** Pays with the authentication if all required fields are present. */
 const proven = ({ Cavv, EciFlag, ThreeDSVersion, DSTransactionId }: Answer): Verdict =>
   Cavv && EciFlag && ThreeDSVersion
     ? {
@@ -28,8 +28,8 @@ const proven = ({ Cavv, EciFlag, ThreeDSVersion, DSTransactionId }: Answer): Ver
     : UNAVAILABLE;
 
 /**
- * The verdict. An error or an invalid signature never leads to a payment, nor does an authentication that is unavailable,
- * because the law requires one. A card that is not enrolled, or exempt by the merchant's rules, is paid without one.
+ * The verdict. An error, an invalid signature or an unavailable authentication never leads to a payment, because the
+ * law requires authentication. A card that is not enrolled, or exempt by the merchant's rules, is paid without one.
  */
 export const verdictOf = (answer: Answer): Verdict => {
   const { ErrorNo, Enrolled, PAResStatus, SignatureVerification, TransactionId, ACSUrl, Payload } = answer;
@@ -46,7 +46,7 @@ export const verdictOf = (answer: Answer): Verdict => {
   return PAResStatus === 'N' || PAResStatus === 'R' ? FAILED : UNAVAILABLE;
 };
 
-/** The verdict after a challenge: nothing is paid without a valid signature, and there is no second challenge. */
+/** The verdict after a challenge: without a valid signature there is no payment, and there is no second challenge. */
 export const verdictAfterChallenge = (answer: Answer): Verdict => {
   const { Enrolled: _, ...result } = answer;
   const verdict = verdictOf(result);

@@ -1,4 +1,4 @@
-/** For tests: one payment with every field filled in, and an adapter's settings that match no default. */
+/** For tests: one payment with every field set, and adapter settings that differ from all defaults. */
 import type { PaymentsConfig } from '../config.ts';
 import type { CardPayment } from '../port.ts';
 

@@ -1,9 +1,9 @@
-/** For tests: Access Worldpay at a provider that records every request. */
+/** For tests: Access Worldpay's adapter with a provider that records every request. */
 import { createAccessWorldpay } from '../accessWorldpay.ts';
 import { accessConfig } from './payments.ts';
 import { recordingProvider, type ServedReply } from './recordingServer.ts';
 
-/** The provider of a test file, and the adapter, each time with the replies that the provider gives. */
+/** The provider of a test file, and an adapter for each list of replies. */
 export const recordedAccess = () => {
   const provider = recordingProvider();
   const serving = async (...replies: ServedReply[]) =>

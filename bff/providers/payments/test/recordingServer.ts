@@ -1,4 +1,4 @@
-/** For tests: a provider that records every whole request and gives the replies that the test lists, in order. */
+/** For tests: a provider that records every complete request and sends the replies that the test lists, in order. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
@@ -15,7 +15,7 @@ export type ServedReply = Readonly<{
   body: string | object;
 }>;
 
-/** Headers that belong to the connection, and not to the message. */
+/** Headers of the connection, not of the message. */
 const OF_CONNECTION = new Set([
   'host',
   'connection',
@@ -53,7 +53,7 @@ const start = async (replies: readonly ServedReply[]) => {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, requests, server };
 };
 
-/** The provider of a test file: a test starts it with its replies, as often as it likes, and it is closed after the test. */
+/** The provider of a test file. A test may start it several times with its replies; it is closed after the test. */
 export const recordingProvider = () => {
   let started: Awaited<ReturnType<typeof start>>[] = [];
   afterEach(async () => {
@@ -66,9 +66,9 @@ export const recordingProvider = () => {
       started.push(await start(replies));
       return started.at(-1)?.url ?? '';
     },
-    /** The requests since it was started last. */
+    /** The requests since the last start. */
     requests: (): readonly RecordedRequest[] => started.at(-1)?.requests ?? [],
-    /** The same requests with their JSON bodies read. */
+    /** The same requests with parsed JSON bodies. */
     jsonRequests: () =>
       (started.at(-1)?.requests ?? []).map(({ body, ...request }) => ({
         ...request,

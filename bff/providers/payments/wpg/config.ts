@@ -11,7 +11,7 @@ export type WpgConfig = Readonly<{
   jwt: Readonly<{ issuer: string; orgUnitId: string; macKey: string }>;
   /** The public key that encrypts a card in the page. */
   cardKey: string;
-  /** The gateway's script that encrypts it. */
+  /** URL of the gateway's encryption script. */
   cardScriptUrl: string;
   /** The pages that collect device data and that challenge the guest. */
   deviceUrl: string;
@@ -75,7 +75,7 @@ export const orSandbox = (env: Environment, sandboxUrl: string | null): Environm
   (env['WPG_BASE_URL'] ?? '') === '' && sandboxUrl !== null ? { ...sandboxEnvironment(sandboxUrl), ...env } : env;
 
 /**
- * Reads WPG_BASE_URL and the settings that it requires. Null when there is no gateway: it is then not available. Without
+ * Reads WPG_BASE_URL and the settings that it requires. Null: there is no gateway, so it is not available. Without
  * WPG_DEVICE_URL and WPG_CHALLENGE_URL both pages are the gateway's own, as in its test environment.
  */
 export const wpgConfigFrom = (

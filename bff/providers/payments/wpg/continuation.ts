@@ -1,6 +1,6 @@
 /**
- * How a payment continues after a step in the guest's browser. The gateway has no links of its own, so ours contain what
- * the next message needs. The card is in them only as encrypted for the gateway. They are deleted with the step.
+ * How a payment continues after a step in the guest's browser. The gateway has no links of its own, so ours contain the
+ * data of the next message. They contain the card only as encrypted for the gateway, and are deleted with the step.
  */
 import * as t from 'io-ts';
 import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
@@ -10,7 +10,7 @@ const Address = t.intersection([
   t.partial({ line2: t.string }),
 ]);
 
-/** An order that is not sent yet, because the gateway needs the device data in it. */
+/** An order that is not sent yet, because the gateway needs the device data in the order. */
 const OrderDraft = t.type({
   stage: t.literal('order'),
   reference: t.string,
@@ -26,7 +26,7 @@ const OrderDraft = t.type({
 });
 export type OrderDraft = t.TypeOf<typeof OrderDraft>;
 
-/** An order whose guest is being challenged; `machine` is the gateway's cookie, which routes to the server with the session. */
+/** An order whose guest is being challenged; `machine`: the gateway's cookie, which routes to the session's server. */
 const ChallengedOrder = t.type({
   stage: t.literal('challenge'),
   reference: t.string,
@@ -34,7 +34,7 @@ const ChallengedOrder = t.type({
 });
 export type ChallengedOrder = t.TypeOf<typeof ChallengedOrder>;
 
-/** The continuation as a link for the store. */
+/** The continuation as a link to store. */
 export const continuationHrefOf = (next: OrderDraft | ChallengedOrder): string => continuationLinkOf('wpg', next);
 
 /** Decodes the order in a link of `continuationHrefOf`. Throws for any other link. */

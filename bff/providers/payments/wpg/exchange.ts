@@ -6,7 +6,7 @@ import { readXml } from '../xml.ts';
 
 const PATH = '/jsp/merchant/xml/paymentService.jsp';
 
-/** `machine`: the cookie that routes a second message to the gateway's server that has the first. */
+/** `machine`: the cookie that routes a second message to the gateway server that received the first. */
 export type GatewayReply = Readonly<{ document: unknown; machine: string | null }>;
 type SendOptions = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
 
@@ -17,8 +17,8 @@ const machineCookieIn = (headers: Headers): string | null =>
     .find((cookie) => cookie.startsWith('machine=')) ?? null;
 
 /**
- * Sends one message, without retries. Left: a reason that contains nothing of the message (a time-out, a cut connection, a
- * failing or unreadable gateway). Throws `ProviderDefect` when the gateway rejects our credentials.
+ * Sends one message, without retries. Left: a reason (a time-out, a cut connection, a failing or unreadable gateway)
+ * that contains nothing of the message. Throws `ProviderDefect` when the gateway rejects our credentials.
  */
 export const sendMessage = async (
   { baseUrl, username, password, timeoutMs }: WpgConfig,

@@ -66,7 +66,7 @@ export const authenticatedMessage = (account: Account, { reference }: Challenged
     session: { '@id': reference },
   });
 
-/** An instalment with the stored card, without the guest and so without authentication. */
+/** An instalment with the stored card: no guest and therefore no authentication. */
 export const collectionMessage = (
   account: Account,
   { reference, orderReference, amountPence, agreement }: StoredCardPayment,
@@ -89,7 +89,7 @@ export const collectionMessage = (
 export const inquiryMessage = ({ merchantCode }: Account, reference: string): string =>
   messageOf(merchantCode, { inquiry: { orderInquiry: { '@orderCode': reference } } });
 
-/** What is refunded of a captured order: its reference and pence. */
+/** The part of a captured order to refund: its reference and pence. */
 export type RefundedPart = Readonly<{ refundReference: string; pence: number }>;
 
 /** Refunds a part of the captured amount, or cancels the reservation if `part` is null. */

@@ -14,7 +14,7 @@ import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
 const REFUNDED = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
 const REFUND_FAILED = 'REFUND_FAILED';
-/** An order ends like this before or after it was authorised: the record does not say which. */
+/** Final events that may come before or after authorisation: the record does not say which. */
 const ENDED: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
 /** The gateway's result for a failed check, as a word or a letter. */
 const NOT_MATCHED = ['FAILED', 'F'];
@@ -33,8 +33,8 @@ const BRANDS: Readonly<Record<string, string>> = {
 const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
 
 /**
- * The captured pence, and those that are left of them: the balance of an order that was refunded in part. A refunded order
- * without a balance has nothing left, one whose refund failed everything. Null if the amount is not in the record.
+ * The captured pence, and how many of them are left after refunds: the order's balance. Without a balance, a refunded
+ * order has nothing left, and one whose refund failed has everything. Null if the record has no amount.
  */
 export const moneyOf = ({
   lastEvent,
@@ -48,18 +48,18 @@ export const moneyOf = ({
   return { captured, left: lastEvent === 'CANCELLED' ? 0 : Number(balance?.amount['@value'] ?? 0) };
 };
 
-/** The money is given back, all of it. */
+/** All of the money is refunded. */
 export const isRefunded = (payment: Payment): boolean =>
   REFUNDED.includes(payment.lastEvent) && (moneyOf(payment)?.left ?? 0) === 0;
 
-/** The money is captured, and at least a part of it is not refunded. */
+/** The money is captured, and at least part of it is not refunded. */
 export const isCaptured = (payment: Payment): boolean =>
   CAPTURED.includes(payment.lastEvent) || (REFUNDED.includes(payment.lastEvent) && !isRefunded(payment));
 
-/** A refund of the captured money failed after the gateway had taken it. */
+/** A refund of captured money failed after the gateway had accepted it. */
 export const isReturned = ({ lastEvent }: Payment): boolean => lastEvent === REFUND_FAILED;
 
-/** The money is reserved but the security code was wrong: the reservation has to be released. */
+/** The money is reserved but the security code was wrong, so the reservation has to be released. */
 export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
   lastEvent === 'AUTHORISED' && NOT_MATCHED.includes(CVCResultCode?.['@description']?.toUpperCase() ?? '');
 
@@ -100,7 +100,7 @@ const agreementOf = ({ token, payment }: OrderStatus) => {
       };
 };
 
-/** The outcome of the reply to an order with a payment. An error is not final: the gateway may have failed after it asked the issuer. */
+/** The outcome of the reply to an order with a payment. An error is not final: the issuer may have answered first. */
 export const outcomeOfOrder = (status: OrderStatus): PaymentOutcome => {
   const { payment, '@orderCode': reference } = status;
   if (payment === undefined) return unknown('undecided at the gateway');
@@ -119,7 +119,7 @@ export const outcomeOfOrder = (status: OrderStatus): PaymentOutcome => {
   return unknown(`gateway says ${lastEvent}`);
 };
 
-/** The outcome of an order according to a later inquiry, in which an error is final. */
+/** The outcome of an order according to a later inquiry, where an error is final. */
 export const outcomeOfRecord = (status: OrderStatus): RecordedOutcome => {
   const code = ENDED[status.payment?.lastEvent ?? ''];
   return code === undefined
@@ -140,8 +140,9 @@ export const recordedMoneyOf = (status: OrderStatus): RecordedMoney => {
 };
 
 /**
- * The outcome of an error in the reply to an order. If the gateway cannot read the card, the issuer was not asked; an order
- * that it rejects as invalid may be one that it already has. Throws `ProviderDefect` when it rejects our request.
+ * The outcome of an error in the reply to an order. If the gateway cannot read the card, the issuer was not asked. If
+ * it rejects the order as invalid, it may already have that order. Throws `ProviderDefect` when the gateway rejects our
+ * request.
  */
 export const outcomeOfError = (
   { code, text }: Extract<OrderReply, { kind: 'error' }>,
@@ -154,8 +155,8 @@ export const outcomeOfError = (
 };
 
 /**
- * What became of a refund of a part that the gateway had taken. The record names no refunds: the one that failed is the
- * one without which the sum of the others is what is refunded.
+ * The outcome of a partial refund that the gateway had accepted. The record does not name refunds: this one failed if
+ * the refunded sum equals the sum of the others.
  */
 export const outcomeOfTakenRefund = (payment: Payment, refundedPence: number): PartRefundOutcome => {
   if (!isReturned(payment)) return { kind: 'refunded' };
@@ -166,10 +167,10 @@ export const outcomeOfTakenRefund = (payment: Payment, refundedPence: number): P
     : { kind: 'refunded' };
 };
 
-/** The gateway's errors for an order that cannot be changed like this; the others do not say whether it was. */
+/** The gateway's errors for a modification that the order does not allow; after other errors it may have been made. */
 const REJECTED = ['5', '6', '7'];
 
-/** The outcome of the reply to a refund of a part. Throws `ProviderDefect` when the gateway rejects our request. */
+/** The outcome of the reply to a partial refund. Throws `ProviderDefect` when the gateway rejects our request. */
 export const outcomeOfPartRefund = (reply: OrderReply): PartRefundOutcome => {
   switch (reply.kind) {
     case 'received':

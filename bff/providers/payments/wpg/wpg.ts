@@ -39,7 +39,7 @@ import {
 import { orderReplyOf, type OrderReply, type OrderStatus } from './replies.ts';
 
 const INQUIRY_TIMEOUT_MS = 10_000;
-/** A card as the gateway's script encrypts it: five parts, which only the gateway can decrypt. */
+/** A card encrypted by the gateway's script: five parts, which only the gateway can decrypt. */
 const SEALED = /^[\w-]+(?:\.[\w-]+){4}$/;
 const NOT_FOUND = /could not find payment/i;
 
@@ -77,7 +77,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     };
   };
 
-  /** Sends a modification of an order; a repeat of the same one has the same `operation`. */
+  /** Sends a modification of an order; its repeats have the same `operation`. */
   async function modify(reference: string, part: RefundedPart | null, operation: string): Promise<OrderReply> {
     const key = config.hasIdempotencyKeys ? { idempotencyKey: keyFor(operation, reference) } : {};
     const response = await sendMessage(config, undoMessage(config, reference, part), key);
@@ -95,7 +95,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       : unknown(`gateway did not take it: ${orderReply.kind}`);
   }
 
-  /** The outcome of an order by one of both readings. Money reserved in spite of a wrong security code is released first. */
+  /** The outcome that `read` finds in a status. First releases money reserved despite a wrong security code. */
   async function outcomeOf<O>(status: OrderStatus, read: (status: OrderStatus) => O): Promise<O | PaymentOutcome> {
     if (status.payment === undefined || !isMismatch(status.payment)) return read(status);
     const released = await refundOrCancel(status['@orderCode'], null);
@@ -226,7 +226,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       return recordedMoneyOf(record.right);
     },
 
-    // the gateway answers about one order at a time
+    // the gateway can query only one order at a time
     listPayments: null,
 
     inquiryWaitMs: config.inquiryWaitMs,

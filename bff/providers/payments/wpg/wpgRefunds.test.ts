@@ -1,4 +1,4 @@
-/** What the XML gateway can say about an order before and after a refund, and what becomes of the refund. */
+/** What the XML gateway can report about an order before and after a refund, and the refund's outcome. */
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
 import { recordingProvider } from '../test/recordingServer.ts';
@@ -10,7 +10,7 @@ const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) =>
 const refundAfter = async (...bodies: string[]) => (await serving(bodies)).refund('WPG-7d1f');
 /** A record of an order of £250.50. */
 const recordOf = (lastEvent: string) => paymentOf(lastEvent, amountOf(25_050));
-/** It has this balance of what was captured. */
+/** A record of the same order with this balance of the captured money. */
 const withBalance = (lastEvent: string, left: number) => paymentOf(lastEvent, amountOf(25_050) + balanceOf(left));
 const CAPTURED = recordOf('CAPTURED');
 const UNDECIDED = statusOf('');

@@ -1,4 +1,4 @@
-/** Every word that the XML gateway can answer about an order, at once and later, and the outcome that we make of it. */
+/** Every reply that the XML gateway can give about an order, at once and later, and our outcome for it. */
 import { describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
 import { recordingProvider, type ServedReply } from '../test/recordingServer.ts';

@@ -1,4 +1,4 @@
-/** Every message to the XML gateway, whole: path, headers and XML, as the gateway's DTD asks for them; and its tokens. */
+/** Every complete message to the XML gateway: path, headers and XML by the gateway's DTD; and its tokens. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CardPayment } from '../port.ts';
@@ -40,7 +40,7 @@ const sent = (content: string[], headers: object = {}) => ({
   body: messageWith(...content),
 });
 
-/** An order of the guest; with the card stored where they agreed to instalments. */
+/** An order of the guest; `isStored`: the card is stored because they agreed to instalments. */
 const order = (dfReferenceId: string, isStored = false, line1 = '1 Sea Lane') => [
   '<submit><order orderCode="WPG-7d1f">',
   '<description>12345678</description>',

@@ -4,7 +4,7 @@ import type { CardPayment } from '../../port.ts';
 import { fullPayment } from '../../test/payments.ts';
 import type { WpgConfig } from '../config.ts';
 
-/** The adapter of the gateway at an address; its clock stands still. */
+/** The adapter of the gateway at an address, with a fixed clock. */
 export const wpgAt = (baseUrl: string, changes: Partial<WpgConfig> = {}) =>
   createWpg(
     {
@@ -31,10 +31,10 @@ export type Wpg = ReturnType<typeof wpgAt>;
 export const wpgPayment = (changes: Partial<CardPayment> = {}) =>
   fullPayment({ reference: 'WPG-7d1f', sessionHref: 'eyJhIjoxfQ.b.c.d.e', ...changes });
 
-/** The link by which a step continues. */
+/** The continuation link of a step. */
 export const hrefOf = (step: object): string => ('href' in step ? String(step.href) : '');
 
-/** Sends the order of a payment: the guest's browser has given these device data. */
+/** Sends the order of a payment, with these device data from the guest's browser. */
 export const sendOrder = async (wpg: Wpg, payment = wpgPayment(), deviceReference: string | null = '0_5c4e') =>
   wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), deviceReference);
 
@@ -46,7 +46,7 @@ export const errorOf = (code: number | string, text = 'No.'): string =>
 export const statusOf = (inner: string, code = 'WPG-7d1f'): string =>
   wpgReply(`<orderStatus orderCode="${code}">${inner}</orderStatus>`);
 export const amountOf = (pence: number): string => `<amount value="${pence}" currencyCode="GBP" exponent="2"/>`;
-/** What is left of the captured money. */
+/** The XML of a balance: the captured money that is not refunded. */
 export const balanceOf = (pence: number): string =>
   `<balance accountType="IN_PROCESS_CAPTURED">${amountOf(pence)}</balance>`;
 export const paymentOf = (lastEvent: string, more = ''): string =>
