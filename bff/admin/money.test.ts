@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 /** Stores payments of the booking by state and pence, and its paid amount; returns what the check reports. */
-const problemsWith = async (payments: readonly (readonly [string, number])[], paidPence: number) => {
+const problemsWith = async (payments: readonly Readonly<Record<string, number>>[], paidPence: number) => {
   const { pool } = testServer.database;
   await pool.query('DELETE FROM payment_attempts WHERE booking_id = $1', [booking.bookingId]);
   await pool.query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, paidPence]);
-  for (const [index, [status, pence]] of payments.entries())
+  for (const [index, [status, pence]] of payments.flatMap((one) => Object.entries(one)).entries())
     await pool.query(
       `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
        VALUES ($1, $2, $3, $4, 1, $5, $6)`,
@@ -34,62 +34,34 @@ const problemsWith = async (payments: readonly (readonly [string, number])[], pa
   return checkMoney(pool);
 };
 
+/** What the check reports of the booking. */
+const reported = (kind: string, expected: number, found: number) => [{ kind, resId: booking.resId, expected, found }];
+
 describe('the check of paid sums', () => {
   it.each([
     ['nothing paid and nothing taken', [], 0],
-    ['a payment that is authorised', [['authorised', 5_000]], 5_000],
-    ['a payment that is captured', [['captured', 5_000]], 5_000],
-    [
-      'a deposit and the rest',
-      [
-        ['captured', 5_000],
-        ['captured', 7_000],
-      ],
-      12_000,
-    ],
-    [
-      'a refused and a cancelled payment beside it',
-      [
-        ['refused', 5_000],
-        ['cancelled', 5_000],
-        ['captured', 5_000],
-      ],
-      5_000,
-    ],
-    ['a payment whose settlement failed', [['settlementFailed', 5_000]], 5_000],
-    ['a payment that captured money after it was refused', [['capturedAfterRefusal', 5_000]], 0],
-    ['a payment without an outcome yet', [['sent', 5_000]], 0],
+    ['a payment that is authorised', [{ authorised: 5_000 }], 5_000],
+    ['a payment that is captured', [{ captured: 5_000 }], 5_000],
+    ['a deposit and the rest', [{ captured: 5_000 }, { captured: 7_000 }], 12_000],
+    ['a refused and a cancelled payment beside it', [{ refused: 5_000, cancelled: 5_000, captured: 5_000 }], 5_000],
+    ['a payment whose settlement failed', [{ settlementFailed: 5_000 }], 5_000],
+    ['a payment that captured money after it was refused', [{ capturedAfterRefusal: 5_000 }], 0],
+    ['a payment without an outcome yet', [{ sent: 5_000 }], 0],
   ] as const)('reports nothing about %s', async (_what, payments, paidPence) => {
     expect(await problemsWith(payments, paidPence)).toEqual([]);
   });
 
   it.each([
     ['a paid sum without any payment', [], 5_000, 0],
-    ['a paid sum of a refused payment', [['refused', 5_000]], 5_000, 0],
-    ['a payment that is not counted', [['captured', 5_000]], 0, 5_000],
-    ['a penny too little', [['captured', 5_000]], 4_999, 5_000],
-    ['a penny too much', [['authorised', 5_000]], 5_001, 5_000],
-    ['a payment counted twice', [['captured', 5_000]], 10_000, 5_000],
-    [
-      'one of two payments that is not counted',
-      [
-        ['captured', 5_000],
-        ['authorised', 7_000],
-      ],
-      5_000,
-      12_000,
-    ],
-    [
-      'two payments of the same sum of which one is not counted',
-      [
-        ['captured', 5_000],
-        ['captured', 5_000],
-      ],
-      5_000,
-      10_000,
-    ],
+    ['a paid sum of a refused payment', [{ refused: 5_000 }], 5_000, 0],
+    ['a payment that is not counted', [{ captured: 5_000 }], 0, 5_000],
+    ['a penny too little', [{ captured: 5_000 }], 4_999, 5_000],
+    ['a penny too much', [{ authorised: 5_000 }], 5_001, 5_000],
+    ['a payment counted twice', [{ captured: 5_000 }], 10_000, 5_000],
+    ['one of two payments that is not counted', [{ captured: 5_000, authorised: 7_000 }], 5_000, 12_000],
+    ['one of two payments of one sum that is not counted', [{ captured: 5_000 }, { captured: 5_000 }], 5_000, 10_000],
   ] as const)('reports %s', async (_what, payments, found, expected) => {
-    expect(await problemsWith(payments, found)).toEqual([{ kind: 'paid', resId: booking.resId, expected, found }]);
+    expect(await problemsWith(payments, found)).toEqual(reported('paid', expected, found));
   });
 });
 
@@ -139,34 +111,26 @@ describe('the check of changes', () => {
     ['whose payment was refused', ['refused', 5_000]],
   ] as const)('reports a dearer change that was applied %s', async (_what, payment) => {
     await setPaid(0);
-    expect(await problemsWithChange({ ...PAID_CHANGE, payment })).toEqual([
-      { kind: 'appliedUnpaid', resId: booking.resId, expected: 5_000, found: 0 },
-    ]);
+    expect(await problemsWithChange({ ...PAID_CHANGE, payment })).toEqual(reported('appliedUnpaid', 5_000, 0));
   });
 
   it('reports a dearer change without a payment beside another that was paid', async () => {
     await setPaid(5_000);
     await problemsWithChange(PAID_CHANGE);
     await storeChange(testServer, booking.bookingId, 'applied', 3_000);
-    expect(await checkMoney(testServer.database.pool)).toEqual([
-      { kind: 'appliedUnpaid', resId: booking.resId, expected: 3_000, found: 0 },
-    ]);
+    expect(await checkMoney(testServer.database.pool)).toEqual(reported('appliedUnpaid', 3_000, 0));
   });
 
   it('reports a paid change that is not applied', async () => {
     await setPaid(5_000);
-    expect(await problemsWithChange({ ...PAID_CHANGE, status: 'paying' })).toEqual([
-      { kind: 'paidUnapplied', resId: booking.resId, expected: 0, found: 5_000 },
-    ]);
+    expect(await problemsWithChange({ ...PAID_CHANGE, status: 'paying' })).toEqual(reported('paidUnapplied', 0, 5_000));
   });
 
   it('deducts a refund from what was taken once it is given, not before', async () => {
     await setPaid(5_000);
     expect(await problemsWithChange(PAID_CHANGE, 'asked')).toEqual([]);
     expect(await problemsWithChange(PAID_CHANGE, 'failed')).toEqual([]);
-    expect(await problemsWithChange(PAID_CHANGE, 'given')).toEqual([
-      { kind: 'paid', resId: booking.resId, expected: 3_000, found: 5_000 },
-    ]);
+    expect(await problemsWithChange(PAID_CHANGE, 'given')).toEqual(reported('paid', 3_000, 5_000));
     await setPaid(3_000);
     expect(await problemsWithChange(PAID_CHANGE, 'given')).toEqual([]);
   });
@@ -174,7 +138,7 @@ describe('the check of changes', () => {
 
 describe('the check of payments that stay open', () => {
   const openSince = async (status: string, minutes: number) => {
-    const problems = await problemsWith([[status, 5_000]], status === 'captured' ? 5_000 : 0);
+    const problems = await problemsWith([{ [status]: 5_000 }], status === 'captured' ? 5_000 : 0);
     expect(problems).toEqual([]);
     const { pool } = testServer.database;
     await pool.query(
@@ -185,7 +149,7 @@ describe('the check of payments that stay open', () => {
   };
   it('reports a payment without an outcome for more than ten minutes', async () => {
     expect(await openSince('sent', 9)).toEqual([]);
-    expect(await openSince('sent', 11)).toEqual([{ kind: 'unsettled', resId: booking.resId, expected: 0, found: 11 }]);
+    expect(await openSince('sent', 11)).toEqual(reported('unsettled', 0, 11));
   });
 
   it.each(['captured', 'refused'])('reports nothing about a payment that was %s long ago', async (status) => {
@@ -193,8 +157,7 @@ describe('the check of payments that stay open', () => {
   });
 
   it('reports an event that the provider has not explained for more than ten minutes', async () => {
-    const refused = ['refused', 5_000] as const;
-    await problemsWith([refused, refused], 0);
+    await problemsWith([{ refused: 5_000 }, { refused: 5_000 }], 0);
     const { pool } = testServer.database;
     const openInquiry = async (minutes: number) => {
       await pool.query('DELETE FROM payment_inquiries');
@@ -207,19 +170,13 @@ describe('the check of payments that stay open', () => {
       return checkMoney(pool);
     };
     expect(await openInquiry(9)).toEqual([]);
-    expect(await openInquiry(11)).toEqual([{ kind: 'unanswered', resId: booking.resId, expected: 0, found: 11 }]);
+    expect(await openInquiry(11)).toEqual(reported('unanswered', 0, 11));
   });
 });
 
 describe('the check of payment exceptions', () => {
   it('reports the payment of an open exception once, and no other payment', async () => {
-    await problemsWith(
-      [
-        ['refused', 5_000],
-        ['refused', 7_000],
-      ],
-      0,
-    );
+    await problemsWith([{ refused: 5_000 }, { refused: 7_000 }], 0);
     const { pool } = testServer.database;
     await pool.query(
       `INSERT INTO payment_exceptions (attempt_id, booking_id)
@@ -228,7 +185,7 @@ describe('the check of payment exceptions', () => {
     );
     const found = await checkMoney(pool);
     await pool.query('DELETE FROM payment_exceptions');
-    expect(found).toEqual([{ kind: 'capturedAfterRefusal', resId: booking.resId, expected: 0, found: 7_000 }]);
+    expect(found).toEqual(reported('capturedAfterRefusal', 0, 7_000));
   });
 });
 

@@ -20,10 +20,11 @@ beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
 const setStatus = (status: string) =>
   testServer.database.pool.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.bookingId, status]);
 
-/** The report when the plan of the booking has these payments, in the order they are due. */
-const reportWith = async (payments: readonly (readonly [status: string, because: PlanEnd | null])[]) => {
+/** The report when the plan of the booking has these payments, in the order they are due: paid, awaited, or why ended. */
+const reportWith = async (...payments: readonly ('paid' | 'awaited' | PlanEnd)[]) => {
   // stored in reverse order
-  for (const [index, [status, because]] of [...payments.entries()].toReversed())
+  for (const [index, payment] of [...payments.entries()].toReversed()) {
+    const [status, because] = payment === 'paid' || payment === 'awaited' ? [payment, null] : ['ended', payment];
     await testServer.database.pool.query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
          ended_because)
@@ -31,40 +32,25 @@ const reportWith = async (payments: readonly (readonly [status: string, because:
        FROM bookings WHERE id = $1`,
       [booking.bookingId, index + 1, status, because],
     );
+  }
   return plansReport(testServer.database.pool);
 };
 
 it('shows why the first payment that ended did, whichever was stored first', async () => {
-  const { json } = await reportWith([
-    ['paid', null],
-    ['ended', 'cardGone'],
-    ['ended', 'rejected'],
-  ]);
+  const { json } = await reportWith('paid', 'cardGone', 'rejected');
   expect(json).toMatchObject([{ because: 'cardGone' }]);
 });
 
 it.each([
-  [
-    'has payments still to come',
-    [
-      ['paid', null],
-      ['awaited', null],
-    ],
-  ],
-  [
-    'has collected everything',
-    [
-      ['paid', null],
-      ['paid', null],
-    ],
-  ],
+  ['has payments still to come', ['paid', 'awaited']],
+  ['has collected everything', ['paid', 'paid']],
 ] as const)('shows no plan that %s', async (_what, payments) => {
-  expect(await reportWith(payments)).toMatchObject({ isGood: true, json: [] });
+  expect(await reportWith(...payments)).toMatchObject({ isGood: true, json: [] });
 });
 
 it('shows no plan of a booking that is not completed', async () => {
   await setStatus('cancelled');
-  const report = await reportWith([['ended', 'refused']]);
+  const report = await reportWith('refused');
   await setStatus('completed');
   expect(report).toMatchObject({ isGood: true, json: [] });
 });
@@ -81,5 +67,5 @@ it('shows how far the e-mail about this plan is, not that about another', async 
       bookingId,
       status,
     ]);
-  expect(await reportWith([['ended', 'refused']])).toMatchObject({ json: [{ email: 'sent' }] });
+  expect(await reportWith('refused')).toMatchObject({ json: [{ email: 'sent' }] });
 });

@@ -1,7 +1,7 @@
 /** A change is made once per idempotency key: repeats, temporary refusals, other bodies, parallel requests, expiry. */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
@@ -19,11 +19,15 @@ import { CHALLENGED_CARD } from '../test/cards.ts';
 import { startPaying } from '../test/latePayments.ts';
 import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import { visitorWithSession } from '../test/visitor.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { type Idempotency, IDEMPOTENCY_HEADER } from './idempotency.ts';
 import { deleteOldReplies, replyOnce, saveReplyData } from './savedReplies.ts';
 
 const testServer = await testServerOfFile();
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+});
 
 const query = testServer.query;
 const bookingsOf = (sessionId: string | null) =>
@@ -41,7 +45,7 @@ describe('the table of calls', () => {
   });
   it.each(changes)('requires a valid idempotency key for the change %s', async (name) => {
     for (const key of ['', 'with a space', 'x'.repeat(101), 'ü', 'two,three four']) {
-      const { status, body } = await (await visitorWithSession(testServer.app)).send(name, {}, key);
+      const { status, body } = await visitor.send(name, {}, key);
       const message = 'Expected the header idempotency-key: 1 to 100 printable characters without spaces.';
       expect([status, body.code]).toEqual([400, 'invalidInput']);
       expect(body.validationErrors).toEqual([{ field: IDEMPOTENCY_HEADER, message }]);
@@ -51,7 +55,6 @@ describe('the table of calls', () => {
 
 describe('a change that is requested again', () => {
   it('makes one booking and gets the same reply', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
     const first = await visitor.change('create-booking', wanted, 'one');
     const again = await visitor.change('create-booking', wanted, 'one');
@@ -59,7 +62,6 @@ describe('a change that is requested again', () => {
     expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: first.body.data?.bookingId, version: 1 }]);
   });
   it('gets the same refusal even when it would be accepted now', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     const nextChange = { version: version + 1, dinings: [] };
     const refused = await visitor.change('set-dinings', nextChange, 'early');
@@ -69,7 +71,6 @@ describe('a change that is requested again', () => {
     expect((await visitor.change('set-dinings', nextChange, 'now')).status).toBe(200);
   });
   it('is tried again when the first refusal was temporary', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     await nameGuests(visitor, await book(visitor));
     testServer.toggles.current = { ...testServer.toggles.current, worldpayPayments: false };
     expect((await visitor.change('worldpay-init', {}, 'pay')).body.code).toBe('paymentsClosed');
@@ -79,7 +80,7 @@ describe('a change that is requested again', () => {
     expect(await visitor.change('worldpay-init', {}, 'pay')).toEqual(attempt);
   });
   it('charges once, and saves the reply of a payment only when its outcome is known', async () => {
-    const { visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app));
+    const { booking, attemptId } = await startPaying(visitor);
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.change('pay', payment, 'once')).body.data?.outcome).toBe('ERROR');
@@ -90,7 +91,7 @@ describe('a change that is requested again', () => {
     expect(await query('SELECT FROM payment_attempts WHERE booking_id = $1', [booking.bookingId])).toHaveLength(1);
   });
   it('gets the outcome of a payment, not the step that its reply asked for, once the guest has done that step', async () => {
-    const { visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app));
+    const { booking, attemptId } = await startPaying(visitor);
     const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession(CHALLENGED_CARD));
     const pay = async () => (await visitor.change('pay', payment, 'paid')).body.data;
     const { step } = (await pay()) ?? {};
@@ -107,7 +108,6 @@ describe('a change that is requested again', () => {
       expect(reply).toMatchObject({ outcome: 'SUCCESS', step: null, booking: { status: 'completed' } });
   });
   it('is refused as keyReused when its body is different, and changes nothing', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const { version, bookingId } = await book(visitor);
     await visitor.change('set-dinings', { version, dinings: [] }, 'key');
     const other = { version: version + 1, dinings: [] };
@@ -119,7 +119,6 @@ describe('a change that is requested again', () => {
     expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: bookingId, version: version + 1 }]);
   });
   it('counts as a different change when the call or the visitor is different', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
     const made = await visitor.change('create-booking', wanted, 'same');
@@ -129,7 +128,6 @@ describe('a change that is requested again', () => {
     expect(theirs.body.data?.bookingId).not.toBe(made.body.data?.bookingId);
   });
   it('stores no guest names and no addresses in its saved reply', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const details = guestDetailsPayload(await book(visitor));
     const first = await visitor.change('set-guest-details', details, 'names');
     expect(first.body.data?.areGuestDetailsComplete).toBe(true);
@@ -146,7 +144,6 @@ describe('a change that is requested several times at once at two servers', () =
     async (what) => {
       const pool = createPool(testServer.database.url);
       try {
-        const visitor = await visitorWithSession(testServer.app);
         const elsewhere = visitor.at(testServer.createApp(pool));
         const wanted = await createBookingPayload(visitor, [couple]);
         if (what !== 'making a booking') await visitor.get('create-booking', wanted);
@@ -172,7 +169,6 @@ describe('a change that is requested several times at once at two servers', () =
 
 describe('a saved reply', () => {
   it('is saved in the transaction of the change or not at all', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
     const { bookingId } = await visitor.get('create-booking', wanted);
     await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
@@ -187,7 +183,6 @@ describe('a saved reply', () => {
     expect(body.data).toMatchObject({ bookingId, version: 2 });
   });
   it('is deleted after a day, and its key can be used again', async () => {
-    const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     await visitor.change('set-extras', { version, extras: [] }, 'old');
     await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
@@ -202,8 +197,8 @@ describe('a saved reply', () => {
 });
 
 it('a change whose key has a reply by now is replied with that', async () => {
-  const { payments, app, database } = testServer;
-  const principal = (await visitorWithSession(app)).sessionId() ?? '';
+  const { payments, database } = testServer;
+  const principal = visitor.sessionId() ?? '';
   const same: Idempotency = { principal, call: 'save-quote', key: randomUUID(), requestHash: Buffer.alloc(32) };
   const change = async (quoteId: number) => E.right(await saveReplyData(database.pool, same, { quoteId }));
   expect(await replyOnce(payments, same, change(1))).toEqual(E.right({ quoteId: 1 }));

@@ -1,6 +1,6 @@
 /** Offers: booked at their price, and completed without a card if their terms allow it. */
 import { either as E } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingOfOffer } from '../bookings/ownership.ts';
 import { couple, nameGuests, createBookingPayload } from '../test/bookingSteps.ts';
 import { QUOTE_LOCKED } from '../test/quoted.ts';
@@ -8,6 +8,10 @@ import type { Visitor } from '../test/visitor.ts';
 import { quoteServerOfFile } from './test/quoteServer.ts';
 
 const { testServer, query, newVisitor } = await quoteServerOfFile();
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await newVisitor();
+});
 
 const refusalOf = (message: string) => ({ code: 'invalidInput', validationErrors: [{ field: 'offerId', message }] });
 const PAID_BY_CARD = refusalOf('This offer is paid by card.');
@@ -26,7 +30,7 @@ describe('an offer', () => {
       `SELECT id, email FROM quotes WHERE kind = 'OF' AND status = 'draft' AND (offer->>'isOfferOnly')::boolean = $1 ORDER BY id`,
       [isOfferOnly],
     );
-  const opened = async (visitor: Visitor, isOfferOnly: boolean) => {
+  const opened = async (isOfferOnly: boolean) => {
     const [offer] = await offers(isOfferOnly);
     if (offer === undefined) throw new Error('no offer is seeded');
     const retrieved = await visitor.get('retrieve-quote', { quoteId: offer.id, email: offer.email });
@@ -38,8 +42,7 @@ describe('an offer', () => {
   // requirement: JOURNEY-2-ROUTES-CONFIRMATION
   // requirement: JOURNEY-3-CONFIRMATION
   it('is held at its price and completed without a card once the guests are named', async () => {
-    const visitor = await newVisitor();
-    const { offerId, email, booking, quote, changes } = await opened(visitor, true);
+    const { offerId, email, booking, quote, changes } = await opened(true);
     expect([quote.kind, quote.offer?.isOfferOnly, changes]).toEqual(['OF', true, []]);
     const unit = booking.units[0];
     expect(unit?.price).toBe(quote.units[0]?.price);
@@ -67,8 +70,7 @@ describe('an offer', () => {
   });
   // requirement: JOURNEY-4-OFFERS
   it('shows the texts of its break offer, is refused while content is unavailable, and needs a card without a match', async () => {
-    const visitor = await newVisitor();
-    const { offerId, booking } = await opened(visitor, true);
+    const { offerId, booking } = await opened(true);
     const { version } = await nameGuests(visitor, booking);
     expect((await visitor.get('get-payment-details', {})).offer).toEqual(OFFER_TEXTS);
     const { current } = testServer.breakOffers;
@@ -82,16 +84,14 @@ describe('an offer', () => {
     expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
   it('cannot be completed without a card when something was added to it', async () => {
-    const visitor = await newVisitor();
-    const { offerId, booking } = await opened(visitor, true);
+    const { offerId, booking } = await opened(true);
     const dinings = [{ code: 'dine-standard', unitIndex: 0 }];
     const dined = await visitor.get('set-dinings', { version: booking.version, dinings });
     const { version } = await nameGuests(visitor, dined);
     expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(ADDED_TO);
   });
   it('cannot be completed without a card when a discount code pays for what was added', async () => {
-    const visitor = await newVisitor();
-    const { offerId, quote, booking } = await opened(visitor, true);
+    const { offerId, quote, booking } = await opened(true);
     const named = await nameGuests(visitor, booking);
     const { version } = (await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' })).booking;
     const { price } = (await visitor.get('get-payment-details', {})).donation;
@@ -100,23 +100,20 @@ describe('an offer', () => {
     expect((await visitor.ask('complete-offer', { offerId, version: more.version })).body).toMatchObject(ADDED_TO);
   });
   it('is charged at its price and cannot be completed without a card when its terms require one', async () => {
-    const visitor = await newVisitor();
-    const { offerId, booking } = await opened(visitor, false);
+    const { offerId, booking } = await opened(false);
     const { version } = await nameGuests(visitor, booking);
     expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject(PAID_BY_CARD);
     expect((await visitor.get('worldpay-init', {})).amount).toBe(booking.units[0]?.price);
   });
   it('no longer applies to the booking when other accommodation is chosen', async () => {
-    const visitor = await newVisitor();
-    const { offerId } = await opened(visitor, true);
+    const { offerId } = await opened(true);
     const booking = await visitor.get('create-booking', await createBookingPayload(visitor, [couple]));
     expect(booking).toMatchObject({ basketKind: 'BK', quoteId: null });
     const { version } = await nameGuests(visitor, booking);
     expect((await visitor.ask('complete-offer', { offerId, version })).status).toBe(403);
   });
   it('leaves no payment open that was begun before, when it is completed without a card', async () => {
-    const visitor = await newVisitor();
-    const { offerId, booking } = await opened(visitor, true);
+    const { offerId, booking } = await opened(true);
     const { version } = await nameGuests(visitor, booking);
     const { attemptId } = await visitor.get('worldpay-init', {});
     const statusOf = async () => query('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]);

@@ -1,5 +1,5 @@
 /** Quotes and travel agents over HTTP: saving without stock, reading, locking, expiry, and the stored rows. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -15,6 +15,11 @@ import { quoteServerOfFile, saveAndClear, saveQuote } from './test/quoteServer.t
 
 // a long time-out, so that the payment succeeds on a slow machine
 const { testServer, query, newVisitor, endQuote } = await quoteServerOfFile(20_000);
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await newVisitor();
+});
+
 const runOut = (bookingId: string) =>
   query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
 const freeOf = async ({ resort, startDate, units }: Booking): Promise<number> => {
@@ -26,7 +31,6 @@ const freeOf = async ({ resort, startDate, units }: Booking): Promise<number> =>
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
   it('stores the choices and the prices to the end of the 14th day from now, and holds no stock', async () => {
-    const visitor = await newVisitor();
     const booking = await book(visitor, [couple]);
     const free = await freeOf(booking);
     const quote = await saveQuote(visitor, booking);
@@ -44,7 +48,6 @@ describe('saving a quote', () => {
     expect(ends).toEqual({ days: 14, time: '23:59:59' });
   });
   it('is refused for another version, and after the hold has expired', async () => {
-    const visitor = await newVisitor();
     const { version, bookingId } = await book(visitor, [couple]);
     expect((await visitor.ask('save-quote', { version: version + 1, email: null })).body.code).toBe('bookingChanged');
     await runOut(bookingId);
@@ -57,7 +60,6 @@ describe('saving a quote', () => {
 describe('a quote of a booking with a discount code', () => {
   // requirement: JOURNEY-4-DISCOUNT
   it('has the prices without the code and says so, to its owner only', async () => {
-    const visitor = await newVisitor();
     const named = await nameGuests(visitor, await book(visitor, [couple]));
     const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
     const quote = await saveQuote(visitor, booking);
@@ -68,7 +70,6 @@ describe('a quote of a booking with a discount code', () => {
     expect(await visitor.get('get-shared-quote', { token })).not.toHaveProperty('isWithoutDiscount');
   });
   it('says nothing of a code that was not applied, or no longer lowered the price', async () => {
-    const visitor = await newVisitor();
     const named = await nameGuests(visitor, await book(visitor, [couple]));
     const before = await saveQuote(visitor, named);
     const { booking } = await visitor.get('apply-discount', { version: named.version, code: 'BREAK10' });
@@ -81,7 +82,6 @@ describe('a quote of a booking with a discount code', () => {
 
 describe('reading a quote', () => {
   it('returns it to its session and to its lead guest only, and holds no stock', async () => {
-    const visitor = await newVisitor();
     const { quote, saved, asked } = await withQuote(visitor);
     const free = await freeOf(saved);
     expect(await visitor.get('get-quote', asked)).toEqual(quote);
@@ -96,7 +96,6 @@ describe('reading a quote', () => {
 describe('a quote', () => {
   // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
   it('is locked for others while a booking is made from it, and returns that booking to its own session', async () => {
-    const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
     const elsewhere = await newVisitor();
@@ -105,28 +104,26 @@ describe('a quote', () => {
     expect([again.booking.bookingId, again.changes]).toEqual([booking.bookingId, []]);
   });
   it.each([
-    ['its hold has expired', async (_: Visitor, { bookingId }: Booking) => runOut(bookingId)],
+    ['its hold has expired', async ({ bookingId }: Booking) => runOut(bookingId)],
     [
       'its expired hold was released by the sweeper',
-      async (_: Visitor, { bookingId }: Booking) => {
+      async ({ bookingId }: Booking) => {
         await runOut(bookingId);
         await sweepHolds(testServer.payments, (error) => testServer.defects.push(error));
       },
     ],
-    ['its booking was cleared', (visitor: Visitor) => visitor.get('clear-booking', {})],
+    ['its booking was cleared', () => visitor.get('clear-booking', {})],
     [
       'other accommodation was chosen',
-      async (visitor: Visitor) => visitor.get('create-booking', await createBookingPayload(visitor, [couple])),
+      async () => visitor.get('create-booking', await createBookingPayload(visitor, [couple])),
     ],
   ])('can be retrieved again once %s', async (_, leave) => {
-    const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
-    await leave(visitor, (await visitor.get('retrieve-quote', asked)).booking);
+    await leave((await visitor.get('retrieve-quote', asked)).booking);
     const elsewhere = await newVisitor();
     expect((await elsewhere.get('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).booking.basketKind).toBe('QT');
   });
   it('expires after its time, but not while a booking is made from it', async () => {
-    const visitor = await newVisitor();
     const { asked, quote } = await withQuote(visitor);
     await visitor.get('retrieve-quote', asked);
     await endQuote(quote.quoteId);
@@ -141,7 +138,6 @@ describe('a quote', () => {
 describe('a travel agent', () => {
   // requirement: ACCOUNT-7-CALL-APPLY-AGENCY
   it('is stored with the booking, its quote, and a booking made from that quote', async () => {
-    const visitor = await newVisitor();
     const { version } = await book(visitor, [couple]);
     const booking = await visitor.get('apply-agency', { version, agencyId: 4_711 });
     expect(booking).toMatchObject({ version: version + 1, agencyId: 4_711 });
@@ -152,7 +148,6 @@ describe('a travel agent', () => {
   it.each(['4711', 0, 1.5, null, 100_000_000])(
     'is rejected with the field agencyId when its number is %j',
     async (agencyId) => {
-      const visitor = await newVisitor();
       const { version } = await book(visitor, [couple]);
       const { status, body } = await visitor.send('apply-agency', { version, agencyId });
       expect([status, body.validationErrors.map(({ field }) => field)]).toEqual([400, ['agencyId']]);
@@ -162,7 +157,6 @@ describe('a travel agent', () => {
 
 describe('what is quoted', () => {
   it('a quote is booked with its ground floor beside its other extras', async () => {
-    const visitor = await newVisitor();
     const made = await bookType(testServer, visitor, 'HSTD');
     const below = await visitor.get('set-ground-floor', { version: made.version, isSelected: true });
     const { asked, saved } = await withQuote(visitor, below);
@@ -174,7 +168,6 @@ describe('what is quoted', () => {
   });
 
   it('a quote is completed when the booking made from it has been paid', async () => {
-    const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
     expect((await visitor.get('get-quote', asked)).status).toBe('inProgress');
@@ -186,7 +179,6 @@ describe('what is quoted', () => {
 describe('the stored quotes', () => {
   it('are the latest hundred, the latest first', async () => {
     const { pool } = testServer.database;
-    const visitor = await newVisitor();
     const { quoteId } = await saveQuote(visitor, await book(visitor));
     const { id } = await createAccount(testServer);
     const numbers = Array.from({ length: 101 }, (_, i) => i);
@@ -204,9 +196,9 @@ describe('the stored quotes', () => {
 
   const { pool } = testServer.database;
   const saved = async () => {
-    const visitor = await newVisitor();
-    const booking = await book(visitor);
-    return { bookingId: booking.bookingId, quoteId: (await saveQuote(visitor, booking)).quoteId };
+    const owner = await newVisitor();
+    const booking = await book(owner);
+    return { bookingId: booking.bookingId, quoteId: (await saveQuote(owner, booking)).quoteId };
   };
 
   it('are stored with a new status only where that is meant', async () => {
