@@ -58,7 +58,9 @@ describe('in the last 70 days a caller', () => {
     const put = await call(one.paid.resId, 'change', upgrade);
     expect(put).toContain('−Kitchen Table Half Board, +All-In Classic');
     expect(put).toMatch(/^It costs £\d+\.\d\d, which becomes a balance\.$/m);
-    expect(await call(one.paid.resId, 'confirm 1.2', REASON)).toContain('misuse: There is no such change');
+    expect(await call(one.paid.resId, 'confirm 1.2', REASON)).toContain(
+      'misuse: The booking no longer has this change',
+    );
     const made = await call(one.paid.resId, `confirm ${editIn(put)}`, REASON);
     expect(made).toContain('is left to pay, by 22 May 2027');
     const [change] = await historyOf(one);
@@ -161,7 +163,7 @@ it.each([
   ['confirm', REASON, "expected the change, as 'for-caller' shows it, such as 1.2"],
   ['note now', REASON, '“now” is too much'],
   ['note', '', "misuse: Give a reason in the input: 'reason: …'. Nothing was done."],
-  ['withdraw', REASON, "misuse: There is no such change of the booking any more: 'for-caller' shows what is open."],
+  ['withdraw', REASON, "misuse: The booking no longer has this change: 'for-caller' shows what is open."],
   ['change', 'add tea', `misuse: The input is not JSON: expected an object with ${FIELDS}. Nothing was done.`],
   ['change', { ad: [] }, 'misuse: There is no field “ad”. The nearest is “add”. Nothing was done.'],
   ['change', { add: [] }, `misuse: There is nothing to change in the input: expected ${FIELDS}. Nothing was done.`],

@@ -33,7 +33,7 @@ import { misuse, tableOf, type Problem, type Report } from './report.ts';
 /** Texts for operators that replace refusals worded for guests. */
 const OPERATOR_TEXT: Readonly<Record<string, string>> = {
   notAcceptedNow: 'The booking is not completed: its guest still makes it, or it has ended.',
-  bookingChanged: "There is no such change of the booking any more: 'for-caller' shows what is open.",
+  bookingChanged: "The booking no longer has this change: 'for-caller' shows what is open.",
   changeLapsed: "The hold of the change is over: send it by 'for-caller … change' again.",
 };
 

@@ -64,12 +64,12 @@ const textOf = (resId: number, { changed, accountId }: LeadGuestChanged, collect
   [
     `Changed in the booking ${resId}: ${changed.join(', ')}. The lead guest gets an e-mail.`,
     ...(changed.includes('email')
-      ? ['The address before gets one too. Browsers and links that opened the booking for it do not any more.']
+      ? ['The address before gets one too. Its browsers and links no longer open the booking.']
       : []),
     accountId === null ? 'It is in no account.' : `It is in the account ${accountId}.`,
     ...(collected === null
       ? []
-      : [`${formatMoney(collected)} is still taken from the card that paid first: ask whether that is to be so.`]),
+      : [`${formatMoney(collected)} is still taken from the card that paid first: ask whether that is still right.`]),
   ].join('\n');
 
 /** Makes the requested change. Left, a misuse: invalid input, an unknown booking, or one in another state. */

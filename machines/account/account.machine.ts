@@ -21,7 +21,7 @@ const BEGUN = { target: 'leaving', actions: 'leaveAfterRegistration' } as const;
 
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
-  description: 'The account area: sign-in, and what belongs to the holder.',
+  description: 'The account area: sign-in, and the holder’s own pages.',
   meta: {
     requirements: [
       'ACCOUNT-2-ROUTES-HELP',
@@ -209,7 +209,7 @@ export const accountMachine = accountSetup.createMachine({
     },
     paid: {
       description:
-        'Reference, what is paid and what is left, after a payment; on the page of the booking with its stay. Nothing about a person.',
+        'Reference, what is paid and what is left, after a payment; on the page of the booking with its stay. No personal data.',
     },
     awaitingSignOut: {
       description: 'Accommodation is held: the visitor is asked before it is given up.',

@@ -140,7 +140,7 @@ export const pickerMachine = pickerSetup.createMachine({
     },
     holdingLast: {
       description:
-        'The same, for a guest who goes on with the cabin: without another party the journey continues once it is held.',
+        'The same, for a guest who continues with the cabin: without another party the journey continues once it is held.',
       ...holdingTo('done'),
     },
     releasing: {

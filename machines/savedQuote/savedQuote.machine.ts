@@ -243,7 +243,7 @@ export const savedQuoteMachine = setup({
     },
     notBooked: {
       description:
-        'No booking could be made from the quote; the quote is unchanged. Without a reply that is unknown: the booking is asked for again, and made once.',
+        'No booking could be made from the quote; the quote is unchanged. Without a reply nobody knows: the booking is requested again, and made once.',
       on: {
         'retry.requested': [
           { guard: 'isBookingUnknown', target: 'bookingQuote', actions: 'clearProblem' },

@@ -102,7 +102,7 @@ export const amendingMachine = amendingSetup.createMachine({
       always: [{ guard: 'canEdit', target: 'choosing' }, { target: 'readOnly' }],
     },
     choosing: {
-      description: 'What is scarce of the open change is held for a while.',
+      description: 'The stock that the open change adds is held for a while.',
       initial: 'awaitingChoice',
       after: {
         holdTime: {

@@ -147,7 +147,7 @@ export const myBookingMachine = setup({
     },
     shown: {
       description:
-        'The page of the booking: what is booked, paid and changed, and what may be changed. Its hours swap.',
+        'The page of the booking: what is booked, paid and changed, and what may be changed. Early check-in and late check-out can be swapped here.',
       invoke: {
         id: 'amending',
         src: 'amending',

@@ -72,7 +72,7 @@ export const recoveryMachine = setup({
   },
 }).createMachine({
   id: 'recovery',
-  description: 'Whoever has forgotten the password asks for a link, and chooses a new one by it.',
+  description: 'A holder who has forgotten the password asks for a link, opens it and chooses a new password.',
   meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
   context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
   initial: 'deciding',

@@ -195,7 +195,7 @@ export const registerMachine = setup({
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
     signedIn: {
       type: 'final',
-      description: 'The account has begun, and its holder is signed in to it.',
+      description: 'The account exists, and its holder is signed in.',
       output: ({ context }): RegisterOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
     },
     ...LINK_STATES,

@@ -23,7 +23,7 @@ export const sharedQuoteMachine = setup({
   },
 }).createMachine({
   id: 'sharedQuote',
-  description: 'A quote as anybody with its link sees it. Nothing about a person is shown, and nothing can be changed.',
+  description: 'A quote as anybody with its link sees it. No personal data is shown, and nothing can be changed.',
   meta: { requirements: ['JOURNEY-2-ROUTES-QUOTE'] },
   context: ({ input }) => ({ ...input, quote: null, notice: null }),
   initial: 'loading',

@@ -118,7 +118,7 @@ export const signInMachine = setup({
       },
     },
     checkingPassword: {
-      description: 'The page looks whether the field of the password is filled in.',
+      description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
       invoke: {
         src: 'checkPassword',
@@ -134,7 +134,7 @@ export const signInMachine = setup({
       },
     },
     signingIn: {
-      description: 'The sign-in is sent. Whoever was signed in before counts as nobody meanwhile.',
+      description: 'The sign-in is sent. An earlier visitor is treated as signed out meanwhile.',
       tags: 'busy',
       entry: 'resetLogin',
       invoke: {

@@ -122,7 +122,7 @@ export const singleSignOnMachine = setup({
       },
     },
     checkingPassword: {
-      description: 'The page looks whether the field of the password is filled in.',
+      description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
       invoke: {
         src: 'checkPassword',

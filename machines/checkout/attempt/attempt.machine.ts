@@ -54,7 +54,7 @@ export const attemptMachine = setup({
   states: {
     created: {
       description:
-        'Stored with its amount; nothing has been sent to the provider, unless the store was put back to this moment afterwards.',
+        'Stored with its amount; nothing has been sent to the provider, unless the database was restored to this moment afterwards.',
       on: {
         'attempt.sent': 'sent',
         'attempt.replaced': 'abandoned',
@@ -96,7 +96,7 @@ export const attemptMachine = setup({
     },
     challenged: {
       description:
-        'The issuer asks the guest to confirm the payment. No money is taken before we ask for the result; a store that was put back has lost that it asked.',
+        'The issuer asks the guest to confirm the payment. No money is taken before we ask for the result; a restored database may not know that it has asked.',
       on: {
         'challenge.answered': 'completing',
         'challenge.abandoned': 'cancelled',

@@ -21,7 +21,7 @@ export const bannerMachine = setup({
       on: { 'banner.dismissed': 'dismissing' },
     },
     dismissing: {
-      description: 'It is gone already; the browser stores that it was closed.',
+      description: 'The banner is closed on the page; the browser stores that.',
       tags: 'busy',
       invoke: {
         src: 'storeDismissal',

@@ -59,7 +59,7 @@ export const chatMachine = setup({
       on: { 'chat.closed': 'closed' },
     },
     failed: {
-      description: 'The chat did not come, or has broken: our telephone is shown, and it can be tried again.',
+      description: 'The chat did not load, or has failed: our telephone number is shown, and the guest can try again.',
       on: { 'chat.asked': 'loading' },
     },
   },

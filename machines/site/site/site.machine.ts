@@ -38,7 +38,7 @@ export const siteMachine = setup({
   initial: 'rendered',
   states: {
     rendered: {
-      description: 'As the server sends it: header and menu work by the browser alone.',
+      description: 'The page before its script runs: header and menu work by the browser alone.',
       on: { 'page.opened': { target: 'watched', actions: { type: 'setStart', params: fromEvent } } },
     },
     watched: {
@@ -69,7 +69,7 @@ export const siteMachine = setup({
           },
         },
         headerHidden: {
-          description: 'The guest reads on: the header has given way, and is back for the focus or a movement up.',
+          description: 'The guest scrolls down: the header is hidden, and comes back for the focus or a movement up.',
           on: {
             'page.scrolled': [
               {

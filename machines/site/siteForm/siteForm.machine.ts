@@ -104,7 +104,7 @@ export const siteFormMachine = setup({
       },
     },
     sent: {
-      description: 'The form was taken; the page says the same for any address.',
+      description: 'The form was accepted; the page says the same for any address.',
       on: { 'form.reopened': { target: 'filling.reopened', actions: 'clearConsent' } },
     },
     broken: {

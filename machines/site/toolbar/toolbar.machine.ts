@@ -32,7 +32,7 @@ export const toolbarMachine = setup({
       on: { 'toolbar.opened': 'loading' },
     },
     loading: {
-      description: 'The code of the toolbar is fetched; the second time it is there at once.',
+      description: 'The code of the toolbar is loaded; the second time it is cached.',
       tags: 'busy',
       invoke: { src: 'loadToolbar', input: null, onDone: 'open', onError: 'failed' },
     },

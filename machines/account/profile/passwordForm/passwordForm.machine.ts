@@ -84,7 +84,7 @@ export const passwordFormMachine = setup({
       },
     },
     checking: {
-      description: 'The page looks whether the passwords are filled in, and the new one is long enough.',
+      description: 'The form is checked: both passwords are needed, and the new one must be long enough.',
       tags: 'busy',
       invoke: {
         src: 'checkPasswords',
