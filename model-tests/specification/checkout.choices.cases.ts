@@ -34,6 +34,11 @@ export const choiceCases: readonly SpecificationCase[] = [
         sends: [at.updated(at.CHANGED_BOOKING)],
       },
     },
+    'clears the message of a refused option when the consent is taken back': {
+      given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
+      when: 'consent.toggled',
+      outcome: { context: { notice: null } },
+    },
     'saves the consent for the chosen schedule with the version of its text': {
       given: REFUSED_WITHOUT_CONSENT,
       when: 'consent.toggled',

@@ -156,6 +156,11 @@ export const partySpecification: Specification = {
           accepts: { with: ['who.closed'], without: ['who.saved'] },
         },
       },
+      'counts the first party as chosen when the window is saved without a change': {
+        input: MODAL,
+        when: 'who.saved',
+        outcome: { state: 'saved', context: { isChosen: true } },
+      },
       'closes the window once, with the changed parties, on who.saved': {
         input: MODAL,
         given: ['an infant joins', 'an own cot'],

@@ -44,6 +44,16 @@ export const savedQuoteSpecification: Specification = {
         when: 'link.requested',
         outcome: { state: 'shown.makingLink', context: { notice: null } },
       },
+      'books the quote without the message of a link that could not be made': {
+        given: [...MAKING_LINK, 'makeLink: failed'],
+        when: 'quote.resumed',
+        outcome: { state: 'bookingQuote', context: { notice: null } },
+      },
+      'copies the link of a quote with an e-mail address at once, also after a shared link': {
+        given: [...GIVING, 'giveShareLink: copied'],
+        when: 'link.requested',
+        outcome: { state: 'shown.copying' },
+      },
       'copies the private link once it is made': {
         given: MAKING_LINK,
         when: 'makeLink: made',
