@@ -37,7 +37,7 @@ export const choiceCases: readonly SpecificationCase[] = [
     'clears the message of a refused option when the consent is taken back': {
       given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
       when: 'consent.toggled',
-      outcome: { context: { notice: null } },
+      outcome: { context: { selectedOption: MONTHLY, notice: null } },
     },
     'saves the consent for the chosen schedule with the version of its text': {
       given: REFUSED_WITHOUT_CONSENT,
