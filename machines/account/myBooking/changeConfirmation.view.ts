@@ -49,7 +49,7 @@ const ASKED_CAPTIONS = { added: 'You add', removed: 'You remove' } as const;
 
 /** Whether something was paid after this instant; the payment for a change itself begins before the change ends. */
 const isPaidSince = ({ payments }: MyBooking, instant: string | null): boolean =>
-  payments.some(({ paidAt }) => paidAt > (instant ?? paidAt));
+  instant !== null && payments.some(({ paidAt }) => paidAt > instant);
 
 /** For a change that is with our team: nothing has changed yet. */
 const askedResult = (myBooking: MyBooking): Result | null => {
