@@ -35,7 +35,13 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
     'clears the message of a refused option when the consent is taken back': {
-      given: [...at.LOADED, 'monthly payments', 'saveOption: saved with consent', 'the whole sum', 'saveOption: refused'],
+      given: [
+        ...at.LOADED,
+        'monthly payments',
+        'saveOption: saved with consent',
+        'the whole sum',
+        'saveOption: refused',
+      ],
       when: 'consent.toggled',
       outcome: { context: { selectedOption: MONTHLY, notice: null } },
     },
