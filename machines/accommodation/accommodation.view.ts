@@ -178,6 +178,7 @@ export const accommodationView = (
   { listing, showcase }: Children = { listing: null, showcase: null },
 ): AccommodationView => {
   const { context } = snapshot;
+  const unit = context.units[context.shown];
   const { preferences, compared } = listing?.context ?? context;
   const list = offersFor(context.offers, context.choices, context.shown);
   const shownList = sortOffers(applyFilters(list, preferences), preferences.sort);
@@ -227,9 +228,7 @@ export const accommodationView = (
     },
     pageTitle: title === undefined ? null : withSiteName(title, context.brand),
     heading: title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
-    lead:
-      (open && context.texts[open.code]?.strapline) ||
-      [stayText, ...context.units.filter((_, index) => index === context.shown).map(formatParty)].join(', '),
+    lead: (open && context.texts[open.code]?.strapline) || `${stayText}${unit ? `, ${formatParty(unit)}` : ''}`,
     changeNotices: changeNotices(context),
     notice: snapshot.matches('loadFailed') ? LOAD_ERROR : context.notice,
     parties: context.units.map((other) => {

@@ -61,7 +61,8 @@ const addedLines = (before: readonly BasketLine[], after: readonly BasketLine[])
     const earlier = before.find((one) => isSame(one, line));
     if (earlier === undefined) return [lineOf(line, line.quantity, line.price, line.saving)];
     const isMoved = line.quantity === earlier.quantity && !isDeepEqual(line.timeSlots, earlier.timeSlots);
-    return line.quantity > earlier.quantity || isMoved || line.price > earlier.price
+    const isDearer = isGroundFloor(line) && line.price > earlier.price;
+    return line.quantity > earlier.quantity || isMoved || isDearer
       ? [lineOf(line, line.quantity, line.price - earlier.price, line.saving - earlier.saving)]
       : [];
   });

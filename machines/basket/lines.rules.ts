@@ -16,7 +16,7 @@ const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: Lin
 };
 
 /** The chosen lines plus the lines that their packages include; an included line replaces the same line if chosen. */
-export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = chosen): Lines => {
+export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = []): Lines => {
   const included = chosen.flatMap((line) => includedBy(basket, line, before));
   const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
   return [...chosen.filter((line) => lineOf(once, line) === undefined), ...once];

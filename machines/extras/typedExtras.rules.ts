@@ -66,7 +66,7 @@ const withBox = (
   const others = typed.filter((one) => one.type !== type || one.code !== code);
   if (said === null) return others;
   return [...others, { type, code, ...said }].toSorted(
-    (a, b) => a.code.localeCompare(b.code) || a.type.localeCompare(b.type),
+    (a, b) => a.code.localeCompare(b.code, 'en-GB') || a.type.localeCompare(b.type, 'en-GB'),
   );
 };
 

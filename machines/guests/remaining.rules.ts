@@ -6,13 +6,12 @@ import { guestAt, type GuestForm } from './form.types.ts';
 import type { AgeContext } from './guests.rules.ts';
 
 const textAt = (form: GuestForm, subject: string): string | undefined => {
-  const [, unitIndex, , guestIndex, name] = subject.split('.');
-  if (subject.startsWith('contact.'))
-    return new Map<string | undefined, string>(Object.entries(form.contact)).get(unitIndex);
+  const [, unitIndex = '', , guestIndex, name = ''] = subject.split('.');
+  if (subject.startsWith('contact.')) return new Map(Object.entries(form.contact)).get(unitIndex);
   const guest = guestAt(form, { unitIndex: Number(unitIndex), guestIndex: Number(guestIndex) });
   if (guest === undefined) return undefined;
   if (name === 'dateOfBirth') return `${guest.day}.${guest.month}.${guest.year}`;
-  return String(new Map<string | undefined, unknown>(Object.entries(guest)).get(name));
+  return String(new Map(Object.entries(guest)).get(name));
 };
 
 /** The refusals of the guest form to show. */

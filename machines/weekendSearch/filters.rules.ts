@@ -66,7 +66,7 @@ export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilte
     counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   return [...counts]
-    .toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b, 'en-GB'))
     .map(([event]) => event)
     .slice(0, 4);
 };

@@ -22,7 +22,7 @@ export type Variants = Readonly<Record<string, string>>;
 /** The choices in a stored text; anything invalid is left out. */
 export const parseVariants = (text: string | null): Variants =>
   Object.fromEntries(
-    [...new URLSearchParams(text ?? undefined)].filter((pair) => pair.every(isExperimentName)).slice(-MOST_EXPERIMENTS),
+    [...new URLSearchParams(text ?? '')].filter((pair) => pair.every(isExperimentName)).slice(-MOST_EXPERIMENTS),
   );
 
 /** The choices with that of an event's detail; null if the detail contains none. */

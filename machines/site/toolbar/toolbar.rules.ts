@@ -27,7 +27,7 @@ export const PLAIN_DISPLAY: Display = displayWith(() => null);
 
 /** The settings in a stored text; unknown values count as defaults. */
 export const parseDisplay = (text: string | null): Display => {
-  const stored = new URLSearchParams(text ?? undefined);
+  const stored = new URLSearchParams(text ?? '');
   return displayWith((setting) => stored.get(setting));
 };
 
