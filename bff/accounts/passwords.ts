@@ -47,7 +47,8 @@ const makeRoomFor = (turn: string): boolean => {
 const waitFor = (turn: string): Promise<void> =>
   new Promise((go, refuse) => queues.set(turn, [...(queues.get(turn) ?? []), { go, refuse }]));
 
-const inTurn = async <A>(turn: string, work: () => Promise<A>): Promise<A> => {
+/** Does `work` when `turn` is next and fewer than AT_ONCE are running. Throws PasswordsBusyError. */
+export const inTurn = async <A>(turn: string, work: () => Promise<A>): Promise<A> => {
   if (running < AT_ONCE) running += 1;
   else {
     const waiting = sumOf([...queues.values()].map((queue) => queue.length));

@@ -1,9 +1,8 @@
-/** For tests: a folder of built pages, and servers of it. They are removed after the tests of their file. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** For tests: a folder of built pages, and servers of it. The folder is removed when the run ends. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { buildApp, type AppDeps } from '../app.ts';
 import { pageRoutes, type PageOptions } from '../http/pages/routes.ts';
 import { appDepsOf } from './appDeps.ts';
@@ -16,8 +15,7 @@ const ENTRIES = {
 
 /** A folder with these files, by path. */
 export const folderWith = (files: Readonly<Record<string, string | Buffer>>): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakwater-built-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = mkdtempSync(join(inject('runFolder'), 'built-'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

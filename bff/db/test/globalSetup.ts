@@ -41,6 +41,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startEmbedded({ dataDir, fast: true });
   await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);
+  project.provide('runFolder', dataDir);
   project.provide('isolation', project.name === SERIALIZABLE ? 'serializable' : 'read committed');
   return async () => {
     await server.stop();

@@ -15,6 +15,7 @@ export const atDatabase = (url: string, database: string): string => {
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    runFolder: string;
     isolation: 'read committed' | 'serializable';
   }
 }
