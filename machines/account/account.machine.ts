@@ -2,7 +2,8 @@
 import { accountSetup } from './account.setup.ts';
 import { raise, type DoneActorEvent } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
-import { bookingPageOf, nextFor, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
+import { bookingPageOf, nextFor, profileSectionOf, tabOf } from './account.rules.ts';
+import type { PageKind } from './accountPages.ts';
 import { accountPlaceOf } from './accountUrl.ts';
 import type { AccountContext, AccountEvent } from './account.types.ts';
 

@@ -2,99 +2,29 @@
 import { BRAND_PREFIX, STEP_PATHS, balanceAddress, paidAddress } from '../addresses/paths.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { AccountContext } from './account.types.ts';
-import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage, type NextPlace } from './accountUrl.ts';
-
-/** The kinds of pages: each kind is one state of the chart. */
-export type PageKind =
-  | 'signIn'
-  | 'register'
-  | 'recovery'
-  | 'paymentLogin'
-  | 'paid'
-  | 'help'
-  | 'sharedQuote'
-  | 'singleSignOn'
-  | 'signOut'
-  | 'home'
-  | 'booking'
-  | 'profile';
-
-const KINDS = {
-  login: 'signIn',
-  create: 'register',
-  confirmEmail: 'register',
-  forgotPassword: 'recovery',
-  passwordReset: 'recovery',
-  paymentLogin: 'paymentLogin',
-  paymentConfirmation: 'paid',
-  singleSignOn: 'singleSignOn',
-  help: 'help',
-  sharedQuote: 'sharedQuote',
-  logout: 'signOut',
-  bookings: 'home',
-  quotes: 'home',
-  previousBookings: 'home',
-  booking: 'booking',
-  bookingDrinks: 'booking',
-  bookingPackages: 'booking',
-  bookingBrunch: 'booking',
-  bookingTokens: 'booking',
-  bookingPass: 'booking',
-  bookingVip: 'booking',
-  bookingSpa: 'booking',
-  bookingCircus: 'booking',
-  bookingPayments: 'booking',
-  bookingDining: 'booking',
-  bookingBasket: 'booking',
-  bookingGuests: 'booking',
-  bookingActivities: 'booking',
-  bookingPicker: 'booking',
-  changeConfirmation: 'booking',
-  details: 'profile',
-  changeDetails: 'profile',
-  changeEmail: 'profile',
-  changePassword: 'profile',
-  marketing: 'profile',
-  devices: 'profile',
-  myData: 'profile',
-  close: 'profile',
-} as const satisfies Record<AccountPage, PageKind>;
-
-export const kindOf = (page: AccountPage): PageKind => KINDS[page];
+import {
+  ACCOUNT_PAGES,
+  isOfKind,
+  type AccountPage,
+  type BookingPage,
+  type HomeTab,
+  type ProfileSection,
+} from './accountPages.ts';
+import { accountAddress, type NextPlace } from './accountUrl.ts';
 
 /** Whether a page is only for visitors who are not signed in. */
-export const isForVisitors = (page: AccountPage): boolean =>
-  page === 'login' || page === 'create' || page === 'singleSignOn';
+export const isForVisitors = (page: AccountPage): boolean => ACCOUNT_PAGES[page].audience === 'visitors';
 
-/** A tab of the account's home (spec: account area 2). */
-export type HomeTab = 'bookings' | 'quotes' | 'previousBookings';
+/** Whether a page is only for the signed-in holder. */
+export const isPrivate = (page: AccountPage): boolean => ACCOUNT_PAGES[page].audience === 'holders';
 
-export const tabOf = (page: AccountPage | null): HomeTab =>
-  page === 'quotes' || page === 'previousBookings' ? page : 'bookings';
+export const tabOf = (page: AccountPage | null): HomeTab => (isOfKind(page, 'home') ? page : 'bookings');
 
-/** A section of the holder's details; each has its own address. */
-export type ProfileSection =
-  'details' | 'changeDetails' | 'changeEmail' | 'changePassword' | 'marketing' | 'devices' | 'myData' | 'close';
-
-const SECTIONS: readonly (AccountPage | null)[] = [
-  'details',
-  'changeDetails',
-  'changeEmail',
-  'changePassword',
-  'marketing',
-  'devices',
-  'myData',
-  'close',
-] satisfies readonly ProfileSection[];
-
-const isSection = (page: AccountPage | null): page is ProfileSection => SECTIONS.includes(page);
-
-export const profileSectionOf = (page: AccountPage | null): ProfileSection => (isSection(page) ? page : 'details');
-
-const isBookingPage = (page: AccountPage | null): page is BookingPage => BOOKING_PAGES.some((one) => one === page);
+export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
+  isOfKind(page, 'profile') ? page : 'details';
 
 /** Which page of one booking is shown. */
-export const bookingPageOf = (page: AccountPage | null): BookingPage => (isBookingPage(page) ? page : 'booking');
+export const bookingPageOf = (page: AccountPage | null): BookingPage => (isOfKind(page, 'booking') ? page : 'booking');
 
 /** Pages of a booking that show its stay and its sums to whoever may pay for it, without an account. */
 export const isForPayers = (page: AccountPage | null): boolean => page === 'booking' || page === 'bookingPayments';
@@ -104,7 +34,7 @@ export const isForPayers = (page: AccountPage | null): boolean => page === 'book
  * booking.
  */
 export const nextFor = ({ page, next }: Pick<AccountContext, 'page' | 'next'>): NextPlace =>
-  isBookingPage(page) ? 'booking' : next;
+  isOfKind(page, 'booking') ? 'booking' : next;
 
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
 export const afterSignIn = ({

@@ -20,11 +20,11 @@ import {
   bookingPageOf,
   isForPayers,
   isForVisitors,
-  kindOf,
   tabOf,
-  type PageKind,
 } from './account.rules.ts';
-import { accountPlaceOf, isPrivate } from './accountUrl.ts';
+import { isOfKind, type PageKind } from './accountPages.ts';
+import { isPrivate } from './account.rules.ts';
+import { accountPlaceOf } from './accountUrl.ts';
 import type {
   AccountContext,
   AddressChanged,
@@ -82,16 +82,16 @@ export const accountSetup = setup({
     /** the visitor may have named the booking, or made it in this browser, without an account */
     isForPayers: ({ context }) => context.login === null && isForPayers(context.page),
     needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
-    isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
+    isKind: ({ context }, params: { kind: PageKind }) => isOfKind(context.page, params.kind),
     /** another tab of the home that is shown */
     isTab: ({ context }, params: PageRequested) => {
       const { page } = accountPlaceOf(context.brand, params.pathname, params.search);
-      return page !== null && kindOf(page) === 'home';
+      return isOfKind(page, 'home');
     },
     /** another page of the booking that is shown */
     isSameBooking: ({ context }, params: PageRequested) => {
       const { page, resId } = accountPlaceOf(context.brand, params.pathname, params.search);
-      return page !== null && kindOf(page) === 'booking' && resId === context.resId;
+      return isOfKind(page, 'booking') && resId === context.resId;
     },
     isNotHolding: ({ context }) => !context.isHolding,
   },

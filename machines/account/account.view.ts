@@ -12,9 +12,9 @@ import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
 import { isForPayers, paymentAddress } from './account.rules.ts';
+import { accountTitle } from './accountPages.ts';
 import { accountAddress } from './accountUrl.ts';
 import { paidWords, type PaidWords } from './paid.text.ts';
-import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from './titles.ts';
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
@@ -109,8 +109,7 @@ const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
 };
 
 const nameOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
-  if (context.page === null) return ACCOUNT_NOT_FOUND;
-  return screen === 'signIn' ? ACCOUNT_TITLES.login : ACCOUNT_TITLES[context.page];
+  return accountTitle(context.page !== null && screen === 'signIn' ? 'login' : context.page);
 };
 
 const helpOf = ({ brand, help }: AccountSnapshot['context']): AccountView['help'] =>

@@ -1,14 +1,15 @@
 /** The addresses of the account area, in both brands and both directions. */
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
-import { ACCOUNT_PATHS, accountAddress, type AccountPage, accountPlaceOf, isPrivate } from './accountUrl.ts';
+import { accountAddress, accountPlaceOf } from './accountUrl.ts';
+import { ACCOUNT_PAGE_NAMES, ACCOUNT_PAGES } from './accountPages.ts';
+import { isPrivate } from './account.rules.ts';
 import {
   basketAddress,
   bookingAddress,
   payByReferenceAddress,
   signInToPayAddress,
 } from '../addresses/bookingAddress.ts';
-import { ACCOUNT_TITLES } from './titles.ts';
 import type { MyBooking } from '../contract/amendment.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { LoadFailed } from '../outcomes/outcomes.ts';
@@ -27,20 +28,19 @@ import { NO_QUERY } from '../addresses/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { LOGIN } from './test/accounts.ts';
 
-const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
 const RES_ID = 12_345_678;
 
 describe('the addresses of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-LOGIN
   // requirement: ACCOUNT-2-ROUTES-PREFIX
   // requirement: ACCOUNT-2-ROUTES-WEEKEND
-  it.each(PAGES)('leads to the page %s by its own address, in both brands', (page) => {
+  it.each(ACCOUNT_PAGE_NAMES)('leads to the page %s by its own address, in both brands', (page) => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = accountAddress(brand, page, { resId: RES_ID });
       expect(accountPlaceOf(brand, address, '').page).toBe(page);
       expect(address.startsWith(brand === 'weekend' ? '/bigweekenders/my-breakwater/' : '/my-breakwater/')).toBe(true);
     }
-    expect(ACCOUNT_TITLES[page]).not.toBe('');
+    expect(ACCOUNT_PAGES[page].title).not.toBe('');
   });
   // requirement: ACCOUNT-2-ROUTES-CREATE
   // requirement: ACCOUNT-2-ROUTES-LOGOUT
@@ -132,7 +132,7 @@ describe('the addresses of the account area', () => {
     },
   );
   it('are private where they show something of the holder', () => {
-    expect(PAGES.filter((page) => !isPrivate(page))).toEqual([
+    expect(ACCOUNT_PAGE_NAMES.filter((page) => !isPrivate(page))).toEqual([
       'login',
       'create',
       'logout',

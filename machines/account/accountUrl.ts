@@ -5,92 +5,7 @@ import { parseId } from '../addresses/query.ts';
 import { readQuery } from '../addresses/queryString.ts';
 import type { Brand } from '../contract/brand.ts';
 import { RES_ID } from '../contract/urlScalars.ts';
-
-/** The path of each page, after the brand's prefix and the root of the area. */
-export const ACCOUNT_PATHS = {
-  login: '/login',
-  create: '/create',
-  logout: '/logout',
-  forgotPassword: '/forgot-password',
-  passwordReset: '/account/passwordReset',
-  confirmEmail: '/account/confirm-email',
-  singleSignOn: '/account/single-sign-on',
-  help: '/help',
-  sharedQuote: '/shared-quote',
-  paymentLogin: '/payment-login',
-  paymentConfirmation: '/account/payment-login/confirmation/:resId',
-  bookings: '/bookings',
-  quotes: '/quotes',
-  previousBookings: '/previous-bookings',
-  booking: '/bookings/:resId',
-  bookingDrinks: '/bookings/:resId/all-inclusive-drinks',
-  bookingPackages: '/bookings/:resId/all-inclusive-drinks-packages',
-  bookingBrunch: '/bookings/:resId/bottomless-brunch',
-  bookingTokens: '/bookings/:resId/activity-tokens',
-  bookingPass: '/bookings/:resId/activity-pass',
-  bookingVip: '/bookings/:resId/vip',
-  bookingSpa: '/bookings/:resId/spa',
-  bookingCircus: '/bookings/:resId/circus',
-  bookingPayments: '/bookings/:resId/payments',
-  bookingDining: '/bookings/:resId/dining',
-  bookingBasket: '/bookings/:resId/basket',
-  bookingGuests: '/bookings/:resId/guest-details',
-  bookingActivities: '/bookings/:resId/activity-booking',
-  bookingPicker: '/accommodation-picker/:resId',
-  changeConfirmation: '/account/confirmation/:resId',
-  details: '/account/details',
-  changeDetails: '/account/details/change',
-  changeEmail: '/account/details/email',
-  changePassword: '/account/details/password',
-  marketing: '/account/details/marketing',
-  devices: '/account/details/devices',
-  myData: '/account/details/my-data',
-  close: '/account/details/close',
-} as const;
-
-export type AccountPage = keyof typeof ACCOUNT_PATHS;
-
-/** The page of one booking, and its sub-pages. */
-export const BOOKING_PAGES = [
-  'booking',
-  'bookingDrinks',
-  'bookingPackages',
-  'bookingBrunch',
-  'bookingTokens',
-  'bookingPass',
-  'bookingVip',
-  'bookingSpa',
-  'bookingCircus',
-  'bookingPayments',
-  'bookingDining',
-  'bookingBasket',
-  'bookingGuests',
-  'bookingActivities',
-  'bookingPicker',
-  'changeConfirmation',
-] as const satisfies readonly AccountPage[];
-
-/** A page of one booking. */
-export type BookingPage = (typeof BOOKING_PAGES)[number];
-
-/** Pages that only the signed-in holder sees. */
-const PRIVATE_PAGES: readonly AccountPage[] = [
-  'bookings',
-  'quotes',
-  'previousBookings',
-  ...BOOKING_PAGES,
-  'details',
-  'changeDetails',
-  'changeEmail',
-  'changePassword',
-  'marketing',
-  'devices',
-  'myData',
-  'close',
-];
-
-/** Whether a page is only for the signed-in holder. */
-export const isPrivate = (page: AccountPage): boolean => PRIVATE_PAGES.includes(page);
+import { ACCOUNT_PAGES, ACCOUNT_PAGE_NAMES, type AccountPage } from './accountPages.ts';
 
 /**
  * Where signing in, or the payment login, leads afterwards: a fixed word, so that a link cannot lead to another site.
@@ -112,7 +27,8 @@ export type AccountPlace = Readonly<{ page: AccountPage | null; resId: number | 
 export const accountPlaceOf = (brand: Brand, pathname: string, search: string): AccountPlace => {
   const query = readQuery(search);
   const nextFor = (resId: number | null): NextPlace => nextPlaceIn(query.get('next'), resId);
-  for (const [page, path] of Object.entries(ACCOUNT_PATHS) as [AccountPage, string][]) {
+  for (const page of ACCOUNT_PAGE_NAMES) {
+    const { path } = ACCOUNT_PAGES[page];
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${path}`, caseSensitive: false }, pathname);
     if (match === null) continue;
     const resId =
@@ -130,7 +46,7 @@ export const accountAddress = (
   { resId = null, next = 'account' }: Readonly<{ resId?: number | null; next?: NextPlace }> = {},
 ): string => {
   const path = generatePath(
-    `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`,
+    `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${ACCOUNT_PAGES[page].path}`,
     resId === null ? {} : { resId: String(resId) },
   );
   if (next === 'account') return path;

@@ -1,7 +1,7 @@
 /** The shell around every step: screen, title, step list, session dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
 import { accountPlaceOf } from '../account/accountUrl.ts';
-import { ACCOUNT_NOT_FOUND, ACCOUNT_TITLES } from '../account/titles.ts';
+import { accountTitle } from '../account/accountPages.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
@@ -182,10 +182,8 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
 };
 
 /** The title of the account page at the visit's address, known before its code is loaded. */
-const accountNameAt = ({ brand, address }: AppSnapshot['context']): string => {
-  const { page } = accountPlaceOf(brand, address.pathname, address.search);
-  return page === null ? ACCOUNT_NOT_FOUND : ACCOUNT_TITLES[page];
-};
+const accountTitleAt = ({ brand, address }: AppSnapshot['context']): string =>
+  accountTitle(accountPlaceOf(brand, address.pathname, address.search).page);
 
 const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
   const booking = journey?.context.booking ?? null;
@@ -213,7 +211,7 @@ export const shellView = (
     isHome: screen === FIRST_STEP[brand],
     notices: noticesOf(app, journey),
     screen,
-    title: screen === 'account' ? withSiteName(accountNameAt(app.context), brand) : titleOf(screen, brand),
+    title: screen === 'account' ? withSiteName(accountTitleAt(app.context), brand) : titleOf(screen, brand),
     steps: journey !== null && hasSteps(screen, journey) ? stepsOf(journey, screen) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',

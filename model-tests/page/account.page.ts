@@ -1,7 +1,7 @@
 // The account area: which page an address has for which visitor, and the area's own pages.
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
-import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
+import { ACCOUNT_PAGES } from '../../machines/account/accountPages.ts';
 import { withVisitParams } from '../../machines/addresses/query.ts';
 import { documentTitle, withSiteName } from '../../machines/addresses/siteTitle.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
@@ -17,7 +17,7 @@ import { accountScreensOf } from './screens.ts';
 const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
   const { page } = context as AccountContext;
   if (page === null) return withSiteName('Page not found', brand);
-  return withSiteName(state === 'signingIn' ? ACCOUNT_TITLES.login : ACCOUNT_TITLES[page], brand);
+  return withSiteName(state === 'signingIn' ? ACCOUNT_PAGES.login.title : ACCOUNT_PAGES[page].title, brand);
 };
 
 export const accountPage: PageChart = {

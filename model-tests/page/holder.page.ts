@@ -1,6 +1,6 @@
 // The account holder's pages: the home with its three tabs, and their details with their sections.
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
-import type { HomeTab } from '../../machines/account/account.rules.ts';
+import type { HomeTab } from '../../machines/account/accountPages.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
 import { PERSON_FIELDS } from '../../machines/account/person.rules.ts';

@@ -1,6 +1,7 @@
 // What the account holder's pages share.
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
-import { accountAddress, type AccountPage } from '../../machines/account/accountUrl.ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import type { AccountPage } from '../../machines/account/accountPages.ts';
 import { ACCOUNT, LOGIN } from '../../machines/account/test/accounts.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Entrance } from './page-chart.ts';

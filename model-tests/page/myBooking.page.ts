@@ -1,5 +1,6 @@
 // The pages of one booking of the holder: the changes of add-ons, the maps, tokens with activities, and names.
-import { accountAddress, type BookingPage } from '../../machines/account/accountUrl.ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import type { BookingPage } from '../../machines/account/accountPages.ts';
 import type { ActivityGridInput } from '../../machines/account/activityGrid/activityGrid.types.ts';
 import type { AmendingContext, AmendingInput } from '../../machines/account/amending/amending.types.ts';
 import type { AmendingPage } from '../../machines/account/amending/pages.ts';

@@ -1,7 +1,7 @@
 /** What the guests of a soak do: pages of both brands, calls, whole visits, sign-ins, and changes of a paid break. */
 import type { Request } from 'autocannon';
 import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
-import { ACCOUNT_PATHS } from '../../machines/account/accountUrl.ts';
+import { ACCOUNT_PAGES, type AccountPage } from '../../machines/account/accountPages.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../machines/addresses/paths.ts';
 import { encodeWeekendBreak } from '../../machines/visitUrl/weekendBreakParam.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
@@ -47,8 +47,8 @@ const some = <A>(list: readonly A[], number: number, from: number): A[] =>
 const PUBLIC_ACCOUNT_PAGES = ['login', 'create', 'forgotPassword', 'help', 'sharedQuote', 'paymentLogin'] as const;
 const OWN_PAGES = ['bookings', 'quotes', 'details', 'devices', 'marketing'] as const;
 
-const accountAddress = (page: keyof typeof ACCOUNT_PATHS, prefix: string = BRAND_PREFIX.family): string =>
-  `${prefix}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`;
+const accountAddress = (page: AccountPage, prefix: string = BRAND_PREFIX.family): string =>
+  `${prefix}${ACCOUNT_ROOT}${ACCOUNT_PAGES[page].path}`;
 
 /** The address of the search of a stay; `today` is the date at the resorts. */
 export const searchAddress = (today: string, { resort, startDate, nights }: SearchedStay): string => {

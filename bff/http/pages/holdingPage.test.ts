@@ -1,6 +1,6 @@
 /** The holding page: what it replaces, what still works beside it, and its text. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_PAGES } from '../../../machines/account/accountPages.ts';
 import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/addresses/paths.ts';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -30,7 +30,7 @@ const addressesOf = (brand: Brand): string[] => {
     `${prefix}/booking/confirmation?resId=12345678`,
     `${prefix}/booking/confirmation?offerId=12345678`,
     `${prefix}/booking/search?break=x&agencyId=4711`,
-    ...Object.values(ACCOUNT_PATHS).map((path) => `${prefix}${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`),
+    ...Object.values(ACCOUNT_PAGES).map(({ path }) => `${prefix}${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`),
     `${prefix}${ACCOUNT_ROOT}/checkout/12345678`,
     `${prefix}/account/passwordReset`,
     ...(['booking-terms', 'privacy', 'cookies'] as const).map((page) => legalHref(brand, page)),

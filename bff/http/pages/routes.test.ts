@@ -1,14 +1,13 @@
 /** The documents of the journey and the account area: addresses, statuses, policies, descriptions, caching, index. */
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_PATHS, accountAddress, type AccountPage } from '../../../machines/account/accountUrl.ts';
-import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
+import { accountAddress } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_PAGE_NAMES, ACCOUNT_PAGES, type AccountPage } from '../../../machines/account/accountPages.ts';
 import { readPageDescription } from '../../providers/content/pageDescription.ts';
 import { builtFolder, pagesAlone } from '../../test/builtPages.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
 import type { PageOptions } from './routes.ts';
 
 const PROVIDER = 'https://payments.example';
-const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
 
 const folder = builtFolder(
   { 'account.css': '.account{color:teal}' },
@@ -25,20 +24,25 @@ describe('the documents of the account area', () => {
   // the specification's requirement for each page is in machines/account/accountUrl.test.ts
   // requirement: ACCOUNT-2-ROUTES-PREFIX
   // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
-  it.each(PAGES)('are served at the address of the page %s in both brands, never stored or indexed', async (page) => {
-    for (const [brand, site] of [
-      ['family', 'Breakwater'],
-      ['weekend', 'Breakwater Weekends'],
-    ] as const) {
-      const { statusCode, body, cache, policy } = await documentAt(accountAddress(brand, page, { resId: 12_345_678 }));
-      expect([statusCode, cache]).toEqual([200, 'no-store']);
-      expect(body).toContain(`data-brand="${brand}"`);
-      expect(body).toContain(`<title>${ACCOUNT_TITLES[page]} · ${site}</title>`);
-      expect(body).toContain('<meta name="robots" content="noindex">');
-      expect(body).not.toContain('canonical');
-      expect(policy).not.toContain(PROVIDER);
-    }
-  });
+  it.each(ACCOUNT_PAGE_NAMES)(
+    'are served at the address of the page %s in both brands, never stored or indexed',
+    async (page) => {
+      for (const [brand, site] of [
+        ['family', 'Breakwater'],
+        ['weekend', 'Breakwater Weekends'],
+      ] as const) {
+        const { statusCode, body, cache, policy } = await documentAt(
+          accountAddress(brand, page, { resId: 12_345_678 }),
+        );
+        expect([statusCode, cache]).toEqual([200, 'no-store']);
+        expect(body).toContain(`data-brand="${brand}"`);
+        expect(body).toContain(`<title>${ACCOUNT_PAGES[page].title} · ${site}</title>`);
+        expect(body).toContain('<meta name="robots" content="noindex">');
+        expect(body).not.toContain('canonical');
+        expect(policy).not.toContain(PROVIDER);
+      }
+    },
+  );
 
   it('tell no other site where a guest comes from who has opened a shared quote, and leave that to the others', async () => {
     const policyAt = async (page: AccountPage) =>
@@ -149,7 +153,7 @@ const descriptionAt = async (path: string, describe: NonNullable<PageOptions['de
   return /<meta name="description" content="([^"]*)">/.exec(body)?.[1];
 };
 
-// requirement: JOURNEY-2-PAGES-CONTENT
+// requirement: JOURNEY-2-ACCOUNT_PAGE_NAMES-CONTENT
 it.each([
   ['/booking/search', /^Search seaside breaks at Bognor Regis/],
   ['/bigweekenders/booking/search', /^Adults-only weekends by the sea with live music/],

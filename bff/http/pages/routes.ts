@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
 import { canonicalPage } from '../../../machines/visitUrl/links.ts';
-import { accountAddress, accountPlaceOf, type AccountPage } from '../../../machines/account/accountUrl.ts';
-import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
+import { accountAddress, accountPlaceOf } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_PAGES, type AccountPage } from '../../../machines/account/accountPages.ts';
 import { documentTitle, withSiteName } from '../../../machines/addresses/siteTitle.ts';
 import { titleOf } from '../../../machines/app/titles.ts';
 import {
@@ -108,7 +108,9 @@ const pageOf = (
   return {
     brand,
     title: documentTitle(
-      step === null && page !== null ? withSiteName(ACCOUNT_TITLES[page], brand) : titleOf(step ?? 'notFound', brand),
+      step === null && page !== null
+        ? withSiteName(ACCOUNT_PAGES[page].title, brand)
+        : titleOf(step ?? 'notFound', brand),
     ),
     description: DESCRIPTIONS[brand],
     canonical: address === null ? null : `${publicUrl}${address}`,

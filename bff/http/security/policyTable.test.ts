@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_PATHS } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_PAGES } from '../../../machines/account/accountPages.ts';
 import { ACCOUNT_ROOT, STEP_PATHS } from '../../../machines/addresses/paths.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 import { contentOf } from '../../providers/content/test/contentOf.ts';
@@ -140,7 +140,7 @@ const WITH_CHAT = GALLERY.map((directive) =>
 const BRANDS = ['', '/bigweekenders'];
 const CHECKOUTS = ['/booking/checkout', '/my-breakwater/checkout/12345678'];
 const JOURNEY = Object.values(STEP_PATHS).filter((path) => path !== '/booking/checkout');
-const ACCOUNT = Object.values(ACCOUNT_PATHS).map((path) => `${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`);
+const ACCOUNT = Object.values(ACCOUNT_PAGES).map(({ path }) => `${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`);
 const OURS_ALONE = [
   ...JOURNEY,
   ...ACCOUNT.filter((path) => !CHECKOUTS.includes(path)),

@@ -11,7 +11,7 @@ import { extraCards, type ExtraCardView } from '../../extras/extraCard.view.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_TITLES } from '../titles.ts';
+import { ACCOUNT_PAGES } from '../accountPages.ts';
 import { isLate, offeredOf } from './amending.rules.ts';
 import type { amendingMachine } from './amending.machine.ts';
 import type { AmendingContext, AmendingEvent, NoticeType } from './amending.types.ts';
@@ -131,7 +131,7 @@ const headingOf = ({ page, sectionTexts, brand, myBooking }: AmendingContext): A
   const [section] = pageRow(page).texts;
   const text = sectionTexts[section];
   return {
-    title: section === 'booking' || text === undefined ? ACCOUNT_TITLES[page] : text.title,
+    title: section === 'booking' || text === undefined ? ACCOUNT_PAGES[page].title : text.title,
     // the basket is not a section, so it has no texts
     intro: page === 'bookingBasket' ? null : (text?.intro ?? null),
     bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),

@@ -6,7 +6,7 @@ import type { AddonFamily } from '../../basket/codes.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { DINING_SECTIONS } from '../../dining/dining.rules.ts';
 import type { SectionText } from '../../contract/sectionText.ts';
-import type { BookingPage } from '../accountUrl.ts';
+import type { BookingPage } from '../accountPages.ts';
 
 /** Sections of a booking with texts of their own (spec: account area 2, my-booking add-on sections). */
 export type TextSection =

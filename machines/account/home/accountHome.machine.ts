@@ -4,7 +4,7 @@ import type { Brand } from '../../contract/brand.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import type { HomeTab } from '../account.rules.ts';
+import type { HomeTab } from '../accountPages.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { NO_CONTENT, isBannerDue } from './accountHome.rules.ts';

@@ -4,7 +4,7 @@ import type { Brand } from '../../contract/brand.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
-import type { HomeTab } from '../account.rules.ts';
+import type { HomeTab } from '../accountPages.ts';
 import type { AccountEnd } from '../account.types.ts';
 
 /** The browser has stored who is signed in on which site; it returns whether the banner was dismissed before. */

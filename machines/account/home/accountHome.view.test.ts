@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingSummary } from '../../contract/account.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
-import type { HomeTab } from '../account.rules.ts';
+import type { HomeTab } from '../accountPages.ts';
 import { BOOKING, ELIGIBLE_LOGIN, EMPTY_LISTING, HOME_CONTENT, LISTING, LOGIN, QUOTE } from '../test/accounts.ts';
 import { accountHomeMachine } from './accountHome.machine.ts';
 import { pictureOfBooking, previousBookings, upcomingBookings } from './accountHome.rules.ts';

@@ -9,7 +9,7 @@ import { formatLongDate } from '../../kit/dates.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { lastDayOf } from '../../quote/lastDay.rules.ts';
-import type { HomeTab } from '../account.rules.ts';
+import type { HomeTab } from '../accountPages.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
 import { bookingText, stayText, type BookingText, type StayText } from '../summary.text.ts';

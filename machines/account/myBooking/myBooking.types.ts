@@ -4,7 +4,7 @@ import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import type { PickerConditions } from '../../picker/availability.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
-import type { BookingPage } from '../accountUrl.ts';
+import type { BookingPage } from '../accountPages.ts';
 import type { BasketEmptied, BookingPageRequested, MyBookingUpdated } from './sections.ts';
 
 export type MyBookingLoaded = { type: 'myBooking.loaded'; myBooking: MyBooking };

@@ -15,10 +15,10 @@ import type { PaymentRow } from '../../kit/paymentRow.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
+import { ACCOUNT_PAGES } from '../accountPages.ts';
 import { endedDifferenceText, endedTitle, refundWords } from '../amending/amending.text.ts';
 import { changeLines, changeView, type ChangeView } from '../amending/change.view.ts';
 import { bookingText, type BookingText } from '../summary.text.ts';
-import { ACCOUNT_TITLES } from '../titles.ts';
 import { bookedUnits, readOnlyItems, type BookedSectionView, type BookedUnitView } from './bookedUnits.view.ts';
 import type { myBookingMachine } from './myBooking.machine.ts';
 import { sectionCards, type SectionCardView } from './sectionCards.view.ts';
@@ -215,7 +215,7 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
     state: stateName(snapshot.value),
     isRefused,
     hasLoadFailed,
-    title: isShown ? null : ACCOUNT_TITLES[page],
+    title: isShown ? null : ACCOUNT_PAGES[page].title,
     message: isRefused ? NOT_LEAD_GUEST : hasLoadFailed ? notice : null,
     emptiedText: isShown && notice === BASKET_EMPTIED ? notice : null,
     booking: isShown && myBooking !== null ? sheetOf(myBooking, brand) : null,

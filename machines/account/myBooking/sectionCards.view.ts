@@ -4,10 +4,10 @@ import { formatList } from '../../basket/removed.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { BasketLine } from '../../contract/booking.ts';
-import { accountAddress, type BookingPage } from '../accountUrl.ts';
+import { accountAddress } from '../accountUrl.ts';
+import { ACCOUNT_PAGES, type BookingPage } from '../accountPages.ts';
 import { lineLabel } from '../amending/change.view.ts';
 import { isAmendingPage, isSoldToBrand, pageRow, type AmendingPage } from '../amending/pages.ts';
-import { ACCOUNT_TITLES } from '../titles.ts';
 
 export type SectionCardView = Readonly<{
   key: BookingPage;
@@ -68,7 +68,7 @@ const textOf = ({ booked, booking }: MyBooking, page: CardPage): string => {
 export const sectionCards = (myBooking: MyBooking, brand: Brand): SectionCardView[] =>
   CARD_PAGES.filter((page) => !isAmendingPage(page) || isSoldToBrand(page, myBooking.booking.isBBW)).map((page) => ({
     key: page,
-    title: ACCOUNT_TITLES[page],
+    title: ACCOUNT_PAGES[page].title,
     text: textOf(myBooking, page),
     href: accountAddress(brand, page, { resId: myBooking.booked.resId }),
   }));

@@ -1,7 +1,7 @@
 /** What the pages of one booking share: their input, how they report a change, and which page follows. */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
-import type { BookingPage } from '../accountUrl.ts';
+import type { BookingPage } from '../accountPages.ts';
 
 /** `brand` is that of the open site; the booking has its own. `today` is the day at the resorts. */
 export type SectionInput = Readonly<{ myBooking: MyBooking; page: BookingPage; brand: Brand; today: string }>;

@@ -4,7 +4,7 @@ import type { AccountDetails } from '../../contract/account.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import type { ProfileSection } from '../account.rules.ts';
+import type { ProfileSection } from '../accountPages.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';

@@ -1,5 +1,5 @@
 /** What the sections of the holder's details need. */
-import type { ProfileSection } from '../account.rules.ts';
+import type { ProfileSection } from '../accountPages.ts';
 import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
 
 const KINDS: Readonly<Partial<Record<ProfileSection, PasswordFormKind>>> = {

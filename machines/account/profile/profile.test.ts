@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../kit/refusal.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
-import type { ProfileSection } from '../account.rules.ts';
+import type { ProfileSection } from '../accountPages.ts';
 import { personFormOf } from '../person.rules.ts';
 import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../test/accounts.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';

@@ -2,7 +2,7 @@
 import type { AccountDetails } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
-import type { ProfileSection } from '../account.rules.ts';
+import type { ProfileSection } from '../accountPages.ts';
 import type { AccountEnd, SignedOut } from '../account.types.ts';
 
 /** What this tab has stored of the holder's details; null when there is nothing. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
-import type { ProfileSection } from '../../../machines/account/account.rules.ts';
+import type { ProfileSection } from '../../../machines/account/accountPages.ts';
 import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
 import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
