@@ -1,5 +1,5 @@
 /** What each page of the account area is, and where it leads. */
-import { BRAND_PREFIX, STEP_PATHS, balanceAddress, paidAddress } from '../addresses/paths.ts';
+import { balanceAddress, paidAddress, stepPath } from '../addresses/paths.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { AccountContext } from './account.types.ts';
 import {
@@ -43,7 +43,7 @@ export const afterSignIn = ({
   resId,
   next,
 }: Pick<AccountContext, 'brand' | 'page' | 'resId' | 'next'>): string => {
-  if (next === 'overview') return `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`;
+  if (next === 'overview') return stepPath(brand, 'overview');
   if (next === 'checkout' && resId !== null) return balanceAddress(brand, resId);
   if (next === 'booking' && resId !== null) return accountAddress(brand, 'booking', { resId });
   if (page === null || isForVisitors(page)) return accountAddress(brand, 'bookings');
@@ -52,7 +52,7 @@ export const afterSignIn = ({
 
 /** Where a new account leads: to the overview of the booking in hand, or to the bookings. */
 export const afterRegistration = ({ brand, isHolding }: Pick<AccountContext, 'brand' | 'isHolding'>): string =>
-  isHolding ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : accountAddress(brand, 'bookings');
+  isHolding ? stepPath(brand, 'overview') : accountAddress(brand, 'bookings');
 
 export const afterSignOut = ({ brand }: Pick<AccountContext, 'brand'>): string => accountAddress(brand, 'login');
 

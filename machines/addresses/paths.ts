@@ -1,7 +1,7 @@
 /** The paths of pages, and addresses that other pages lead to (spec: booking journey 2, account area 2). */
 import { matchPath } from 'react-router';
+import { STEP_PAGES, type Step } from './steps.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { Step } from './steps.ts';
 
 /** The path prefix of each brand. */
 export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
@@ -9,24 +9,11 @@ export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const s
 /** The root of the account area, after the brand's prefix (spec: account area 2). */
 export const ACCOUNT_ROOT = '/my-breakwater';
 
-/** The path of each step, after the brand's prefix. */
-export const STEP_PATHS = {
-  search: '/booking/search',
-  weekendSearch: '/booking/search',
-  weekendResults: '/booking/search-results',
-  accommodation: '/booking/accommodation/:code?',
-  picker: '/booking/accommodation-picker',
-  dining: '/booking/dining',
-  extras: '/booking/extras',
-  overview: '/booking/overview',
-  guests: '/booking/guest-details',
-  checkout: '/booking/checkout',
-  confirmation: '/booking/confirmation',
-  savedQuote: '/booking/quote-confirmation/:quoteId?',
-} as const satisfies Record<Step, string>;
+/** The path of a step, with the prefix of the brand. */
+export const stepPath = (brand: Brand, step: Step): string => `${BRAND_PREFIX[brand]}${STEP_PAGES[step].path}`;
 
 /** The path of a brand's confirmation page; without a reference it shows the booking that this session paid. */
-export const confirmationPath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}`;
+export const confirmationPath = (brand: Brand): string => stepPath(brand, 'confirmation');
 
 /** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
 export const confirmationAddress = (brand: Brand, resId: number): string => `${confirmationPath(brand)}?resId=${resId}`;
@@ -56,4 +43,4 @@ export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
 
 /** The path of a brand's first step. */
-export const homePath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
+export const homePath = (brand: Brand): string => stepPath(brand, 'search');

@@ -7,7 +7,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { initialContext } from '../journey/journey.context.ts';
-import { type Step, STEPS } from '../addresses/steps.ts';
+import { STEPS, type Step } from '../addresses/steps.ts';
 import { stepFor } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';

@@ -1,6 +1,6 @@
 /** The steps of the journey and the conditions for entering each (spec: booking journey 2). */
 import type { VisitQuery } from '../addresses/query.ts';
-import { FIRST_STEP, isStepOf, type Step } from '../addresses/steps.ts';
+import { FIRST_STEP, isStepOf, STEP_PAGES, STEPS, type Step } from '../addresses/steps.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isPickerOpen, type PickerConditions } from '../picker/availability.rules.ts';
@@ -83,15 +83,11 @@ export const stepFor = (step: Step, conditions: StepConditions): Step => {
   return missing === null ? step : stepFor(missing, conditions);
 };
 
-/** The labels of the step list with their steps, exactly as in the spec (spec: booking journey 2). */
-export const STEP_LABELS = [
-  { step: 'accommodation', label: 'Accommodation' },
-  { step: 'dining', label: 'Dining' },
-  { step: 'extras', label: 'Extras and Passes' },
-  { step: 'overview', label: 'SignUp/Login' },
-  { step: 'guests', label: 'Guests setup' },
-  { step: 'checkout', label: 'Pay' },
-] as const satisfies readonly { step: Step; label: string }[];
+/** The labels of the step list with their steps (spec: booking journey 2). */
+export const STEP_LABELS: readonly Readonly<{ step: Step; label: string }>[] = STEPS.flatMap((step) => {
+  const { label } = STEP_PAGES[step];
+  return label === null ? [] : [{ step, label }];
+});
 
 /** The listed step that a step belongs to: the maps are part of choosing accommodation. */
 export const listedStepOf = (step: Step): Step => (step === 'picker' ? 'accommodation' : step);

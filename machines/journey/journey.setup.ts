@@ -7,7 +7,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { LeavingTo } from '../guests/guests.types.ts';
 import type { SessionLost } from '../outcomes/outcomes.ts';
 import { isPickerOffered } from '../picker/availability.rules.ts';
-import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
+import { unprovidedSteps } from './journey.actors.ts';
 import * as updates from './journey.context.ts';
 import { stepFor } from './journey.rules.ts';
 import type { Step } from '../addresses/steps.ts';
@@ -30,7 +30,7 @@ export const journeySetup = setup({
     events: {} as JourneyEvent,
     input: {} as JourneyInput,
     output: {} as SessionLost,
-    children: {} as { [Name in StepChartName]: Name },
+    children: {} as { [Name in Step]: Name },
   },
   actors: unprovidedSteps,
   guards: {

@@ -1,4 +1,6 @@
 /** The chart of each step, by the name under which the journey runs it. */
+import type { AnyStateMachine } from 'xstate';
+import type { Step } from '../addresses/steps.ts';
 import { accommodationMachine } from '../accommodation/accommodation.machine.ts';
 import { checkoutMachine } from '../checkout/checkout.machine.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
@@ -25,4 +27,4 @@ export const stepCharts = {
   checkout: checkoutMachine,
   confirmation: confirmationMachine,
   savedQuote: savedQuoteMachine,
-};
+} satisfies Record<Step, AnyStateMachine>;

@@ -19,7 +19,7 @@ import {
   withWeekendFilters,
 } from './journey.context.ts';
 import { canPickCabin, listedStepOf, type StepConditions, stepFor } from './journey.rules.ts';
-import { type Step, STEPS } from '../addresses/steps.ts';
+import { STEPS, type Step } from '../addresses/steps.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
 

@@ -6,7 +6,7 @@ import { phoneAddress } from '../kit/phone.ts';
 import { legalHref } from '../addresses/legal.ts';
 import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
 import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
-import { BRAND_PREFIX, STEP_PATHS } from '../addresses/paths.ts';
+import { stepPath } from '../addresses/paths.ts';
 
 export type SiteFooter = Readonly<{
   groups: readonly Readonly<{ title: string; links: readonly NavLink[] }>[];
@@ -31,7 +31,7 @@ const findLinks = (brand: Brand, query: VisitQuery, { home, homeLabel, other }: 
     ? [
         {
           label: 'All weekends',
-          href: withVisitParams(`${BRAND_PREFIX.weekend}${STEP_PATHS.weekendResults}`, query),
+          href: withVisitParams(stepPath('weekend', 'weekendResults'), query),
         },
       ]
     : []),

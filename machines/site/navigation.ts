@@ -6,7 +6,7 @@ import { phoneAddress } from '../kit/phone.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
 import type { LoginData } from '../contract/login.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from '../addresses/paths.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, homePath, stepPath } from '../addresses/paths.ts';
 
 /** A link of the shell. `isNewDocument`: it leads to another brand, whose pages are separate documents. */
 export type NavLink = Readonly<{ label: string; href: string; isNewDocument?: boolean }>;
@@ -35,7 +35,7 @@ const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const s
 
 /** The link to the overview of a brand's booking, with the query parameters of the visit. */
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
-  withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
+  withVisitParams(stepPath(brand, 'overview'), query);
 
 /** Makes links to pages of a brand's account area from their paths in it, with the query parameters of the visit. */
 export const accountLinkOf =

@@ -5,7 +5,7 @@
 import { matchPath } from 'react-router';
 import type { Brand } from '../contract/brand.ts';
 import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, brandOf } from '../addresses/paths.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, brandOf, stepPath } from '../addresses/paths.ts';
 import { destinationOf, hasStep } from './url.ts';
 
 /** A link on a page. External links, files, pages of the site and links to the other brand load a new document. */
@@ -67,9 +67,7 @@ const bookingPath = (path: string, brand: Brand): string => {
   );
   const ours = matchPath('/booking/accommodation/:code', path)?.params['code'];
   const found = code ?? ours;
-  return found === undefined
-    ? path
-    : `${BRAND_PREFIX[brand]}${STEP_PATHS.accommodation.replace(':code?', encodeURIComponent(found))}`;
+  return found === undefined ? path : stepPath(brand, 'accommodation').replace(':code?', encodeURIComponent(found));
 };
 
 const isHttp = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';

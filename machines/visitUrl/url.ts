@@ -3,10 +3,9 @@
  * booking journey 2).
  */
 import { generatePath, matchPath } from 'react-router';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, balanceAddress, brandOf } from '../addresses/paths.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, balanceAddress, brandOf, stepPath } from '../addresses/paths.ts';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
-import { FIRST_STEP, isStepOf, type Step } from '../addresses/steps.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { minAdults, partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, areAdults, unitOf, withoutChildren } from '../party/party.rules.ts';
@@ -25,11 +24,13 @@ import { filtersOfLinked, type LinkedWeekend, type WeekendFilters } from '../wee
 import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts';
 import { idIn, parseId, paramsOf, parseVisitQuery, type VisitQuery } from '../addresses/query.ts';
 import { readQuery } from '../addresses/queryString.ts';
+import { FIRST_STEP, isStepOf, STEP_PAGES, STEPS, type Step } from '../addresses/steps.ts';
 
-/** The step that also belongs to the account area: the checkout for a balance or a change. */
-const ACCOUNT_STEP_PATHS = {
-  checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
-} as const satisfies Partial<Record<Step, string>>;
+/** The paths of the steps. The checkout for a balance or a change has one in the account area too. */
+const PATHS: readonly (readonly [Step, string])[] = [
+  ...STEPS.map((step) => [step, STEP_PAGES[step].path] as const),
+  ['checkout', `${ACCOUNT_ROOT}/checkout/:resId`],
+];
 
 /** The target of an address. `choice` is null when the address has no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
@@ -52,8 +53,7 @@ const stepOfPath = (
 ): { step: Step; params: Readonly<Record<string, string | undefined>> } | null => {
   const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
   if (isRoot) return { step: FIRST_STEP[brand], params: {} };
-  const paths = [...Object.entries(STEP_PATHS), ...Object.entries(ACCOUNT_STEP_PATHS)] as [Step, string][];
-  for (const [step, path] of paths) {
+  for (const [step, path] of PATHS) {
     if (!isStepOf(brand, step)) continue;
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${path}`, caseSensitive: false }, pathname);
     if (match) return { step, params: match.params };
@@ -160,9 +160,6 @@ export const destinationOf = (pathname: string, search: string, today: string): 
   };
 };
 
-/** Steps whose address contains the search choice, so that it can be shared. */
-const STEPS_WITH_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
-
 /** The `break` parameter of a search, in the format of the brand. */
 export const breakParam = ({
   brand,
@@ -189,12 +186,12 @@ export const addressOf = (
   const path =
     place.step === 'checkout' && place.balanceOf != null
       ? balanceAddress(place.brand, place.balanceOf)
-      : generatePath(`${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`, {
+      : generatePath(stepPath(place.brand, place.step), {
           ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
           ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
         });
   const query = new URLSearchParams();
-  if (STEPS_WITH_BREAK.includes(place.step)) query.set('break', breakParam(place));
+  if (STEP_PAGES[place.step].hasSearch) query.set('break', breakParam(place));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);
   const text = query.toString();

@@ -2,7 +2,8 @@
 import type { Request } from 'autocannon';
 import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { ACCOUNT_PAGES, type AccountPage } from '../../machines/account/accountPages.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../machines/addresses/paths.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from '../../machines/addresses/paths.ts';
+import { STEP_PAGES } from '../../machines/addresses/steps.ts';
 import { encodeWeekendBreak } from '../../machines/visitUrl/weekendBreakParam.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
@@ -53,7 +54,7 @@ const accountAddress = (page: AccountPage, prefix: string = BRAND_PREFIX.family)
 /** The address of the search of a stay; `today` is the date at the resorts. */
 export const searchAddress = (today: string, { resort, startDate, nights }: SearchedStay): string => {
   const choice = { ...startingChoice(today), resort, month: monthOf(startDate), nights, date: startDate };
-  return `${STEP_PATHS.search}?break=${encodeURIComponent(encodeBreak(choice))}`;
+  return `${STEP_PAGES.search.path}?break=${encodeURIComponent(encodeBreak(choice))}`;
 };
 
 /** The address of one page of every other kind that needs no booking, in both brands. */
@@ -64,12 +65,12 @@ export const openAddresses = (today: string, stay: SearchedStay): string[] => {
   const weekends = `?break=${encodeURIComponent(encodeWeekendBreak(choice, ANY_WEEKEND))}`;
   const { weekend } = BRAND_PREFIX;
   return [
-    STEP_PATHS.search,
+    STEP_PAGES.search.path,
     `/booking/accommodation${query}`,
     `/booking/quote-confirmation`,
     '/booking/nowhere',
-    `${weekend}${STEP_PATHS.weekendSearch}`,
-    `${weekend}${STEP_PATHS.weekendResults}${weekends}`,
+    `${weekend}${STEP_PAGES.weekendSearch.path}`,
+    `${weekend}${STEP_PAGES.weekendResults.path}${weekends}`,
     `${weekend}/booking/accommodation${query}`,
     ...PUBLIC_ACCOUNT_PAGES.map((page) => accountAddress(page)),
     ...PUBLIC_ACCOUNT_PAGES.map((page) => accountAddress(page, weekend)),
@@ -78,7 +79,7 @@ export const openAddresses = (today: string, stay: SearchedStay): string[] => {
 
 /** The addresses of the steps of a booking. */
 export const BOOKING_ADDRESSES = (['picker', 'dining', 'extras', 'overview', 'guests', 'checkout'] as const).map(
-  (step) => STEP_PATHS[step],
+  (step) => STEP_PAGES[step].path,
 );
 
 /** The addresses of the site around the journey, of both brands, as a sitemap names them. */
@@ -106,7 +107,7 @@ const visit = async ({ site, people, stays, openPage }: Load, round: number): Pr
   for (const address of BOOKING_ADDRESSES) await page(address);
   const { outcome } = await guest.get('pay', await people.payment(guest, booking));
   if (outcome !== 'SUCCESS') throw new Error(`a visit ended unpaid: ${outcome}`);
-  await page(STEP_PATHS.confirmation);
+  await page(STEP_PAGES.confirmation.path);
   await guest.get('get-confirmation-data', { resId: booking.resId });
 };
 

@@ -1,8 +1,8 @@
 /** Provides the tree of charts with effects, for a browser or a similar host; steps load theirs with their chunks. */
+import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { agentEffects } from '../actors/agent.ts';
@@ -14,14 +14,14 @@ import type { Ports } from '../actors/ports.ts';
 
 type ChartModule = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
 
-const lazyStep = (chunks: StepChunks, name: StepChartName | 'account', ports: Ports): AnyStateMachine => {
+const lazyStep = (chunks: StepChunks, name: Step | 'account', ports: Ports): AnyStateMachine => {
   const chunk: Chunk<ChartModule> = chunks[name];
   return lazyChart(chunk, (module) => module.chart(ports));
 };
 
 /** The root chart with all its effects; the step charts are loaded with their chunks. */
 export const composeApp = (ports: Ports, chunks: StepChunks) => {
-  const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, lazyStep(chunks, name, ports)]));
+  const steps = Object.fromEntries(STEPS.map((name) => [name, lazyStep(chunks, name, ports)]));
   return appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),

@@ -3,11 +3,11 @@ import type { Snapshot } from 'xstate';
 import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import type { Address } from '../../machines/addresses/paths.ts';
+import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { RememberedResorts } from '../../machines/app/rememberedResorts.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { breakParam } from '../../machines/visitUrl/url.ts';
 import { isDraftStarted } from '../../machines/guests/draft.ts';
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 
 /** The state in the document: the visit's snapshot, and the step whose chunk renders it, if any. */
 type DocumentState = Readonly<{
@@ -16,7 +16,7 @@ type DocumentState = Readonly<{
 }>;
 
 export type HydrationState = Readonly<{
-  step: StepChartName | null;
+  step: Step | null;
   snapshot: Snapshot<unknown>;
 }>;
 
@@ -53,7 +53,7 @@ export const hydrationStateFrom = (
     weekend: context.stored.weekend ?? stored.weekend,
   };
   return {
-    step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
+    step: STEPS.find((name) => name === step) ?? null,
     snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored, rememberedResorts } }),
   };
 };

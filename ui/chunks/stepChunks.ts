@@ -1,6 +1,6 @@
 /** The chunks of the steps and of the account area: each has a chart with its effects, view and screen. */
+import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
@@ -27,7 +27,7 @@ const STEP_MODULES = {
   account: () => import('../steps/account.tsx'),
 } satisfies { readonly [Name in ChartName]: () => Promise<StepModule<Charts[Name]>> };
 
-const CHART_NAMES: readonly ChartName[] = [...STEP_CHART_NAMES, 'account'];
+const CHART_NAMES: readonly ChartName[] = [...STEPS, 'account'];
 
 /** A chunk that never loads: its chart waits for the lifetime of the page. */
 const createEmptyChunk = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
@@ -45,7 +45,7 @@ export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
   createChunks((name) => name !== 'checkout' || isPaymentDocument);
 
 /** The steps that the server can render: their first effects only read data, which the server may read for them. */
-const SSR_STEPS: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
+const SSR_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
 
 /** The chunks of only those steps, loaded: an effect that changes anything never starts on the server. */
 export const createSsrChunks = async (): Promise<StepChunks> => {

@@ -1,10 +1,11 @@
 /** The holding page: what it replaces, what still works beside it, and its text. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PAGES } from '../../../machines/account/accountPages.ts';
-import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS } from '../../../machines/addresses/paths.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from '../../../machines/addresses/paths.ts';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { legalHref } from '../../../machines/addresses/legal.ts';
+import { STEP_PAGES } from '../../../machines/addresses/steps.ts';
 import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
 import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
@@ -25,7 +26,7 @@ const addressesOf = (brand: Brand): string[] => {
   return [
     prefix || '/',
     `${prefix}/booking`,
-    ...Object.values(STEP_PATHS).map((path) => `${prefix}${path}`),
+    ...Object.values(STEP_PAGES).map(({ path }) => `${prefix}${path}`),
     `${prefix}/booking/accommodation/hstd`,
     `${prefix}/booking/confirmation?resId=12345678`,
     `${prefix}/booking/confirmation?offerId=12345678`,

@@ -11,18 +11,18 @@ import { titleOf } from '../../../machines/app/titles.ts';
 import {
   ACCOUNT_ROOT,
   BRAND_PREFIX,
-  STEP_PATHS,
   brandOf,
   confirmationAddress,
   homePath,
   isAccountAddress,
+  stepPath,
 } from '../../../machines/addresses/paths.ts';
+import { type Step } from '../../../machines/addresses/steps.ts';
 import { destinationOf, type Destination } from '../../../machines/visitUrl/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
-import type { Step } from '../../../machines/addresses/steps.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
 import { documentOf, type Page } from './document.ts';
 import { inTimeForPage } from '../../kernel/pageLimit.ts';
@@ -77,7 +77,7 @@ const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', '
  */
 const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
   if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
-  return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homePath(brand);
+  return step === 'weekendResults' ? stepPath(brand, 'weekendResults') : homePath(brand);
 };
 
 /** The page of the account area at an address; null if there is none. */
@@ -124,7 +124,7 @@ const isPasswordReset = (pathname: string): boolean =>
 
 /** The offer that a confirmation's address names instead of the booking (spec: booking journey 2); null if none. */
 const confirmedOffer = (pathname: string, search: string): number | null => {
-  if (pathname !== `${BRAND_PREFIX[brandOf(pathname)]}${STEP_PATHS.confirmation}`) return null;
+  if (pathname !== stepPath(brandOf(pathname), 'confirmation')) return null;
   const named = new URLSearchParams(search).get('offerId') ?? '';
   const offerId = /^\d+$/.test(named) ? Number(named) : null;
   return ResId.is(offerId) ? offerId : null;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PAGES } from '../../../machines/account/accountPages.ts';
-import { ACCOUNT_ROOT, STEP_PATHS } from '../../../machines/addresses/paths.ts';
+import { ACCOUNT_ROOT } from '../../../machines/addresses/paths.ts';
+import { STEP_PAGES } from '../../../machines/addresses/steps.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 import { contentOf } from '../../providers/content/test/contentOf.ts';
 import { previewLinkTo } from '../../site/previewLink.ts';
@@ -139,7 +140,9 @@ const WITH_CHAT = GALLERY.map((directive) =>
 
 const BRANDS = ['', '/bigweekenders'];
 const CHECKOUTS = ['/booking/checkout', '/my-breakwater/checkout/12345678'];
-const JOURNEY = Object.values(STEP_PATHS).filter((path) => path !== '/booking/checkout');
+const JOURNEY = Object.values(STEP_PAGES)
+  .map(({ path }) => path)
+  .filter((path) => path !== '/booking/checkout');
 const ACCOUNT = Object.values(ACCOUNT_PAGES).map(({ path }) => `${ACCOUNT_ROOT}${path.replace(':resId', '12345678')}`);
 const OURS_ALONE = [
   ...JOURNEY,

@@ -1,7 +1,7 @@
 /** The view of the account's home: its tabs, the list of one of them, and the welcome-home banner. */
 import { generatePath } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS, balanceAddress, homePath } from '../../addresses/paths.ts';
+import { balanceAddress, homePath, stepPath } from '../../addresses/paths.ts';
 import type { BookingSummary, QuoteSummary } from '../../contract/account.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { HomeContent, PromotionCard, SpecificAccommodation } from '../../contract/homePromotions.ts';
@@ -96,7 +96,7 @@ const quoteCard = (quote: QuoteSummary, brand: Brand): QuoteCardView => ({
   ...stayText(quote, brand),
   key: String(quote.quoteId),
   reference: formatReference(quote.quoteId),
-  href: generatePath(`${BRAND_PREFIX[quote.brand]}${STEP_PATHS.savedQuote}`, { quoteId: String(quote.quoteId) }),
+  href: generatePath(stepPath(quote.brand, 'savedQuote'), { quoteId: String(quote.quoteId) }),
   validUntilText: quote.isOpen ? formatLongDate(lastDayOf(quote)) : null,
 });
 

@@ -1,6 +1,6 @@
 /** The view of the sign-in page: its form, its messages, and links for guests without an account or password. */
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS } from '../../addresses/paths.ts';
+import { stepPath } from '../../addresses/paths.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { EMAIL_FIELD, remainingEmailRefusals } from '../accountForm.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -62,7 +62,7 @@ export const signInView = (snapshot: SignInSnapshot): SignInView => {
         resId !== null && (next === 'booking' || next === 'checkout')
           ? accountAddress(brand, 'paymentLogin', { resId, next })
           : null,
-      asGuest: next === 'overview' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : null,
+      asGuest: next === 'overview' ? stepPath(brand, 'overview') : null,
     },
   };
 };

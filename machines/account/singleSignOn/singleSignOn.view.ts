@@ -1,6 +1,6 @@
 /** The view of coming back from a provider. */
 import type { SnapshotFrom } from 'xstate';
-import { BRAND_PREFIX, STEP_PATHS } from '../../addresses/paths.ts';
+import { stepPath } from '../../addresses/paths.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { singleSignOnMachine } from './singleSignOn.machine.ts';
@@ -62,7 +62,7 @@ export const singleSignOnView = (snapshot: SingleSignOnSnapshot): SingleSignOnVi
       create: accountAddress(brand, 'create'),
       forgotPassword: accountAddress(brand, 'forgotPassword'),
       help: accountAddress(brand, 'help'),
-      asGuest: next === 'overview' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}` : null,
+      asGuest: next === 'overview' ? stepPath(brand, 'overview') : null,
     },
   };
 };
