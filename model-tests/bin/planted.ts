@@ -110,18 +110,26 @@ const judge = (bug: Bug, failing: readonly NamedTest[]): string | null => {
   return null;
 };
 
-/** The errors of each bug that does not compile. Types are checked with as many bugs at once as can be planted together. */
-const typeErrors = (some: readonly Bug[]): ReadonlyMap<Bug, string> => {
+/**
+ * The errors of each bug that does not compile. Types are checked with as many bugs at once as can be planted together;
+ * where that fails, with half of them.
+ */
+const typeErrors = (some: readonly Bug[]): (readonly [Bug, string])[] => {
+  if (some.length === 0) return [];
   const together = some.filter(({ file }) => run('git', 'apply', file).status === 0);
-  const others = some.filter((bug) => !together.includes(bug));
-  const [first] = together;
+  const [first, ...others] = together;
   if (first === undefined) throw new Error(`cannot be planted: ${some.map(({ name }) => name).join(', ')}`);
   const { status, stdout } = run('tsc', '--noEmit');
   for (const { file } of together.toReversed()) execFileSync('git', ['apply', '--reverse', file], { cwd: tree });
-  const found = status === 0 ? [] : together.length === 1 ? [[first, stdout] as const] : together.flatMap(alone);
-  return new Map([...found, ...(others.length === 0 ? [] : typeErrors(others))]);
+  const half = Math.ceil(together.length / 2);
+  const found =
+    status === 0
+      ? []
+      : others.length === 0
+        ? [[first, stdout] as const]
+        : [...typeErrors(together.slice(0, half)), ...typeErrors(together.slice(half))];
+  return [...found, ...typeErrors(some.filter((bug) => !together.includes(bug)))];
 };
-const alone = (bug: Bug) => [...typeErrors([bug])];
 
 const args = readArgs(process.argv.slice(2), {});
 const names = bugs.map(({ name }) => name);
@@ -140,7 +148,7 @@ try {
   // remove the test of the patches: it fails whenever a patch is applied
   rmSync(join(tree, 'model-tests/planted/patches.test.ts'));
   const failing = failuresOf(planted.flatMap(({ caughtBy }) => caughtBy ?? []));
-  const errorsOf = typeErrors(planted);
+  const errorsOf = new Map(typeErrors(planted));
   for (const bug of planted) {
     const start = performance.now();
     const errors = errorsOf.get(bug);
