@@ -19,6 +19,7 @@ import { resolveUnmatchedPayments } from './payments/unmatchedPayments.ts';
 import { paymentRouterOf } from './paymentProviders.ts';
 import { MAX_REFUNDS, giveRefunds } from './refunds/giveRefunds.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
+import type { BookingDeps } from './kernel/deps.ts';
 
 /** `run` resolves to whether more work is left, so that the next run follows without a pause. */
 export type ScheduledJob = Readonly<{ name: string; seconds: number; run: () => Promise<boolean> }>;
@@ -94,7 +95,7 @@ export const scheduleOf = (
 };
 
 /** The dependencies of a server's payments. */
-export const paymentDepsOf = (config: Config, bookings: SearchDeps): PaymentDeps & SearchDeps => ({
+export const paymentDepsOf = (config: Config, bookings: BookingDeps & SearchDeps): PaymentDeps & SearchDeps => ({
   ...bookings,
   router: paymentRouterOf(config),
   returnUrl: new URL(RETURN_PATH, config.publicUrl).href,

@@ -19,7 +19,7 @@ import {
   type BookingRow,
 } from './bookingRow.ts';
 import { savePreviousGuests } from './previousGuests.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Holding, Store } from '../kernel/deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
 import { saveFollowUp } from './followUps.ts';
 import { savedReplyStep } from './savedReplies.ts';
@@ -64,7 +64,7 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
  * is given, saves the booking as the reply. Refusals: those of `transitionBooking`, and bookingChanged.
  */
 export const applyEvent = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   event: ChangeEvent,
@@ -119,7 +119,7 @@ export const applyEvent = async (
 
 /** Releases the stock of a locked booking and stores the event that ends it. */
 export const releaseBooking = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   event: BookingEvent,
@@ -137,7 +137,7 @@ export const releaseBooking = async (
  * 'unlessLocked', also a locked one.
  */
 export const expireIfDue = (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   id: string,
   when: 'always' | 'unlessLocked' = 'always',
 ): Promise<boolean> =>
@@ -149,7 +149,7 @@ export const expireIfDue = (
   });
 
 /** The current booking; one whose hold has expired is ended first. Null when there is none. */
-export const currentBooking = async (deps: BookingDeps, id: string): Promise<BookingRow | null> => {
+export const currentBooking = async (deps: ChangeDeps, id: string): Promise<BookingRow | null> => {
   const row = await loadBooking(deps.pool, id);
   if (row === null || !row.isHoldDue) return row;
   await expireIfDue(deps, id);
@@ -162,7 +162,7 @@ export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
  * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays the
  * same: the guest's view is unchanged, and extending the hold must not make an open form stale.
  */
-export const extendHold = async (deps: BookingDeps, id: string): Promise<ExtendedBooking | null> => {
+export const extendHold = async (deps: Holding & Store, id: string): Promise<ExtendedBooking | null> => {
   const { holdMinutes, capMinutes } = deps.holds;
   const extended = await deps.pool.query<ExtendedBooking>(
     prepared(
@@ -188,7 +188,7 @@ export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E
  * accommodationSoldOut, addonSoldOut, and those of `decide`.
  */
 export const changeBooking = <I extends Idempotency | null>(
-  deps: BookingDeps,
+  deps: ChangeDeps,
   idempotency: I,
   id: string,
   version: number | null,

@@ -11,7 +11,7 @@ import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './changes.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Ids, References } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
@@ -103,7 +103,7 @@ export const MAX_TRIES = 3;
  * paymentProcessing, bookingChanged.
  */
 export const createBooking = async (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Ids & References,
   wanted: CreateBooking,
   session: Session,
   idempotency: Idempotency,

@@ -30,6 +30,7 @@ import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
 import { namedBookingId } from './ownership.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 
 type StartAttempt = (provider: PaymentProvider) => Promise<E.Either<Refused, StartedAttempt>>;
 
@@ -134,7 +135,7 @@ export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticat
  * Why an attempt does not show what is paid: another payment of its booking is open (paymentProcessing), or has ended
  * (bookingChanged), so that a different amount may be due.
  */
-const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
+const paidOtherwise = async (deps: Store, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
   E.left(refused((await hasOpenAttempt(deps.pool, bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
 
 /**
@@ -143,7 +144,7 @@ const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.
  * or if the latest attempt was not sent, or another session or the server started it.
  */
 const namedOrLatest = async (
-  deps: CallDeps,
+  deps: Store,
   { attemptId, resId }: PayloadOf<'get-worldpay-response'>,
   session: Session,
 ): Promise<E.Either<Refused, Attempt>> => {

@@ -9,6 +9,7 @@ import { currentBooking, extendHold } from '../bookings/changes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');
@@ -16,7 +17,7 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
-const loginFor = (deps: CallDeps, session: Session | null): Promise<SessionInfo['login']> =>
+const loginFor = (deps: Store & Clock, session: Session | null): Promise<SessionInfo['login']> =>
   loginOf(deps.pool, session?.clientId ?? null, todayAt(deps));
 
 /** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */

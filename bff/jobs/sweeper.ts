@@ -5,9 +5,8 @@ import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { expireIfDue } from '../bookings/changes.ts';
 import { openAttempts, type Attempt } from '../attempts/attempts.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
-import { resolveAttempt } from '../payments/settle.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
+import { resolveAttempt, type ResolveDeps } from '../payments/settle.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -18,7 +17,7 @@ export const BATCH = 200;
  * Releases the stock of expired holds, one booking per transaction; returns how many. Safe on several servers at once:
  * each booking is ended once. A booking that cannot be ended is reported to `onError` and does not delay the others.
  */
-export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<number> => {
+export const sweepHolds = async (deps: ChangeDeps, onError: OnError): Promise<number> => {
   const due = await deps.pool.query<{ id: string }>({
     name: 'due-holds',
     text: `SELECT id FROM bookings WHERE hold_state = 'held' AND hold_expires_at <= clock_timestamp()
@@ -46,7 +45,7 @@ const AT_ONCE = 8;
  * results of challenges whose guest has left, and abandons those whose guest never returned. Reads `atMost` attempts at
  * a time until there are no more, so that unresolvable attempts do not block the others. Returns how many were settled.
  */
-export const reconcilePayments = async (payments: PaymentDeps, onError: OnError, atMost = BATCH): Promise<number> => {
+export const reconcilePayments = async (payments: ResolveDeps, onError: OnError, atMost = BATCH): Promise<number> => {
   let settled = 0;
   const timeouts = { sentMs: payments.providerTimeoutMs, guestMs: payments.authenticationMs, returnedMs: RETURNED_MS };
   const settleOne = async (attempt: Attempt): Promise<void> => {

@@ -14,7 +14,8 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { ProviderUpdate } from './settle.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { CardLimits, Providers, ReturnAddress } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock, Ids, Terms } from '../kernel/deps.ts';
 
 type Payment = PayloadOf<'pay'>;
 
@@ -24,7 +25,7 @@ type Payment = PayloadOf<'pay'>;
  * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Ids & Terms & CardLimits,
   bookingId: string,
   provider: PaymentProvider,
   cardSource: CardSource,
@@ -69,7 +70,7 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
  * tooManyCards.
  */
 export const markBookingSent = (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Terms & CardLimits,
   bookingId: string,
   { attemptId, version, billingAddress: { postcode } }: Payment,
   cardSource: CardSource,
@@ -112,7 +113,7 @@ export const isAgreement = (
 
 /** Requests a payment that is marked as sent. Throws `ProviderDefect`. */
 export const requestPayment = (
-  payments: PaymentDeps,
+  payments: Providers & ReturnAddress,
   provider: PaymentProvider,
   { attempt, row }: AttemptWithBooking,
   payment: Payment,

@@ -21,7 +21,8 @@ import { storePlan } from '../instalments/instalments.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Providers } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock, Holding, Store, Terms } from '../kernel/deps.ts';
 
 type OpeningStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'settlementFailed'>;
 type ExceptionStatus = OpeningStatus | Extract<AttemptStatus, 'refunding' | 'refunded'>;
@@ -67,7 +68,7 @@ const closePaymentException = (client: DbClient, attemptId: string, outcome: 're
     ),
   );
 
-const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
+const recordProblem = (payments: Store, attemptId: string, problem: string) =>
   payments.pool.query(
     prepared(
       'set-exception-problem',
@@ -92,7 +93,7 @@ type LatePayment = Refund & Readonly<{ row: BookingRow }>;
 
 /** Pays the booking with late money, if it still fits and its stock can be held again; returns whether it did. */
 const restoreBooking = async (
-  payments: PaymentDeps,
+  payments: Holding & Clock & Terms,
   client: DbClient,
   { row, attempt, provider }: LatePayment,
 ): Promise<boolean> => {
@@ -117,7 +118,7 @@ const restoreBooking = async (
 
 /** Applies the change that late money pays for; returns whether it could. The booking stays unchanged otherwise. */
 const restoreChange = async (
-  payments: PaymentDeps,
+  payments: Holding & Clock & Terms,
   client: DbClient,
   { row, attempt }: LatePayment,
 ): Promise<boolean> => (await recoverChange(payments, client, row, attempt)) !== null;
@@ -126,7 +127,10 @@ const restoreChange = async (
  * Restores the booking or applies the change of a payment exception and returns null; otherwise marks the attempt
  * `refunding` and returns it. Throws, and changes nothing, if this server does not know the attempt's provider.
  */
-const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Refund | null> =>
+const resolveOne = (
+  payments: ChangeDeps & Clock & Terms,
+  { attemptId, bookingId }: OpenException,
+): Promise<Refund | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
@@ -151,7 +155,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
     return null;
   });
 
-const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promise<void> =>
+const finishRefund = (payments: Store, { id, bookingId }: Attempt): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
@@ -166,7 +170,7 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
  * operators.
  */
 export const resolvePaymentExceptions = async (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Terms & Providers,
   onError: (error: unknown) => void,
 ): Promise<number> => {
   const open = await payments.pool.query<OpenException>({

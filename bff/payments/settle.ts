@@ -26,7 +26,10 @@ import { openPaymentException } from './paymentExceptions.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
 import { settleInstalment, storePlan } from '../instalments/instalments.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes, Providers } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock } from '../kernel/deps.ts';
+
+export type SettleDeps = ChangeDeps & Clock;
 
 /** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
 export type ProviderUpdate = StoredOutcome | SettlementFailed | Step;
@@ -106,7 +109,7 @@ const bookingEffectOf = (
  * pay, continue and ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
-  payments: PaymentDeps,
+  payments: SettleDeps,
   { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>,
   update: ProviderUpdate,
 ): Promise<AttemptWithBooking> =>
@@ -144,12 +147,14 @@ export const settleAttempt = (
 /** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
 const isInquiryDue = (
   { status, ageMs }: Attempt,
-  { providerTimeoutMs, router }: PaymentDeps,
+  { providerTimeoutMs, router }: Providers & PaymentTimes,
   provider: PaymentProvider,
 ): boolean => {
   const waitMs = router.adapterFor(provider).inquiryWaitMs;
   return status === 'unknown' ? ageMs >= waitMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, waitMs);
 };
+
+export type ResolveDeps = SettleDeps & Providers & PaymentTimes;
 
 /**
  * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; an attempt that the
@@ -158,7 +163,7 @@ const isInquiryDue = (
  * Otherwise does nothing. Throws if the attempt is open and this server does not know its provider.
  */
 export const resolveAttempt = async (
-  payments: PaymentDeps,
+  payments: ResolveDeps,
   { attempt, row }: AttemptWithBooking,
 ): Promise<AttemptWithBooking> => {
   if (!isAwaitingGuest(attempt.status) && !isAtProvider(attempt.status)) return { attempt, row };
@@ -175,5 +180,5 @@ export const resolveAttempt = async (
 };
 
 /** How long, in milliseconds, a sent payment may be missing from the provider's records. */
-export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
+export const graceFor = (payments: Providers & PaymentTimes, provider: PaymentProvider): number =>
   Math.max(payments.graceMs, payments.router.adapterFor(provider).inquiryWaitMs);

@@ -7,8 +7,8 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../attempts/deps.ts';
 import { markReturned } from '../../attempts/attempts.ts';
+import type { InquireDeps } from '../../payments/inquiries.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
 import { decode } from '../../kernel/decode.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
@@ -53,7 +53,7 @@ const PaymentEvent = t.type({
 
 /** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
 export const paymentCallbackRoutes =
-  (payments: PaymentDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
+  (payments: InquireDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
     app.addContentTypeParser(

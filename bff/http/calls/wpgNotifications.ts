@@ -2,9 +2,9 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../attempts/deps.ts';
 import { notificationOf } from '../../providers/payments/wpg/replies.ts';
 import { readXml } from '../../providers/payments/xml.ts';
+import type { InquireDeps } from '../../payments/inquiries.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
 import { createTokenCheck } from '../../security/tokenCheck.ts';
@@ -16,7 +16,7 @@ const ACKNOWLEDGED = '[OK]';
 
 /** POST route for the gateway's notifications; `token` is the last path segment, null: there is no such route. */
 export const wpgNotificationRoutes =
-  (payments: PaymentDeps, token: string | null): FastifyPluginAsync =>
+  (payments: InquireDeps, token: string | null): FastifyPluginAsync =>
   async (app) => {
     if (token === null) return;
     const isKnown = createTokenCheck(token);
