@@ -7,7 +7,7 @@ import { isPreviousStay } from '../../machines/kit/daysToGo.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { leadGuestOf, lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
 import type { ChangeDeps, Clock, Ids } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import { releaseBooking } from '../bookings/changes.ts';
+import { releaseBooking } from '../bookings/hold.ts';
 import type { ChangeDeps, Clock, Holding, Ids, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';

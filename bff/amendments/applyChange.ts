@@ -4,7 +4,7 @@ import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import { frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
 import type { Holding } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { queueEmail } from '../kernel/outbox.ts';

@@ -6,7 +6,7 @@ import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
 import { correctionRefusals } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';

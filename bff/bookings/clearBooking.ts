@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
-import { releaseBooking } from './changes.ts';
+import { releaseBooking } from './hold.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';

@@ -5,7 +5,7 @@ import { extendAmendments } from '../amendments/amendmentRow.ts';
 import { loginOf } from '../accounts/loginData.ts';
 import { paymentOf } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { currentBooking, extendHold } from '../bookings/changes.ts';
+import { currentBooking, extendHold } from '../bookings/hold.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';

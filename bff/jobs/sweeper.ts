@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
-import { expireIfDue } from '../bookings/changes.ts';
+import { expireIfDue } from '../bookings/hold.ts';
 import { openAttempts, type Attempt } from '../attempts/attempts.ts';
 import type { ChangeDeps } from '../kernel/deps.ts';
 import { resolveAttempt, type ResolveDeps } from '../payments/settle.ts';

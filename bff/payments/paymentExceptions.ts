@@ -14,7 +14,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { recoverChange } from '../amendments/settleChange.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
+import { storeCompletion } from '../bookings/completion.ts';
 import { amountDueOf, choiceOnPayDay, isRestAgreed, type AmountDue } from './amountDue.ts';
 import { changeHold } from '../stock/holds.ts';
 import { storePlan } from '../instalments/instalments.ts';
@@ -112,6 +113,7 @@ const restoreBooking = async (
     null,
   );
   if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
+  await storeCompletion(client, recovered.right);
   if (attempt.outcome?.kind === 'authorised') await storePlan(client, recovered.right, provider, attempt.outcome);
   return true;
 };

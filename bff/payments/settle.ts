@@ -21,7 +21,8 @@ import {
   type StoredOutcome,
 } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent, type Change } from '../bookings/changes.ts';
+import { applyEvent, type Change } from '../bookings/applyEvent.ts';
+import { storeCompletion } from '../bookings/completion.ts';
 import { openPaymentException } from './paymentExceptions.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
@@ -140,7 +141,10 @@ export const settleAttempt = (
     const after = await applyEvent(payments, client, row, effect.event, effect.change, null);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
-    if (update.kind === 'authorised') await storePlan(client, after.right, providerOf(attempt), update);
+    if (update.kind === 'authorised') {
+      await storeCompletion(client, after.right);
+      await storePlan(client, after.right, providerOf(attempt), update);
+    }
     return { attempt: settled, row: after.right };
   });
 

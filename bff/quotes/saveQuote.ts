@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { releaseBooking } from '../bookings/changes.ts';
+import { releaseBooking } from '../bookings/hold.ts';
 import type { ChangeDeps, QuoteTerms, References } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
