@@ -133,7 +133,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnT
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
   const built = { folder: deps.clientFolder, isWatching, publicUrl, today };
   const loadRenderer = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, isWatching);
-  const site = { ...built, bookings: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
+  const site = { ...built, search: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
   app.register(sitemapRoutes(content, publicUrl, today));
   if (deps.preview && loadRenderer)
     app.register(previewRoutes({ ...site, loadRenderer, now: () => deps.now().getTime(), ...deps.preview }));

@@ -20,9 +20,11 @@ const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
 const loginFor = (deps: Store & Clock, session: Session | null): Promise<SessionInfo['login']> =>
   loginOf(deps.pool, session?.clientId ?? null, todayAt(deps));
 
+type InfoDeps = Store & Clock & Pick<CallDeps, 'bookingSessionTimeout' | 'picker' | 'sso'>;
+
 /** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */
 const infoOf = async (
-  deps: CallDeps,
+  deps: InfoDeps,
   row: BookingRow | null,
   isEnded: boolean,
   login: SessionInfo['login'],
@@ -44,7 +46,7 @@ export const getSessionInfo: ReadHandler<'get-session-info'> = async (deps, _pay
 };
 
 /** The same for server rendering, without any change: a booking whose hold has expired is left out. */
-export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
+export const peekSessionInfo = async (deps: InfoDeps, session: Session | null): Promise<SessionInfo> => {
   const row = session?.bookingId ? await loadBooking(deps.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true, await loginFor(deps, session));
 };
