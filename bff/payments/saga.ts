@@ -92,7 +92,7 @@ export const paymentSaga = {
   pay,
   /** Continues after a step of the card's authentication in the guest's browser, and settles by the answer. */
   authenticate: continueAttempt,
-  /** Tells the guest's page the result; asks the provider while the outcome is unknown, and settles by the answer. */
+  /** Finds the result for the guest's page: asks the provider while the outcome is unknown, and settles by the answer. */
   resolve: resolveAttempt,
 
   // the provider, by its events
