@@ -161,8 +161,7 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
     await runJobs(table, subject);
     await endHolds(table);
   }
-  if (way === 'records')
-    await compareRecords({ ...table.payments, now: () => new Date(), operator: 'race' }, table.payments.router, 1);
+  if (way === 'records') await compareRecords({ ...table.payments, now: () => new Date() }, table.payments.router, 1);
   else await deliverEvents(table, await charges());
   await runJobs(table, subject);
 };
