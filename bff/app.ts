@@ -17,7 +17,7 @@ import { chartRoutes } from './http/pages/charts.ts';
 import { listRoutes } from './http/lists/listRoutes.ts';
 import { registerHoldingPage } from './http/pages/holdingPage.ts';
 import { pageTogglesOf } from './http/pages/pageToggles.ts';
-import { rendererLoader, type LoadRenderer } from './http/pages/renderer.ts';
+import { rendererLoader } from './http/pages/renderer.ts';
 import { guideCalendarRoutes } from './http/pages/site/guideCalendar.ts';
 import { previewRoutes, type PreviewDeps } from './http/pages/site/previewRoutes.ts';
 import { displayFor } from './http/pages/display.ts';
@@ -84,14 +84,12 @@ const BODY_LIMIT = 64 * 1024;
 /** Longer than the longest call. A request that is still being received after this is aborted. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Builds the server: the calls, the content, the log beacon, the API document, the charts, the pages. */
-export const buildApp = (deps: AppDeps): FastifyInstance => {
-  const { publicUrl, origins } = deps;
-  const app = Fastify({
-    logger: deps.logger,
+const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
+  Fastify({
+    logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: deps.trustProxy,
+    trustProxy,
     forceCloseConnections: 'idle',
     // a request without a host gets our own reply, like other unreadable requests
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
@@ -100,15 +98,17 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
     frameworkErrors: handleUnreadableUrl,
   });
+
+const registerGuards = (app: FastifyInstance, { publicUrl }: AppDeps): void => {
   closeIdleConnections(app);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);
   registerErrorHandler(app);
-  const pageToggles = pageTogglesOf(deps.toggles);
-  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
-  app.register(fastifyCookie);
-  app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
+};
+
+const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
+  const { publicUrl, origins } = deps;
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
@@ -119,35 +119,37 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
-  app.register(chartRoutes(deps.charts));
-  const inspectorFolder = deps.inspectorFolder ?? null;
-  if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
-  app.register(sitemapRoutes(deps.content, publicUrl, () => todayAt(deps)));
+};
+
+const registerDevelopersPages = (app: FastifyInstance, { charts, inspectorFolder }: AppDeps): void => {
+  app.register(chartRoutes(charts));
+  if (typeof inspectorFolder === 'string') app.register(inspectorRoutes(inspectorFolder));
+};
+
+/** The pages of the site and of the journey, rendered here if the built renderer is given, and previews of drafts. */
+const registerPages = (app: FastifyInstance, deps: AppDeps, pageToggles: ReturnType<typeof pageTogglesOf>): void => {
+  const { content, isWatching, isProduction, publicUrl } = deps;
+  const today = () => todayAt(deps);
   const fullFooter = async () => ((await pageToggles())?.footerV2 === true ? { phone: TEAM_PHONE } : null);
-  const built = { folder: deps.clientFolder, isWatching: deps.isWatching, publicUrl, today: () => todayAt(deps) };
-  const loader = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, deps.isWatching);
-  const site = { ...built, bookings: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
-  if (deps.preview && loader)
-    app.register(previewRoutes({ ...site, loadRenderer: loader, now: () => deps.now().getTime(), ...deps.preview }));
-  const rendered = (loadRenderer: LoadRenderer) => ({
-    render: createPageRenderer({
-      calls: deps,
-      content: deps.content,
-      loadRenderer,
-      isProduction: deps.isProduction,
-    }),
-    sendSitePage: sitePageSender({ ...site, content: deps.content, loadRenderer }),
-  });
+  const built = { folder: deps.clientFolder, isWatching, publicUrl, today };
+  const loadRenderer = deps.rendererFile === undefined ? null : rendererLoader(deps.rendererFile, isWatching);
+  const site = { ...built, search: deps, fullFooter, scripts: deps.scripts ?? NO_SCRIPTS };
+  app.register(sitemapRoutes(content, publicUrl, today));
+  if (deps.preview && loadRenderer)
+    app.register(previewRoutes({ ...site, loadRenderer, now: () => deps.now().getTime(), ...deps.preview }));
   app.register(
     pageRoutes({
       ...built,
-      ...(loader && rendered(loader)),
+      ...(loadRenderer && {
+        render: createPageRenderer({ calls: deps, content, loadRenderer, isProduction }),
+        sendSitePage: sitePageSender({ ...site, content, loadRenderer }),
+      }),
       provider: deps.router.pageOrigins(),
-      isProduction: deps.isProduction,
-      isInspected: inspectorFolder !== null,
+      isProduction,
+      isInspected: typeof deps.inspectorFolder === 'string',
       fullFooter,
-      readDisplay: async (request) => inTimeForPage(displayFor(deps.content, request)),
-      describe: (step) => readPageDescription(deps.content, step),
+      readDisplay: async (request) => inTimeForPage(displayFor(content, request)),
+      describe: (step) => readPageDescription(content, step),
       bookingOfOffer: async (request, offerId) => {
         const session = await peekCookieSession(deps, request);
         return session && bookingOfOffer(deps.pool, offerId, session);
@@ -155,5 +157,18 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       journeyLogPercent: deps.journeyLogPercent ?? 0,
     }),
   );
+};
+
+/** Builds the server, without listening. */
+export const buildApp = (deps: AppDeps): FastifyInstance => {
+  const app = newApp(deps);
+  const pageToggles = pageTogglesOf(deps.toggles);
+  registerGuards(app, deps);
+  registerHoldingPage(app, async () => (await pageToggles())?.holdingPage === true);
+  app.register(fastifyCookie);
+  app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
+  registerCalls(app, deps);
+  registerDevelopersPages(app, deps);
+  registerPages(app, deps, pageToggles);
   return app;
 };

@@ -14,6 +14,7 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
+import { contentConfigFrom, type ContentConfig } from './providers/content/config.ts';
 import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
 import { scriptsConfigFrom } from './site/scriptsConfig.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
@@ -22,13 +23,6 @@ import type { HoldLimits } from './kernel/deps.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 import { trustProxyFrom } from './trustProxy.ts';
-
-export type ContentConfig = Readonly<{
-  baseUrl: string;
-  credentials?: Readonly<{ username: string; password: string }>;
-  /** how long a reply of the content system is used before it is read again */
-  ttlMs: number;
-}>;
 
 export type Config = Readonly<{
   host: string;
@@ -131,19 +125,6 @@ const sandboxPayments = (url: string): Environment => ({
 const RECORDS_LAG_SECONDS = 60;
 const DEFAULT_GRACE_SECONDS = 75;
 
-const contentOf = ({ text, origin, wholeNumber, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
-  const ttlMs = wholeNumber('CONTENT_SECONDS', 300, 1, 3_600) * 1_000;
-  const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
-  const username = text('CONTENT_USERNAME');
-  const password = text('CONTENT_PASSWORD');
-  if (username === undefined && password === undefined) return { baseUrl, ttlMs };
-  if (username === undefined)
-    return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl, ttlMs });
-  if (password === undefined)
-    return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl, ttlMs });
-  return { baseUrl, ttlMs, credentials: { username, password } };
-};
-
 /** The settings that must not contain the simulator's URL in production. */
 const SIMULATED = [
   'PAYMENTS_BASE_URL',
@@ -218,7 +199,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const graceMs =
     wholeNumber('PAYMENT_GRACE_SECONDS', DEFAULT_GRACE_SECONDS, isProduction ? RECORDS_LAG_SECONDS : 1, 86_400) * 1_000;
   const holdMinutes = wholeNumber('HOLD_MINUTES', 20, 1, 1_440);
-  const content = contentOf(read, sandboxUrl);
+  const content = contentConfigFrom(read, sandboxUrl);
   const payments = paymentsConfigFrom(
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );

@@ -7,8 +7,8 @@ import { isPreviousStay } from '../../machines/kit/daysToGo.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { leadGuestOf, lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
+import type { ChangeDeps, Clock, Ids } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -73,7 +73,7 @@ const accountOf = async (client: DbClient, { clientId }: BookingRow, after: Lead
 };
 
 /** Ends all access to the booking: browsers, payment logins, and links that add it to an account. */
-const closeToOthers = async (deps: Pick<BookingDeps, 'newId'>, client: DbClient, row: BookingRow): Promise<void> => {
+const closeToOthers = async (deps: Ids, client: DbClient, row: BookingRow): Promise<void> => {
   await client.query(
     prepared(
       'close-booking-to-others',
@@ -88,7 +88,7 @@ const closeToOthers = async (deps: Pick<BookingDeps, 'newId'>, client: DbClient,
 
 /** E-mails the lead guest and, without any names, the previous address. */
 const tell = async (
-  deps: Pick<BookingDeps, 'newId'>,
+  deps: Ids,
   client: DbClient,
   { id }: BookingRow,
   before: Leading,
@@ -112,7 +112,7 @@ const stateProblem = ({ status, startDate, nights, resId }: BookingRow, today: s
  * nothing was changed, for example because there is no such booking.
  */
 export const changeLeadGuest = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Ids,
   bookingId: string,
   change: LeadGuestChange,
   operator: string,

@@ -4,7 +4,7 @@
  */
 import sql, { raw } from 'sql-template-tag';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -74,11 +74,7 @@ const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Prom
  * Claims the completed bookings, quotes and offers of an account holder, and the quotes that session `sessionId` saved
  * without an address. Safe to repeat.
  */
-export const claimBookings = (
-  deps: Pick<BookingDeps, 'pool'>,
-  clientId: number,
-  sessionId: string | null = null,
-): Promise<void> =>
+export const claimBookings = (deps: Store, clientId: number, sessionId: string | null = null): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
     // the account is locked after the bookings, in the same order as when a booking is completed
     const holder = await clientById(client, clientId);

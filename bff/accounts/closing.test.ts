@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { confirmByTeam } from '../amendments/decideChange.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
 import {
   createAccount,
   newHolder,

@@ -1,6 +1,6 @@
 /** Closes an account: it can no longer sign in; its names are deleted after the last stay, once no payment is open. */
 import sql from 'sql-template-tag';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -35,7 +35,7 @@ const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
  * Closes an account: deletes its sessions, password, identities at providers and data from the site's forms, and frees
  * its address for a new account. Quotes and offers stay without the address. Bookings stay.
  */
-export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<void> =>
+export const closeClient = ({ pool }: Store, clientId: number): Promise<void> =>
   withTransaction(pool, async (client) => {
     const holder = await lockClient(client, clientId);
     if (holder === null) return;
@@ -64,7 +64,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
  * stay. Waits while a booking is held or being paid, or late money for it is not settled, because it may still become a
  * stay. Returns how many accounts were affected.
  */
-export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
+export const forgetClosedClients = async ({ pool, now }: Store & Clock): Promise<number> => {
   const forgotten = await pool.query(
     prepared(
       'forget-closed-clients',

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
@@ -20,7 +20,7 @@ type Holder = Requester & WithAccount;
 
 /** The holder if the password is correct. Refusals: tooManyTries, incorrectCredentials. */
 const holderWithPassword = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { clientId, network }: Holder,
   password: string,
 ): Promise<E.Either<Refused, ClientRow>> => {
@@ -37,7 +37,7 @@ const holderWithPassword = async (
 
 /** Changes the password and ends the holder's other sessions. Refusals: invalidInput (newPassword), and those above. */
 export const changePassword = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { password, newPassword }: PayloadOf<'change-password'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'change-password'>>>> => {
@@ -55,7 +55,7 @@ export const changePassword = async (
 
 /** Sends a link to a new address; the old one stays until the link is used. Refusals: those above. */
 export const changeEmail = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { Email: email, password }: PayloadOf<'change-email'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'change-email'>>>> => {
@@ -67,7 +67,7 @@ export const changeEmail = async (
 
 /** Everything that is stored about the holder, as JSON. Refusals: those above. */
 export const exportAccount = async (
-  deps: BookingDeps,
+  deps: Store,
   { password }: PayloadOf<'export-account'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'export-account'>>>> => {
@@ -77,7 +77,7 @@ export const exportAccount = async (
 
 /** Closes the account at once, and signs the holder out everywhere. Refusals: those above. */
 export const closeAccount = async (
-  deps: BookingDeps,
+  deps: Store,
   { password }: PayloadOf<'close-account'>,
   session: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'close-account'>>>> => {

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { ACCOUNT_CONSENT_VERSION, type AccountDetails } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { saveAsMade } from '../bookings/savedReplies.ts';
@@ -32,7 +32,7 @@ const detailsOf = async (client: DbClient, holder: ClientRow): Promise<AccountDe
 
 /** The details. Refusal: notSignedIn when the account was closed meanwhile. */
 export const getAccount = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   _payload: unknown,
   { clientId }: WithAccount,
 ): Promise<E.Either<Refused, AccountDetails>> => {
@@ -42,7 +42,7 @@ export const getAccount = async (
 
 /** The address for billing. Refusal: notSignedIn. */
 export const getAddress = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   _payload: unknown,
   { clientId }: WithAccount,
 ): Promise<E.Either<Refused, DataOf<'get-address'>>> => {
@@ -66,7 +66,7 @@ const detailsAfter = async (
 
 /** Changes the details at this version. Refusal: bookingChanged (version) if they have been changed meanwhile. */
 export const setAccount = (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { version, Title, FirstName, LastName, Birthday, Phones, Address }: PayloadOf<'set-account'>,
   { clientId }: WithAccount,
   idempotency: Idempotency,
@@ -107,7 +107,7 @@ const giveConsent = async (client: DbClient, clientId: number): Promise<void> =>
  * there. Refusals: invalidInput (consentVersion), notSignedIn.
  */
 export const setMarketing = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { wantsOffers, consentVersion }: PayloadOf<'set-marketing'>,
   { clientId }: WithAccount,
   idempotency: Idempotency,

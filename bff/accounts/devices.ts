@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { Device } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { saveAsMade } from '../bookings/savedReplies.ts';
@@ -36,14 +36,14 @@ const devicesOf = async (client: DbClient, { id, clientId }: Session & WithAccou
 
 /** The browsers, this one first. */
 export const getDevices = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   _payload: unknown,
   session: Session & WithAccount,
 ): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(pool, session) });
 
 /** Signs out another browser of the holder. Ignores this browser, and others' browsers. Returns the remaining ones. */
 export const endDevice = (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { deviceId }: PayloadOf<'end-device'>,
   session: Session & WithAccount,
   idempotency: Idempotency,

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -46,7 +46,7 @@ const NOT_FOUND = { field: 'resId', message: 'We cannot find a booking with thes
  * incorrectCredentials (resId), whichever detail is wrong.
  */
 export const paymentLogin = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   known: BookingKnowledge,
   { id, network }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'payment-login'>>>> => {
@@ -71,7 +71,7 @@ export const paymentLogin = async (
  * link adds the booking to the account that requested it. Refusal: tooManyTries.
  */
 export const findBooking = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   known: BookingKnowledge,
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'find-booking'>>>> => {

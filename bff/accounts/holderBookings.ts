@@ -5,7 +5,7 @@ import type { AccountBookings, QuoteSummary } from '../../machines/contract/acco
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store, Terms } from '../kernel/deps.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { prepared } from '../db/sql.ts';
 import { quoteViewOf, quotesOfClient, type QuoteRow } from '../quotes/quoteRow.ts';
@@ -34,7 +34,7 @@ const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {
 
 /** The holder's completed bookings, quotes and offers, after claiming those that were made without signing in. */
 export const getBookings = async (
-  deps: BookingDeps,
+  deps: Store & Clock & Terms,
   _payload: unknown,
   { clientId }: WithAccount,
 ): Promise<E.Either<Refused, AccountBookings>> => {

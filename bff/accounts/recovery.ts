@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -12,13 +12,13 @@ import { queueEmail } from '../kernel/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
-import { signInBegun } from './signIn.ts';
+import { signInBegun, type SignInDeps } from './signIn.ts';
 import { clearingCookie, keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, forgetAllTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** Sends a link to the address if it has an account; otherwise reply and work are the same. Refusal: tooManyTries. */
 export const requestPasswordReset = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { Email: email }: PayloadOf<'request-password-reset'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
@@ -47,7 +47,7 @@ export const replacePassword = async (
  * tooManyTries.
  */
 const hashForLink = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   token: string,
   password: string,
   network: string,
@@ -70,7 +70,7 @@ const hashForLink = async (
  * tooManyTries.
  */
 export const resetPassword = async (
-  deps: BookingDeps,
+  deps: SignInDeps,
   { token, password }: PayloadOf<'reset-password'>,
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'reset-password'>>>> => {

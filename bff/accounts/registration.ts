@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -23,7 +23,7 @@ import {
   useRequest,
   type AccountRequest,
 } from './requests.ts';
-import { signInBegun } from './signIn.ts';
+import { signInBegun, type SignInDeps } from './signIn.ts';
 import { keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
 
@@ -38,7 +38,7 @@ type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ passwor
  * invalidInput (consentVersion, password), tooManyTries.
  */
 export const register = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { password, ...person }: PayloadOf<'register'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'register'>>>> => {
@@ -83,7 +83,7 @@ const insertAccount = async (
  * without a password and its address gets a link to choose one, because anybody can register another person's address.
  */
 const beginAccount = async (
-  deps: BookingDeps,
+  deps: Ids,
   client: DbClient,
   { email, brand, payload }: AccountRequest,
   session: Requester,
@@ -133,7 +133,7 @@ type ConfirmedKind = DataOf<'confirm-email'>['kind'];
 
 /** Carries out what a link confirms; null if that is no longer possible, or if another page handles this kind. */
 const confirm = async (
-  deps: BookingDeps,
+  deps: Ids,
   client: DbClient,
   request: AccountRequest,
   session: Requester,
@@ -154,7 +154,7 @@ const OTHER_ACCOUNT = { field: 'token', message: 'Please sign in to the account 
 
 /** Carries out what a link confirms and ends the link, in one transaction; returns its purpose and its address. */
 const useLink = (
-  deps: BookingDeps,
+  deps: Store & Ids,
   token: string,
   session: Requester,
 ): Promise<E.Either<Refused, Readonly<{ kind: ConfirmedKind; email: string }>>> =>
@@ -175,7 +175,7 @@ const useLink = (
  * that is used or expired, whose address has an account by now, or whose booking has a holder.
  */
 export const confirmEmail = async (
-  deps: BookingDeps,
+  deps: SignInDeps,
   { token }: PayloadOf<'confirm-email'>,
   session: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'confirm-email'>>>> => {

@@ -4,7 +4,7 @@
  */
 import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -51,7 +51,7 @@ type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'
 
 /** `storeRequest` in the caller's transaction. */
 export const insertRequest = async (
-  deps: Pick<BookingDeps, 'newId'>,
+  deps: Ids,
   client: DbClient,
   session: Session,
   { kind, email, clientId, payload, brand: ofPage }: NewRequest,
@@ -70,11 +70,8 @@ export const insertRequest = async (
 };
 
 /** Stores a request and queues its e-mail. */
-export const storeRequest = (
-  deps: Pick<BookingDeps, 'pool' | 'newId'>,
-  session: Session,
-  request: NewRequest,
-): Promise<void> => withTransaction(deps.pool, (client) => insertRequest(deps, client, session, request));
+export const storeRequest = (deps: Store & Ids, session: Session, request: NewRequest): Promise<void> =>
+  withTransaction(deps.pool, (client) => insertRequest(deps, client, session, request));
 
 /** How many requests of a kind were made for an address in the last hour. */
 const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
@@ -102,11 +99,7 @@ const lockAddress = async (client: DbClient, kind: RequestKind, email: string): 
 };
 
 /** Stores a request for a link to an unverified address, unless the address has received enough of them. */
-export const storeLimitedRequest = (
-  deps: Pick<BookingDeps, 'pool' | 'newId'>,
-  session: Session,
-  request: NewRequest,
-): Promise<void> =>
+export const storeLimitedRequest = (deps: Store & Ids, session: Session, request: NewRequest): Promise<void> =>
   withTransaction(deps.pool, async (client) => {
     await lockAddress(client, request.kind, request.email);
     if ((await recentRequests(client, request.kind, request.email)) < LINKS_AN_HOUR)

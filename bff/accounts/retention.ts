@@ -1,5 +1,5 @@
 /** Deletes data of accounts, links and site forms after its retention period. */
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 import { deleteOldQuoteLinks } from '../quotes/sharedQuote.ts';
 import { deleteOldSiteForms } from '../mailingList/retention.ts';
 import { forgetClosedClients } from './closing.ts';
@@ -12,7 +12,7 @@ import { deleteOldTries } from '../security/tries.ts';
  * Deletes used and expired links (including those of expired quotes), tries that no longer count, expired grants,
  * abandoned sign-ins at a provider, names of closed accounts, and old forms.
  */
-export const deleteOldAccess = async (deps: Pick<BookingDeps, 'pool' | 'now'>): Promise<void> => {
+export const deleteOldAccess = async (deps: Store & Clock): Promise<void> => {
   await deleteOldRequests(deps.pool);
   await deleteOldTries(deps.pool);
   await deleteOldSignIns(deps.pool);

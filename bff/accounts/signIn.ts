@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import { releaseBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { releaseBooking } from '../bookings/hold.ts';
+import type { ChangeDeps, Clock, Holding, Ids, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
@@ -34,12 +34,14 @@ export const FAILURES_TO_REPORT = 3;
 const BEING_MADE = ['draft', 'inProgress'];
 
 /** Deletes a locked session and releases its booking, unless a payment for it is in progress. */
-const endSession = async (deps: BookingDeps, client: pg.PoolClient, { id, bookingId }: Session): Promise<void> => {
+const endSession = async (deps: Holding, client: pg.PoolClient, { id, bookingId }: Session): Promise<void> => {
   const row = bookingId === null ? null : await lockBooking(client, bookingId);
   if (row !== null && BEING_MADE.includes(row.status))
     await releaseBooking(deps, client, row, { type: row.isHoldDue ? 'hold.expired' : 'booking.cleared' });
   await client.query(prepared('delete-session', sql`DELETE FROM sessions WHERE id = ${id}`));
 };
+
+export type SignInDeps = ChangeDeps & Clock & Ids;
 
 type SignedIn = Readonly<{ token: string; sessionId: string }>;
 
@@ -73,7 +75,7 @@ const replaceToken = async (
 
 /** Replaces a session in which somebody else was signed in; an old tab with the previous token gets no session. */
 const newSessionInstead = async (
-  deps: BookingDeps,
+  deps: Holding & Ids,
   client: pg.PoolClient,
   earlier: Session,
   clientId: number,
@@ -101,7 +103,7 @@ const newSessionInstead = async (
  * the same transaction.
  */
 export const signIn = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Ids,
   { id, browser, tokenHash }: Requester,
   { id: clientId, password }: Pick<ClientRow, 'id' | 'password'>,
   also: (client: DbClient) => Promise<void> = async () => undefined,
@@ -125,7 +127,7 @@ export const signIn = (
 
 /** The open account with this address and password, after the same work for any address; null if there is none. */
 export const verified = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { Email, password }: PayloadOf<'login'>,
   network: string,
 ): Promise<(ClientRow & Readonly<{ password: string }>) | null> => {
@@ -138,7 +140,7 @@ export const verified = async (
 
 /** After a correct password: deletes the earlier failures, and notifies the holder if there were several. */
 export const forgetFailures = async (
-  { pool }: Pick<BookingDeps, 'pool'>,
+  { pool }: Store,
   { id, email }: Pick<ClientRow, 'id' | 'email'>,
   tried: Try,
 ): Promise<void> => {
@@ -155,7 +157,7 @@ export const forgetFailures = async (
 
 /** After a sign-in: notifies the holder of earlier wrong passwords, and claims the holder's bookings. */
 export const welcome = async (
-  deps: BookingDeps,
+  deps: Store & Clock,
   holder: ClientRow,
   tried: Try,
   signedIn: SignedIn,
@@ -170,7 +172,7 @@ export const welcome = async (
  * the link's page chose. Null if another tab has signed in, or the account was closed, meanwhile.
  */
 export const signInBegun = async (
-  deps: BookingDeps,
+  deps: SignInDeps,
   session: Requester,
   email: string,
 ): Promise<SecretReply<LoginData> | null> => {
@@ -183,7 +185,7 @@ export const signInBegun = async (
 };
 
 /** Rehashes the password with the current parameters; if too many are being checked, the next sign-in does it. */
-const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string, network: string): Promise<void> => {
+const rehash = async ({ pool }: Store, found: ClientRow, password: string, network: string): Promise<void> => {
   try {
     await replaceHash(pool, found, await hashPassword(password, turnOf('rehash', network)));
   } catch (error) {
@@ -197,7 +199,7 @@ const rehash = async ({ pool }: BookingDeps, found: ClientRow, password: string,
  * meanwhile.
  */
 export const login = async (
-  deps: BookingDeps,
+  deps: SignInDeps,
   credentials: PayloadOf<'login'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
@@ -213,7 +215,7 @@ export const login = async (
 
 /** Ends the session, releases its booking and clears the cookie. */
 export const logout = (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   _payload: unknown,
   { id }: Requester,
 ): Promise<E.Either<Refused, SecretReply<object>>> =>

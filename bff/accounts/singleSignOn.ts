@@ -3,19 +3,18 @@ import { either as E } from 'fp-ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { SsoClaims, SsoPort } from '../providers/sso/port.ts';
 import { newToken } from '../sessions/sessions.ts';
 import { clientByEmail, clientById } from './client.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
-import { signIn, verified, welcome } from './signIn.ts';
+import { signIn, verified, welcome, type SignInDeps } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** `sso` null: no provider is configured. */
-type SsoDeps = BookingDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
+type SsoDeps = SignInDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
 
 type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 

@@ -7,9 +7,10 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { confirmByTeam, declineByTeam } from '../amendments/decideChange.ts';
 import type { AskedRefunds } from '../refunds/askRefunds.ts';
 import type { AdminCommand } from './commandLine.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Operator } from './deps.ts';
 import { referenceProblem, unknownReference } from './references.ts';
 import { misuse, showSeconds, tableOf, type Problem, type Report } from './report.ts';
+import type { ChangeDeps, Clock, Ids } from '../kernel/deps.ts';
 
 type Awaiting = Readonly<{
   booking: number;
@@ -66,7 +67,7 @@ const refundsText = ({ refunds, byHand }: AskedRefunds): string[] => [
 
 /** Confirms or declines the change of a booking. Left: why it could not be decided. */
 export const decideReport = async (
-  deps: AdminDeps,
+  deps: ChangeDeps & Clock & Ids & Operator,
   { resId, decision }: Extract<AdminCommand, { name: 'change' }>,
 ): Promise<E.Either<Problem, Report>> => {
   const problem = await referenceProblem(deps.pool, resId);

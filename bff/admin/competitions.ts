@@ -9,9 +9,10 @@ import { todayAt } from '../kernel/today.ts';
 import { drawWinner, drawsOf, type Draw } from '../site/draw.ts';
 import { wordFrom, type Parsed } from './commandWords.ts';
 import { linesOf, type Write } from './csv.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Competitions, InputReader, Operator } from './deps.ts';
 import { inputFrom } from './input.ts';
 import { misuse, tableOf, type Problem, type Report } from './report.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 
 export type EntriesCommand =
   Readonly<{ name: 'entries'; competition: string }> | Readonly<{ name: 'export-entries'; competition: string }>;
@@ -46,13 +47,13 @@ const ENTERED = sql`
   FROM competition_entries entry GROUP BY competition_id ORDER BY competition_id`;
 
 /** The competition in content; null if there is none or content does not answer. */
-const described = async ({ competition }: AdminDeps, id: string): Promise<Competition | null> => {
+const described = async ({ competition }: Competitions, id: string): Promise<Competition | null> => {
   const found = await competition?.(id);
   return found === undefined || E.isLeft(found) ? null : found.right;
 };
 
 /** The competitions with entries, and their closing days. */
-export const competitionsReport = async (deps: AdminDeps): Promise<Report> => {
+export const competitionsReport = async (deps: Store & Competitions): Promise<Report> => {
   const { rows } = await deps.pool.query<Entered>(ENTERED);
   const listed = [];
   for (const { competition, entries, first, last, draws } of rows) {
@@ -80,7 +81,7 @@ const entriesOf = (competition: string, limit: Sql): Sql => sql`
     entered_at AS "enteredAt"
   FROM competition_entries WHERE competition_id = ${competition} ORDER BY entered_at, lower(email) ${limit}`;
 
-const entries = async ({ pool }: AdminDeps, competition: string, limit: Sql): Promise<E.Either<Problem, Entry[]>> => {
+const entries = async ({ pool }: Store, competition: string, limit: Sql): Promise<E.Either<Problem, Entry[]>> => {
   const { rows } = await pool.query<Entry>(entriesOf(competition, limit));
   if (rows.length > 0) return E.right(rows);
   const known = (await pool.query<Entered>(ENTERED)).rows.map((one) => one.competition);
@@ -93,7 +94,7 @@ const drawRow = ({ competition: _same, drawnAt, ...draw }: Draw) => ({ ...draw, 
 
 /** The entries of a competition, the first five hundred at most, and its draws. Left, a misuse: it has no entries. */
 export const entriesReport = async (
-  deps: AdminDeps,
+  deps: Store,
   { competition }: EntriesCommand,
 ): Promise<E.Either<Problem, Report>> => {
   const found = await entries(deps, competition, sql`LIMIT ${MOST_LISTED}`);
@@ -110,7 +111,7 @@ export const entriesReport = async (
 
 /** Writes all entries of a competition as CSV or JSON lines. Left, a misuse: it has no entries. */
 export const exportEntries = async (
-  deps: AdminDeps,
+  deps: Store,
   { competition }: EntriesCommand,
   isJson: boolean,
   write: Write,
@@ -124,7 +125,7 @@ export const exportEntries = async (
 const DRAW_FIELDS = ['seed', 'reason'] as const;
 
 /** Why no winner can be drawn yet, in a sentence; null from the day after the competition closes. */
-const openProblem = async (deps: AdminDeps, id: string): Promise<Problem | null> => {
+const openProblem = async (deps: Clock & Competitions, id: string): Promise<Problem | null> => {
   const found = await deps.competition?.(id);
   if (found === undefined || (E.isLeft(found) && found.left.kind !== 'notFound'))
     return 'The content system does not say when the competition closes. Try again when it answers.';
@@ -139,7 +140,7 @@ const openProblem = async (deps: AdminDeps, id: string): Promise<Problem | null>
  * competition is unknown, still open, already drawn or without entries, or content does not answer.
  */
 export const drawReport = async (
-  deps: AdminDeps,
+  deps: Store & Clock & Operator & InputReader & Competitions,
   { competition, isAgain }: DrawCommand,
 ): Promise<E.Either<Problem, Report>> => {
   const problem = await openProblem(deps, competition);

@@ -4,14 +4,21 @@ import type { CompetitionSource } from '../providers/content/competition.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { ReadInput } from './input.ts';
 
+/** Who runs the command: stored with every decision. */
+export type Operator = Readonly<{ operator: string }>;
+
+/** Reads operators' input about people; if missing, there is no input. */
+export type InputReader = Readonly<{ read?: ReadInput }>;
+
+/** The competitions in content; if missing, there are none. */
+export type Competitions = Readonly<{ competition?: CompetitionSource }>;
+
+/** The dependencies of all commands. */
 export type AdminDeps = BookingDeps &
+  Operator &
+  InputReader &
+  Competitions &
   Readonly<{
-    /** who runs the command: stored with every decision */
-    operator: string;
-    /** reads operators' input about people; if missing, there is no input */
-    read?: ReadInput;
-    /** the competitions in content; if missing, there are none */
-    competition?: CompetitionSource;
     /** the payment providers whose records are compared; if missing, nothing is compared */
     router?: PaymentRouter;
     /** our origin as browsers see it, and the secret that signs preview links; missing or null: there are none */

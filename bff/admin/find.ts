@@ -10,9 +10,10 @@ import { isSameName } from '../accounts/claims.ts';
 import { leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Parsed } from './commandWords.ts';
-import type { AdminDeps } from './deps.ts';
+import type { InputReader } from './deps.ts';
 import { inputFrom, type Input } from './input.ts';
 import { misuse, tableOf, type Problem, type Report } from './report.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** Fields on the command line; all personal details are read from standard input. */
 const OPEN_FIELDS = ['arrival', 'agency'] as const;
@@ -120,7 +121,7 @@ const isOfName =
       );
 
 /** The matches: at most one more than may be shown. */
-const matches = ({ pool }: Pick<AdminDeps, 'pool'>, open: Open, said: Said): Promise<Match[]> =>
+const matches = ({ pool }: Store, open: Open, said: Said): Promise<Match[]> =>
   withTransaction(pool, async (client) => {
     const found: Match[] = [];
     await client.query(matchesOf(open, said));
@@ -136,7 +137,10 @@ const matches = ({ pool }: Pick<AdminDeps, 'pool'>, open: Open, said: Said): Pro
  * The bookings that match all given details. Left, a misuse: there are no details, a field is invalid, or there are no
  * or too many matches.
  */
-export const findReport = async (deps: AdminDeps, { open }: FindCommand): Promise<E.Either<Problem, Report>> => {
+export const findReport = async (
+  deps: Store & InputReader,
+  { open }: FindCommand,
+): Promise<E.Either<Problem, Report>> => {
   const said = inputFrom((await deps.read?.(SAID_FIELDS)) ?? '', SAID_FIELDS);
   if (E.isLeft(said)) return E.left(misuse(said.left));
   const problem = searchProblem(open, said.right);

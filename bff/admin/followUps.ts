@@ -6,9 +6,10 @@ import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { formatParty } from '../../machines/party/party.rules.ts';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Operator } from './deps.ts';
 import { referenceProblem } from './references.ts';
 import { tableOf, type Problem, type Report } from './report.ts';
+import type { Store } from '../kernel/deps.ts';
 
 type Followed = BookingRow & Readonly<{ followedSince: Date; note: string | null }>;
 
@@ -45,7 +46,7 @@ export const followUpsReport = async (store: pg.Pool): Promise<Report> => {
 
 /** Marks the follow-up of a booking as done. Left: there is no such booking, or it has no open follow-up. */
 export const doneReport = async (
-  { pool, operator }: AdminDeps,
+  { pool, operator }: Store & Operator,
   { resId }: Extract<AdminCommand, { name: 'follow-up' }>,
 ): Promise<E.Either<Problem, Report>> => {
   const problem = await referenceProblem(pool, resId);

@@ -26,9 +26,10 @@ import {
 import type { Refused } from '../kernel/refused.ts';
 import { REASON_FIELDS, correctedFrom, reasonFrom, wantedFrom, type CallerCommand } from './callerInput.ts';
 import { changeText } from './changes.ts';
-import type { AdminDeps } from './deps.ts';
+import type { InputReader, Operator } from './deps.ts';
 import { unknownReference } from './references.ts';
 import { misuse, tableOf, type Problem, type Report } from './report.ts';
+import type { ChangeDeps, Clock, Ids, Store, Terms } from '../kernel/deps.ts';
 
 /** Texts for operators that replace refusals worded for guests. */
 const OPERATOR_TEXT: Readonly<Record<string, string>> = {
@@ -45,8 +46,10 @@ const OWN_COMMAND: Readonly<Record<string, string>> = {
 /** Refusals because of the booking's state, whatever the change. */
 const OF_STATE: readonly FailureKind[] = ['editNotAllowed', 'refundContact', 'changeUnderWay', 'paymentProcessing'];
 
+type CallerDeps = ChangeDeps & Clock & Ids & Terms & Operator & InputReader;
+
 /** An unknown reference, a wrong state of the booking, or a different change are misuse; the rules refuse the rest. */
-const problemOf = async ({ pool }: AdminDeps, resId: number, { code, validationErrors }: Refused): Promise<Problem> => {
+const problemOf = async ({ pool }: Store, resId: number, { code, validationErrors }: Refused): Promise<Problem> => {
   if (code === 'noBooking') return misuse(await unknownReference(pool, resId));
   const own = OPERATOR_TEXT[code];
   if (own !== undefined) return misuse(own);
@@ -182,10 +185,14 @@ const WITH_REASON = {
     )(await noteForCaller(deps, resId, team)),
 } as const satisfies Record<
   string,
-  (deps: AdminDeps, command: Readonly<{ resId: number; edit: string }>, team: Team) => Promise<Done>
+  (deps: CallerDeps, command: Readonly<{ resId: number; edit: string }>, team: Team) => Promise<Done>
 >;
 
-const changed = async (deps: AdminDeps, resId: number, input: string): Promise<E.Either<string, Done>> => {
+const changed = async (
+  deps: ChangeDeps & Clock & Ids,
+  resId: number,
+  input: string,
+): Promise<E.Either<string, Done>> => {
   const wanted = wantedFrom(input);
   if (E.isLeft(wanted)) return wanted;
   const edited = await editForCaller(deps, resId, wanted.right);
@@ -194,7 +201,11 @@ const changed = async (deps: AdminDeps, resId: number, input: string): Promise<E
   return E.right(E.map(reported)(edited));
 };
 
-const corrected = async (deps: AdminDeps, resId: number, input: string): Promise<E.Either<string, Done>> => {
+const corrected = async (
+  deps: ChangeDeps & Clock & Operator,
+  resId: number,
+  input: string,
+): Promise<E.Either<string, Done>> => {
   const read = correctedFrom(input);
   if (E.isLeft(read)) return read;
   const { reason, ...details } = read.right;
@@ -203,7 +214,7 @@ const corrected = async (deps: AdminDeps, resId: number, input: string): Promise
   return E.right(E.map(() => report(`The guests of the booking ${resId} are corrected.`, json))(done));
 };
 
-const run = async (deps: AdminDeps, command: CallerCommand): Promise<E.Either<string, Done>> => {
+const run = async (deps: CallerDeps, command: CallerCommand): Promise<E.Either<string, Done>> => {
   const { resId, action } = command;
   if (action === 'show') return E.right(E.map((one: Shown) => shown(resId, one))(await shownForCaller(deps, resId)));
   const isJson = action === 'change' || action === 'guests';
@@ -217,7 +228,7 @@ const run = async (deps: AdminDeps, command: CallerCommand): Promise<E.Either<st
 };
 
 /** Runs the action for a caller. Left: why nothing was done. */
-export const callerReport = async (deps: AdminDeps, command: CallerCommand): Promise<E.Either<Problem, Report>> => {
+export const callerReport = async (deps: CallerDeps, command: CallerCommand): Promise<E.Either<Problem, Report>> => {
   const ran = await run(deps, command);
   if (E.isLeft(ran)) return E.left(misuse(ran.left));
   return E.isLeft(ran.right) ? E.left(await problemOf(deps, command.resId, ran.right.left)) : ran.right;

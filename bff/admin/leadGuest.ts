@@ -7,10 +7,11 @@ import { Title } from '../../machines/contract/title.ts';
 import { formatMoney, sumOf } from '../../machines/kit/money.ts';
 import { changeLeadGuest, type LeadGuestChange, type LeadGuestChanged } from '../accounts/changeLeadGuest.ts';
 import { laterPaymentsOf } from '../instalments/instalments.ts';
-import type { AdminDeps } from './deps.ts';
+import type { InputReader, Operator } from './deps.ts';
 import { inputFrom, type Input } from './input.ts';
 import { bookingIdOf } from './references.ts';
 import { misuse, type Problem, type Report } from './report.ts';
+import type { ChangeDeps, Clock, Ids, Store } from '../kernel/deps.ts';
 
 export type LeadGuestCommand = Readonly<{ name: 'lead-guest'; resId: number }>;
 
@@ -54,7 +55,7 @@ const changeOf = (said: Said): E.Either<string, LeadGuestChange> => {
 };
 
 /** The amount that will still be collected from the first payer's card, or null. */
-const collectedPence = async ({ pool }: AdminDeps, bookingId: string): Promise<number | null> => {
+const collectedPence = async ({ pool }: Store, bookingId: string): Promise<number | null> => {
   const later = await laterPaymentsOf(pool, bookingId);
   const awaited = later.filter(({ status, isAutomatic }) => status === 'awaited' && isAutomatic);
   return awaited.length === 0 ? null : sumOf(awaited.map(({ amount }) => amount));
@@ -74,7 +75,7 @@ const textOf = (resId: number, { changed, accountId }: LeadGuestChanged, collect
 
 /** Makes the requested change. Left, a misuse: invalid input, an unknown booking, or one in another state. */
 export const leadGuestReport = async (
-  deps: AdminDeps,
+  deps: ChangeDeps & Clock & Ids & Operator & InputReader,
   { resId }: LeadGuestCommand,
 ): Promise<E.Either<Problem, Report>> => {
   const id = await bookingIdOf(deps.pool, resId);

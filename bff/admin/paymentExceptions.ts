@@ -13,8 +13,9 @@ import { closeException, type TeamOutcome } from '../payments/closeException.ts'
 import { refundUnmatchedPayment, settleUnmatchedPayment } from '../payments/unmatchedPayments.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { SettlementAction } from './commandWords.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Operator } from './deps.ts';
 import { tableOf, type Report } from './report.ts';
+import type { Store } from '../kernel/deps.ts';
 
 type PaymentException = Readonly<{
   /** null: the payment is not in our database */
@@ -71,7 +72,7 @@ const noPayment = (payment: string): Result =>
 
 /** Closes the exception of a payment whose settlement failed. */
 const settlementReport = async (
-  { pool, operator }: AdminDeps,
+  { pool, operator }: Store & Operator,
   payment: string,
   action: SettlementAction,
 ): Promise<Result> => {
@@ -94,7 +95,7 @@ const settlementReport = async (
  * Carries out an operator's decision about a payment exception: a failed settlement, or a payment that is not in our
  * database. Left: there is no such payment, or its exception is not open.
  */
-export const paymentExceptionReport = async (deps: AdminDeps, command: ExceptionCommand): Promise<Result> => {
+export const paymentExceptionReport = async (deps: Store & Operator, command: ExceptionCommand): Promise<Result> => {
   const { pool, operator } = deps;
   const { payment } = command;
   if (command.action === 'settled') {

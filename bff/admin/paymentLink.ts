@@ -8,9 +8,10 @@ import { withTransaction } from '../db/transaction.ts';
 import { queueEmailAgain } from '../kernel/outbox.ts';
 import { laterPaymentsOf, outstandingOf, payByOf } from '../instalments/instalments.ts';
 import { referenceAnd, resIdFrom, type Parsed } from './commandWords.ts';
-import type { AdminDeps } from './deps.ts';
+import type { AdminDeps, Operator } from './deps.ts';
 import { bookingIdOf } from './references.ts';
 import { misuse, type Problem, type Report } from './report.ts';
+import type { Store, Terms } from '../kernel/deps.ts';
 
 export type PaymentLinkCommand = Readonly<{ name: 'payment-link'; resId: number; isSent: boolean }>;
 
@@ -36,7 +37,7 @@ const stateProblem = ({ status, resId }: BookingRow, leftPence: number): string 
  * nothing to pay.
  */
 export const paymentLinkReport = async (
-  deps: AdminDeps,
+  deps: Store & Terms & Operator & Pick<AdminDeps, 'publicUrl'>,
   { resId, isSent }: PaymentLinkCommand,
 ): Promise<E.Either<Problem, Report>> => {
   const id = await bookingIdOf(deps.pool, resId);

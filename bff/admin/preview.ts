@@ -5,10 +5,11 @@ import { sitePath } from '../../machines/site/siteUrl.ts';
 import { previewLinkTo } from '../site/previewLink.ts';
 import type { AdminDeps } from './deps.ts';
 import type { Report } from './report.ts';
+import type { Clock } from '../kernel/deps.ts';
 
 /** Left: there are no previews, or none of this page. */
 export const previewReport = (
-  { preview, now }: Pick<AdminDeps, 'preview' | 'now'>,
+  { preview, now }: Clock & Pick<AdminDeps, 'preview'>,
   { path }: Readonly<{ path: string }>,
 ): E.Either<string, Report> => {
   if (!preview) return E.left('There are no previews: set PREVIEW_SECRET and CONTENT_PREVIEW_TOKEN.');

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import pg from 'pg';
-import { bookingDepsOf } from '../bookingDeps.ts';
+import { bookingDepsOf } from '../wiring/bookingDeps.ts';
 import { configFrom, type Config } from '../config.ts';
-import { paymentRouterOf } from '../paymentProviders.ts';
+import { paymentRouterOf } from '../wiring/paymentDeps.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { readCompetition, type CompetitionSource } from '../providers/content/competition.ts';

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const query = testServer.query;
 const compare = (router = testServer.payments.router) =>
-  compareRecords({ ...testServer.payments, now: () => new Date(), operator: 'jo' }, router, 1);
+  compareRecords({ ...testServer.payments, now: () => new Date() }, router, 1);
 const problems = async () => (await compare()).problems;
 const pay = async (): Promise<PayingVisitor> => {
   const paying = await startPaying(await visitorWithSession(testServer.app));

@@ -15,7 +15,7 @@ import type { RecordedMoney } from '../providers/payments/port.ts';
 import { cardStoreOf, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import { isValidReference } from '../providers/payments/validate.ts';
 import { WAS_BY_HAND } from '../refunds/refundRow.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Clock, Ids, Store } from '../kernel/deps.ts';
 
 /**
  * `onlyAtProvider`: the provider has money of a payment that is unpaid here. `onlyHere`: the provider has no money of a
@@ -67,7 +67,7 @@ type StoredPayment = Readonly<{
 }>;
 
 /** The payments that a provider lists, and those of the period that count as paid here. */
-const storedPayments = async ({ pool }: AdminDeps, from: Date, listed: readonly string[]): Promise<StoredPayment[]> => {
+const storedPayments = async ({ pool }: Store, from: Date, listed: readonly string[]): Promise<StoredPayment[]> => {
   const { rows } = await pool.query<StoredPayment>(sql`
     SELECT attempt.id, attempt.reference, attempt.provider, attempt.status, booking.res_id AS "resId",
       attempt.amount_pence AS "amountPence",
@@ -145,7 +145,7 @@ type AccountComparison = Readonly<{ compared: readonly Compared[]; note: string;
 
 /** Queries one provider about every payment of the period that either side has, unless its outcome is undecided. */
 const compareAccount = async (
-  deps: AdminDeps,
+  deps: Store & Clock,
   router: PaymentRouter,
   account: Account,
   days: number,
@@ -189,7 +189,7 @@ const problemOf = ({ reference, stored, found }: Compared): RecordProblem | null
 
 type UnmatchedRow = Readonly<{ reference: string; outcome: string | null; leftPence: number | null }>;
 
-const unmatchedRows = async ({ pool }: AdminDeps): Promise<readonly UnmatchedRow[]> =>
+const unmatchedRows = async ({ pool }: Store): Promise<readonly UnmatchedRow[]> =>
   (
     await pool.query<UnmatchedRow>(
       'SELECT reference, outcome, left_pence AS "leftPence" FROM unmatched_payments ORDER BY opened_at, reference',
@@ -197,7 +197,7 @@ const unmatchedRows = async ({ pool }: AdminDeps): Promise<readonly UnmatchedRow
   ).rows;
 
 /** Opens the exceptions of payments that only a provider has, unless an operator has settled them. */
-const openUnmatched = async (deps: AdminDeps, account: Account, compared: readonly Compared[]): Promise<void> => {
+const openUnmatched = async (deps: Store, account: Account, compared: readonly Compared[]): Promise<void> => {
   const known = new Map((await unmatchedRows(deps)).map((row) => [row.reference, row]));
   for (const { reference, stored, found } of compared) {
     const row = known.get(reference);
@@ -209,7 +209,7 @@ const openUnmatched = async (deps: AdminDeps, account: Account, compared: readon
 
 /** Compares the payments of the last `days` days with every configured provider, and handles those that only it has. */
 export const compareRecords = async (
-  deps: AdminDeps,
+  deps: Store & Clock & Ids,
   router: PaymentRouter,
   days: number,
 ): Promise<RecordComparison> => {

@@ -8,9 +8,10 @@ import { giveByHand } from '../refunds/giveByHand.ts';
 import { retryRefund } from '../refunds/retryRefund.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { RefundAction } from './commandWords.ts';
-import type { AdminDeps } from './deps.ts';
+import type { Operator } from './deps.ts';
 import { referenceProblem } from './references.ts';
 import { tableOf, type Problem, type Report, type Row } from './report.ts';
+import type { Store } from '../kernel/deps.ts';
 
 export type ListedRefund = Readonly<{
   booking: number;
@@ -98,7 +99,7 @@ const ACTIONS = {
 
 /** Retries a failed refund, or records that it was given by hand. Left: there is no such refund, or it cannot be. */
 export const refundReport = async (
-  { pool, operator }: AdminDeps,
+  { pool, operator }: Store & Operator,
   { id, action }: Extract<AdminCommand, { name: 'refund' }>,
 ): Promise<E.Either<string, Report>> => {
   const { rows } = await pool.query<{ bookingId: string }>(

@@ -1,14 +1,14 @@
 /** Background work on changes of paid bookings: expired holds, and changes that nobody decided before arrival. */
 import sql from 'sql-template-tag';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, SearchCache, Store } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { bookingsWithAmendment, openAmendmentOf } from './amendmentRow.ts';
 import { endAmendment } from './release.ts';
 
-const endOne = (deps: BookingDeps, bookingId: string, event: 'hold.lapsed' | 'stay.begun'): Promise<boolean> =>
+const endOne = (deps: Store & SearchCache, bookingId: string, event: 'hold.lapsed' | 'stay.begun'): Promise<boolean> =>
   withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, bookingId, 'unlessLocked');
     const amendment = row && (await openAmendmentOf(client, bookingId));
@@ -24,7 +24,10 @@ const endOne = (deps: BookingDeps, bookingId: string, event: 'hold.lapsed' | 'st
  * Releases the stock of changes whose hold has expired, and declines changes that our team has not decided by the
  * arrival day; returns how many. Safe on several servers at once. A failure does not delay the others.
  */
-export const sweepAmendments = async (deps: BookingDeps, onError: (error: unknown) => void): Promise<number> => {
+export const sweepAmendments = async (
+  deps: Store & SearchCache & Clock,
+  onError: (error: unknown) => void,
+): Promise<number> => {
   const due = {
     'hold.lapsed': await bookingsWithAmendment(
       deps.pool,

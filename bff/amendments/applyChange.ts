@@ -4,8 +4,8 @@ import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import { frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
+import type { Holding } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { changeHold } from '../stock/holds.ts';
@@ -21,7 +21,7 @@ export type ByTeam = Readonly<{ operator: string; reason: string }>;
  * not available.
  */
 export const applyAmendment = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow,

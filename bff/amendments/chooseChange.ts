@@ -27,8 +27,7 @@ import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NextContent } from './amendmentRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
-import { basketTerms, editChange, type DecideEdit, type EditStart } from './editChange.ts';
+import { basketTerms, editChange, type DecideEdit, type EditDeps, type EditStart } from './editChange.ts';
 
 type Edited = Promise<E.Either<Refused, Saved<MyBooking>>>;
 
@@ -85,7 +84,7 @@ export const decideLines =
 
 /** `save-addons-by-id`: adds and removes lines, all or nothing. */
 export const saveAddonsById = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { add, remove, ...seen }: PayloadOf<'save-addons-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -96,7 +95,7 @@ export const saveAddonsById = (
 
 /** `remove-addon-by-name-by-id`: removes every line with this name. */
 export const removeAddonByNameById = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { name, ...seen }: PayloadOf<'remove-addon-by-name-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -119,7 +118,7 @@ const tokensIn = ({ extras }: NextContent, code: string): number =>
  * (price) if the price differs from the one shown, and those of `editChange`.
  */
 export const applyTokens = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { tokens, price, ...seen }: PayloadOf<'apply-tokens'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -162,7 +161,7 @@ export const decideUnits =
 
 /** `set-cabin-by-id`: chooses a cabin by name for a party. */
 export const setCabinById = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { unitIndex, cabinCode, ...seen }: PayloadOf<'set-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,
@@ -171,7 +170,7 @@ export const setCabinById = (
 
 /** `delete-cabin-by-id`: releases a party's cabin; the party keeps its unit of the type. */
 export const deleteCabinById = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { unitIndex, ...seen }: PayloadOf<'delete-cabin-by-id'>,
   visitor: Session & WithBooking,
   idempotency: Idempotency,

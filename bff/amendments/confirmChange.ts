@@ -21,7 +21,7 @@ import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
 import { setAsked, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
 import { applyAmendment } from './applyChange.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, SearchCache, Store, Terms } from '../kernel/deps.ts';
 import { currentAmendment, refusedEdit } from './editChange.ts';
 import { editTermsOf, refusalOfChange } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
@@ -43,7 +43,7 @@ export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone
 };
 
 const settle = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow,
@@ -68,7 +68,7 @@ const settle = async (
  * (difference) if the difference has to be paid.
  */
 export const confirmChange = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Terms,
   { version, changeVersion, difference }: PayloadOf<'confirm-change'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,
@@ -94,7 +94,7 @@ export const confirmChange = (
  * bookingChanged if there is none or a different one, paymentProcessing while it is being paid.
  */
 export const cancelChange = (
-  deps: BookingDeps,
+  deps: Store & SearchCache & Clock & Terms,
   { changeVersion }: PayloadOf<'cancel-change'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,

@@ -6,7 +6,7 @@ import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
 import { correctionRefusals } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
@@ -14,7 +14,7 @@ import { saveAsMade } from '../bookings/savedReplies.ts';
 import { todayAt } from '../kernel/today.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithBooking } from '../sessions/sessions.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, Terms } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import type { ByTeam } from './applyChange.ts';
 import { refusedEdit } from './editChange.ts';
@@ -26,7 +26,7 @@ import { myBookingOf } from './myBooking.ts';
  * and invalidInput naming each invalid field.
  */
 export const correctLocked = async (
-  deps: BookingDeps,
+  deps: Holding & Clock,
   client: DbClient,
   row: BookingRow,
   { units, contact }: Pick<PayloadOf<'set-guest-details-by-id'>, 'units' | 'contact'>,
@@ -49,7 +49,7 @@ export const correctLocked = async (
  * the booking. Refusals: notLeadGuest, bookingChanged, and those of `correctLocked`.
  */
 export const correctGuests = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Terms,
   { version, ...details }: PayloadOf<'set-guest-details-by-id'>,
   { bookingId }: Session & WithBooking,
   idempotency: Idempotency,

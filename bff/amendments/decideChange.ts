@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { formatDate } from '../../machines/kit/dates.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { lockByReference } from '../bookings/byReference.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Ids, SearchCache, Store } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -40,7 +40,7 @@ const reasonFor = async (client: DbClient, { id, resId }: BookingRow): Promise<s
 
 /** Locks the booking with this reference and passes it, with its change that awaits our team, to `work`. */
 const withAwaitedChange = <A>(
-  deps: BookingDeps,
+  deps: Store,
   resId: number,
   decide: (client: DbClient, row: BookingRow, amendment: AmendmentRow) => Decision<A>,
 ): Decision<A> =>
@@ -55,7 +55,7 @@ const withAwaitedChange = <A>(
  * Applies a change that was sent to our team, and requests the refunds to the cards. The 70-day limit applies to the
  * day on which it was sent, so it may be confirmed later, but not once the stay has begun. `by` is the operator.
  */
-export const confirmByTeam = (deps: BookingDeps, resId: number, by: string): Decision<AskedRefunds> =>
+export const confirmByTeam = (deps: ChangeDeps & Clock & Ids, resId: number, by: string): Decision<AskedRefunds> =>
   withAwaitedChange(deps, resId, async (client, row, amendment) => {
     if (row.startDate <= todayAt(deps))
       return E.left(`The stay began on ${formatDate(row.startDate)}: the change cannot be confirmed any more.`);
@@ -65,7 +65,7 @@ export const confirmByTeam = (deps: BookingDeps, resId: number, by: string): Dec
   });
 
 /** Declines a change that was sent to our team: the booking stays as it is, and the guest gets an e-mail. */
-export const declineByTeam = (deps: BookingDeps, resId: number, by: string): Decision<AmendmentRow> =>
+export const declineByTeam = (deps: Store & SearchCache, resId: number, by: string): Decision<AmendmentRow> =>
   withAwaitedChange(deps, resId, async (client, row, amendment) => {
     if (!(await endAmendment(deps, client, row, amendment, { type: 'team.declined' }, by)))
       throw new Error(`the change ${amendment.id} that awaits the team cannot be declined`);

@@ -18,7 +18,7 @@ import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, Editor, MyBooking } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, Ids, SearchCache, Terms } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
@@ -81,7 +81,7 @@ const refusalFor = (terms: EditTerms, codes: readonly string[]): EditRefusal | n
 
 /** The open change of a locked booking. If its hold has expired, it lapses first. */
 export const currentAmendment = async (
-  deps: BookingDeps,
+  deps: SearchCache,
   client: DbClient,
   row: BookingRow,
 ): Promise<AmendmentRow | null> => {
@@ -93,7 +93,7 @@ export const currentAmendment = async (
 
 /** The change to continue editing; if the booking no longer accepts it, as the stay has begun, it is ended first. */
 const changeToEdit = async (
-  deps: BookingDeps,
+  deps: SearchCache,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow | null,
@@ -121,7 +121,7 @@ const draftOf = (row: BookingRow, next: NextContent, earlier: EditStart['earlier
 };
 
 const store = async (
-  deps: BookingDeps,
+  deps: Holding & Ids,
   client: DbClient,
   row: BookingRow,
   amendment: AmendmentRow | null,
@@ -158,7 +158,7 @@ type Edit = Readonly<{
  * refundContact, changeUnderWay, bookingChanged, accommodationSoldOut, addonSoldOut, and those of `decide`.
  */
 export const editLocked = async (
-  deps: BookingDeps,
+  deps: Holding & Clock & Ids,
   client: DbClient,
   row: BookingRow,
   { seen, by, sessionId, codes, decide }: Edit,
@@ -179,12 +179,14 @@ export const editLocked = async (
   return soldOut === null ? E.right(null) : E.left(soldOut);
 };
 
+export type EditDeps = ChangeDeps & Clock & Ids & Terms;
+
 /**
  * One edit of the open change by its owner. `codes` are the add-ons that the guest wants to change. Refusals:
  * notLeadGuest, and those of `editLocked`.
  */
 export const editChange = (
-  deps: BookingDeps,
+  deps: EditDeps,
   { version, changeVersion }: Seen,
   { id: sessionId, bookingId }: Session & WithBooking,
   idempotency: Idempotency,

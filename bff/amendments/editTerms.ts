@@ -4,7 +4,7 @@ import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, Editor } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { hasOpenAttempt } from '../attempts/attempts.ts';
@@ -13,7 +13,7 @@ import type { AmendmentRow } from './amendmentRow.ts';
 
 /** The current terms of a booking for the person who edits. Lock the booking first if a change depends on them. */
 export const editTermsOf = async (
-  deps: BookingDeps,
+  deps: Clock,
   client: DbClient,
   row: BookingRow,
   amendment: Pick<AmendmentRow, 'status'> | null,

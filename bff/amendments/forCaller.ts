@@ -15,7 +15,7 @@ import { lockByReference } from '../bookings/byReference.ts';
 import { decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import type { DecideChange } from '../bookings/changes.ts';
 import { decideCots } from '../bookings/cots.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Ids, SearchCache, Store, Terms } from '../kernel/deps.ts';
 import { saveFollowUpNote } from '../bookings/followUps.ts';
 import { newGroundFloorLine } from '../bookings/groundFloor.ts';
 import { addHistory } from '../bookings/history.ts';
@@ -38,7 +38,7 @@ import { endAmendment } from './release.ts';
 type Done<A> = Promise<E.Either<Refused, A>>;
 
 /** Runs with the locked booking of this reference, which must be completed: unpaid ones are left to the guest. */
-const withPaid = <A>(deps: BookingDeps, resId: number, work: (client: DbClient, row: BookingRow) => Done<A>): Done<A> =>
+const withPaid = <A>(deps: Store, resId: number, work: (client: DbClient, row: BookingRow) => Done<A>): Done<A> =>
   withTransaction(deps.pool, async (client) => {
     const row = await lockByReference(client, resId);
     if (row === null) return E.left(refused('noBooking'));
@@ -97,7 +97,7 @@ export type OpenChange = Readonly<{ row: BookingRow; change: AmendmentRow | null
  * Edits the open change of a booking, or opens one: additions are held as for a holder, but nothing is applied yet. An
  * edit that leaves nothing of the change ends it. Refusals: noBooking, and those of `editLocked`.
  */
-export const editForCaller = (deps: BookingDeps, resId: number, wanted: WantedChange): Done<OpenChange> =>
+export const editForCaller = (deps: ChangeDeps & Clock & Ids, resId: number, wanted: WantedChange): Done<OpenChange> =>
   withPaid(deps, resId, async (client, row) => {
     const decide = inOrder(decisionsOf(wanted));
     const edited = await editLocked(deps, client, row, { seen: null, by: 'team', sessionId: null, codes: [], decide });
@@ -134,7 +134,12 @@ const ask = async (
  * stay; a refund is requested as for the guest. Refusals: noBooking, bookingChanged if the change differs, and those of
  * `settlingRefusal`.
  */
-export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, team: ByTeam): Done<Made> =>
+export const makeForCaller = (
+  deps: ChangeDeps & Clock & Terms,
+  resId: number,
+  edit: string,
+  team: ByTeam,
+): Done<Made> =>
   withPaid(deps, resId, async (client, row) => {
     const amendment = await currentAmendment(deps, client, row);
     if (amendment === null || editName(amendment) !== edit) return E.left(refused('bookingChanged'));
@@ -153,7 +158,7 @@ export const makeForCaller = (deps: BookingDeps, resId: number, edit: string, te
   });
 
 /** Cancels or withdraws the open change. Refusals: noBooking, bookingChanged, paymentProcessing. */
-export const withdrawForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+export const withdrawForCaller = (deps: Store & SearchCache, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     const amendment = await openAmendmentOf(client, row.id);
     if (amendment === null) return E.left(refused('bookingChanged'));
@@ -165,7 +170,7 @@ export const withdrawForCaller = (deps: BookingDeps, resId: number, team: ByTeam
 
 /** Corrects names, dates of birth and the telephone number. Refusals: noBooking, and those of `correctLocked`. */
 export const correctForCaller = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   resId: number,
   details: Pick<SetGuestDetails, 'units' | 'contact'>,
   team: ByTeam,
@@ -175,7 +180,7 @@ export const correctForCaller = (
  * Turns instalments that a card would pay into payments by the guest on the same due dates. Refusals: noBooking,
  * paymentProcessing during a payment, and invalidInput (plan) if nothing is collected.
  */
-export const stopPlanForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<number> =>
+export const stopPlanForCaller = (deps: Store, resId: number, team: ByTeam): Done<number> =>
   withPaid(deps, resId, async (client, row) => {
     if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
     const stopped = await stopCollecting(client, row.id);
@@ -185,7 +190,7 @@ export const stopPlanForCaller = (deps: BookingDeps, resId: number, team: ByTeam
   });
 
 /** Sends the current confirmation of a booking to its lead guest again. Refusals: noBooking, notAcceptedNow. */
-export const confirmationForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+export const confirmationForCaller = (deps: Store, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     await queueEmailAgain(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
     await addHistory(client, row, 'confirmation.queued', team);
@@ -193,7 +198,7 @@ export const confirmationForCaller = (deps: BookingDeps, resId: number, team: By
   });
 
 /** Adds a booking to our team's follow-up list, with the task. Refusals: noBooking. */
-export const noteForCaller = (deps: BookingDeps, resId: number, team: ByTeam): Done<null> =>
+export const noteForCaller = (deps: Store, resId: number, team: ByTeam): Done<null> =>
   withPaid(deps, resId, async (client, row) => {
     await saveFollowUpNote(client, row);
     await addHistory(client, row, 'followUp.noted', team);
@@ -201,7 +206,7 @@ export const noteForCaller = (deps: BookingDeps, resId: number, team: ByTeam): D
   });
 
 /** A booking as our team sees it for a caller, what can be added now, and its open change. */
-export const shownForCaller = (deps: BookingDeps, resId: number) =>
+export const shownForCaller = (deps: Store & Clock, resId: number) =>
   withPaid(deps, resId, async (client, row) => {
     const change = await openAmendmentOf(client, row.id);
     const terms = await editTermsOf(deps, client, row, change, 'team');

@@ -32,7 +32,7 @@ import { prepared } from '../db/sql.ts';
 import type { StoredOutcome } from '../attempts/attempts.ts';
 import { WAS_BY_HAND } from '../refunds/refundRow.ts';
 import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Terms } from '../kernel/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 
 /** The sections of add-ons in the order of the page. */
@@ -206,7 +206,7 @@ const tokenCount = ({ extras }: Pick<BookingRow, 'extras'>, begins: string): num
   sumOf(extras.filter(({ code }) => code.startsWith(begins)).map(({ quantity }) => quantity));
 
 /** The whole view of a completed booking, which the caller has loaded. */
-export const myBookingOf = async (deps: BookingDeps, client: DbClient, row: BookingRow): Promise<MyBooking> => {
+export const myBookingOf = async (deps: Clock & Terms, client: DbClient, row: BookingRow): Promise<MyBooking> => {
   const amendment = await openAmendmentOf(client, row.id);
   const terms = await editTermsOf(deps, client, row, amendment);
   const [summary] = await summariesOf(deps, client, [row]);

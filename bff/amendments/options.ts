@@ -9,13 +9,13 @@ import { refused, type Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { openAmendmentOf } from './amendmentRow.ts';
 import { saleOf } from './chooseChange.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store, Terms } from '../kernel/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 import { myBookingOf } from './myBooking.ts';
 
 /** `get-addons-by-id`. Refusals: notLeadGuest, notAcceptedNow for a booking that is not completed. */
 export const getAddonsById = async (
-  deps: BookingDeps,
+  deps: Store & Clock & Terms,
   _payload: unknown,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, ChangeOptions>> => {

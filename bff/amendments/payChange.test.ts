@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
 import { CHANGE } from '../attempts/attempts.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { answerChallenge } from '../test/bank.ts';

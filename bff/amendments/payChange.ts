@@ -14,13 +14,14 @@ import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { CHANGE, attemptOf, hasOpenAttempt, insertAttempt, providerOf, markSent } from '../attempts/attempts.ts';
 import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { CardLimits } from '../attempts/deps.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { amendmentOf, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 import { settlingRefusal } from './confirmChange.ts';
 import { currentAmendment } from './editChange.ts';
 import { editTermsOf } from './editTerms.ts';
+import type { Clock, Ids, SearchCache, Store } from '../kernel/deps.ts';
 
 const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this change.');
 
@@ -30,7 +31,7 @@ const NOTHING_TO_PAY = refuse('difference', 'There is nothing to pay for this ch
  * (difference).
  */
 const changeToPay = async (
-  deps: PaymentDeps,
+  deps: SearchCache & Clock,
   client: DbClient,
   row: BookingRow,
   amendmentId: string,
@@ -46,7 +47,7 @@ const changeToPay = async (
 
 /** Stores a payment attempt for the difference of a change. Refusals: those of `changeToPay`, and tooManyCards. */
 export const startChange = (
-  deps: PaymentDeps,
+  deps: Store & SearchCache & Clock & Ids & CardLimits,
   { bookingId, amendmentId }: Readonly<{ bookingId: string; amendmentId: string }>,
   provider: PaymentProvider,
   cardSource: CardSource,
@@ -78,7 +79,7 @@ export const startChange = (
  * and those of `changeToPay`.
  */
 export const markChangeSent = (
-  deps: PaymentDeps,
+  deps: Store & SearchCache & Clock & CardLimits,
   bookingId: string,
   { attemptId, version, billingAddress: { postcode } }: PayloadOf<'pay'>,
   cardSource: CardSource,

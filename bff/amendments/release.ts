@@ -2,7 +2,7 @@
 import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
 import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { SearchCache } from '../kernel/deps.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
 import { abandonUnsentAttempts } from '../attempts/attempts.ts';
@@ -11,7 +11,7 @@ import { holdLinesOf } from '../stock/pools.ts';
 import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
 
 /** Reduces the booking's held stock to its own. */
-const releaseChange = async (deps: BookingDeps, client: DbClient, row: BookingRow): Promise<void> => {
+const releaseChange = async (deps: SearchCache, client: DbClient, row: BookingRow): Promise<void> => {
   const short = await changeHold(client, row.id, holdLinesOf(row));
   if (short.length > 0) throw new Error(`the booking ${row.id} has lost its own stock: ${short.join(', ')}`);
   await abandonUnsentAttempts(client, row.id);
@@ -23,7 +23,7 @@ const releaseChange = async (deps: BookingDeps, client: DbClient, row: BookingRo
  * changed, if the chart does not accept the event.
  */
 export const endAmendment = async (
-  deps: BookingDeps,
+  deps: SearchCache,
   client: DbClient,
   row: BookingRow,
   amendment: Pick<AmendmentRow, 'id' | 'status'>,

@@ -4,7 +4,7 @@ import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Holding } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 import { amendmentOf, reopenAmendment, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
@@ -20,7 +20,7 @@ const changeOf = async (client: DbClient, { id, amendmentId, bookingId }: Attemp
 
 /** Applies a paid change. Throws if it cannot be applied: the attempt then stays open, and operators see it. */
 const applyPaid = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   { id, amountPence }: Attempt,
@@ -48,7 +48,7 @@ const isUnpaid = (status: AttemptStatus): status is keyof typeof UNPAID_EVENT =>
  * applied. Throws if a paid change cannot be applied.
  */
 export const settleChange = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   row: BookingRow,
   was: Attempt,
@@ -73,7 +73,7 @@ const isChangePaidFor = (
  * available. Null, with nothing changed, otherwise.
  */
 export const recoverChange = async (
-  deps: BookingDeps,
+  deps: Holding & Clock,
   client: DbClient,
   row: BookingRow,
   attempt: Attempt,

@@ -1,9 +1,11 @@
-/** Prepares what a command needs, silently if it is ready: packages, with `--build` the pages, with `--browser` a browser. */
+/**
+ * Prepares what a command needs, silently if it is ready: packages, with `--build` the pages, with `--browser` a browser.
+ * With NODE_ENV=production it installs no packages for development, and so builds nothing: `--release` has built it all.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
 import { CHART_PAGES, isStale } from '../stale.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,6 +14,9 @@ const PAGES = {
   outputs: ['.build/client/manifest.json', '.build/server/server.js'],
   sources: ['ui', 'machines', 'vite.config.ts', 'package-lock.json'],
 };
+
+const isRelease = process.argv.includes('--release');
+const isProduction = process.env.NODE_ENV === 'production' && !isRelease;
 
 class PreparationError extends Error {}
 
@@ -37,7 +42,10 @@ const mustRun = (command, environment) => {
 const packagesOf = (lockFile) =>
   Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
     .filter(([folder]) => folder !== '')
-    .map(([folder, { version, optional }]) => ({ name: `${folder} ${version}`, isOptional: optional === true }));
+    .map(([folder, { version, optional = false, dev = false, devOptional = false }]) => ({
+      name: `${folder} ${version}`,
+      isOptional: optional || (isProduction && (dev || devOptional)),
+    }));
 
 /** npm writes the list of installed packages into node_modules. It is compared by content, as a checkout resets file times. */
 const isInstalled = () => {
@@ -58,13 +66,20 @@ const installPackages = () => {
   if (isInstalled()) return;
   console.log('Installing packages.');
   const environment = { PATH: pathWithoutPackages() };
-  if (run('npm ci --no-audit --no-fund', environment, 'ignore')) return;
+  const options = `--no-audit --no-fund ${isProduction ? '--omit' : '--include'}=dev`;
+  if (run(`npm ci ${options}`, environment, 'ignore')) return;
   // npm ci needs the packages of all platforms in the lock file, and some registries do not have them all
   console.log('npm ci could not; npm install takes the same versions and leaves out what this machine does not need.');
-  mustRun('npm install --no-save --no-audit --no-fund', environment);
+  mustRun(`npm install --no-save ${options}`, environment);
 };
 
 const buildPages = () => {
+  if (isProduction) {
+    if (PAGES.outputs.every((path) => existsSync(inRoot(path)))) return;
+    throw new PreparationError(
+      "no pages in .build: run 'npm run build' on a machine with all packages, and copy it here",
+    );
+  }
   if (!isStale(ROOT, PAGES)) return;
   console.log('Building the pages.');
   mustRun('node_modules/.bin/vite build');
@@ -72,7 +87,8 @@ const buildPages = () => {
 };
 
 /** For a release, which contains the chart pages, and for the inspector; otherwise the server draws on request. */
-const needsCharts = () => process.env.ENVIRONMENT === 'prod' || process.env.INSPECTOR === '1';
+const needsCharts = () =>
+  isRelease || (!isProduction && (process.env.ENVIRONMENT === 'prod' || process.env.INSPECTOR === '1'));
 const drawCharts = () => mustRun('node_modules/.bin/node model-tests/bin/charts.ts --pages');
 
 /** Built every time, because it is rarely requested and builds fast. */
@@ -80,7 +96,8 @@ const buildInspector = () => mustRun('node_modules/.bin/vite build --mode inspec
 
 const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
 
-const installBrowser = () => {
+const installBrowser = async () => {
+  const { findBrowser } = await import('../../model-tests/browser/findBrowser.mjs');
   if (findBrowser() !== undefined) return;
   console.log('No browser found: installing Chromium.');
   run('node_modules/.bin/playwright install chromium');
@@ -101,8 +118,8 @@ try {
   installPackages();
   if (process.argv.includes('--build')) buildPages();
   if (needsCharts() && process.argv.includes('--build') && isStale(ROOT, CHART_PAGES)) drawCharts();
-  if (process.env.INSPECTOR === '1' && process.argv.includes('--build')) buildInspector();
-  if (process.argv.includes('--browser')) installBrowser();
+  if (process.env.INSPECTOR === '1' && !isProduction && process.argv.includes('--build')) buildInspector();
+  if (process.argv.includes('--browser')) await installBrowser();
 } catch (error) {
   console.error(error instanceof Error ? `Not ready: ${error.message}` : error);
   process.exitCode = 1;

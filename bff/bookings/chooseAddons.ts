@@ -19,7 +19,7 @@ import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } 
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { newGroundFloorLine } from './groundFloor.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
@@ -33,7 +33,7 @@ import { todayAt } from '../kernel/today.ts';
 type Changed = Promise<E.Either<Refused, Saved<Booking>>>;
 
 /** The snapshot of the basket chart for a booking. */
-const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow): BasketSnapshot =>
+const basketFor = (deps: Clock, catalogue: AddonsOnSale, row: BookingRow): BasketSnapshot =>
   basketOf({
     offers: addonsFor(catalogue, row),
     terms: { isCompleted: row.status === 'completed', daysToStart: daysBetween(todayAt(deps), row.startDate) },
@@ -118,7 +118,7 @@ const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInpu
  * `changeBooking`.
  */
 export const chooseDinings = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, dinings }: PayloadOf<'set-dinings'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,
@@ -141,7 +141,7 @@ export const chooseDinings = (
  * addonSoldOut, and those of `changeBooking`.
  */
 export const chooseExtras = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, extras }: PayloadOf<'set-extras'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,
@@ -172,7 +172,7 @@ export const LINES_CHANGED = { type: 'extras.chosen' } as const;
  * invalidInput naming the line, addonSoldOut.
  */
 export const decideAddonLines =
-  (deps: BookingDeps, changes: Omit<PayloadOf<'save-addons'>, 'version'>): DecideChange =>
+  (deps: Clock, changes: Omit<PayloadOf<'save-addons'>, 'version'>): DecideChange =>
   async (row, client) => {
     const catalogue = await addonsOnSale(client, row);
     const basket = withChanges(basketFor(deps, catalogue, row), changes);
@@ -185,7 +185,7 @@ export const decideAddonLines =
 
 /** Changes the basket by `decideAddonLines`. Refusals: those of `decideAddonLines` and of `changeBooking`. */
 export const changeAddonLines = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, ...changes }: PayloadOf<'save-addons'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,
@@ -193,7 +193,7 @@ export const changeAddonLines = (
 
 /** Removes every basket line with this name. Refusals: invalidInput (name), and those of `changeBooking`. */
 export const removeLinesByName = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, name }: PayloadOf<'remove-addon-by-name'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,
@@ -215,7 +215,7 @@ export const removeLinesByName = (
  * `changeBooking`.
  */
 export const chooseGroundFloor = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, isSelected, price }: PayloadOf<'set-ground-floor'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

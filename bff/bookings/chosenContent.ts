@@ -5,7 +5,7 @@ import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contr
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 import { withCotLine } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './applyEvent.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NewContent } from './insertBooking.ts';

@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
-import { releaseBooking } from './changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { releaseBooking } from './hold.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { abandonBooking, lockSession, type Session } from '../sessions/sessions.ts';
@@ -12,7 +12,7 @@ const ENDED = ['completed', 'expired', 'cancelled'];
 
 /** A booking that has already ended is only detached from the session. Refusal: paymentProcessing. */
 export const clearBooking = (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   _payload: unknown,
   session: Session,
 ): Promise<E.Either<Refused, Unsaved<object>>> =>

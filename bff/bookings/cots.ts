@@ -13,7 +13,7 @@ import { withCotLine } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
@@ -64,7 +64,7 @@ export const decideCots =
 
 /** Sets where the infants sleep. Refusals: those of `decideCots` and of `changeBooking`. */
 export const chooseCots = (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   { version, units }: PayloadOf<'set-cot-addon'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

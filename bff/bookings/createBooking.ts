@@ -8,10 +8,11 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookedUnit, Booking, CreateBooking } from '../../machines/contract/booking.ts';
 import { fits } from '../search/allocation.ts';
 import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
-import { changeBooking, expireIfDue } from './changes.ts';
+import { changeBooking } from './changes.ts';
+import { expireIfDue } from './hold.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Ids, References } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
@@ -103,7 +104,7 @@ export const MAX_TRIES = 3;
  * paymentProcessing, bookingChanged.
  */
 export const createBooking = async (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Ids & References,
   wanted: CreateBooking,
   session: Session,
   idempotency: Idempotency,

@@ -11,7 +11,7 @@ import {
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
@@ -49,7 +49,7 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
  * `changeBooking`.
  */
 export const applyDiscountCode = async (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, code }: PayloadOf<'apply-discount'>,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, Unsaved<DataOf<'apply-discount'>>>> => {

@@ -21,7 +21,7 @@ import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOnSale } from './addonCatalogue.ts';
 import type { AccountHolder } from './accountHolder.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from '../search/typesOnSale.ts';
@@ -122,7 +122,7 @@ const hasUnsoldAddon = (
  * and those of `changeBooking`.
  */
 export const changeGuestMix = (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   { version, units }: PayloadOf<'set-guest-mix'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

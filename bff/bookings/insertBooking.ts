@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Holding, References } from '../kernel/deps.ts';
 import { holdSteps, putLines } from '../stock/holds.ts';
 import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -82,7 +82,7 @@ const isReferenceTaken = (error: unknown): boolean =>
  * given. Throws when the reference is already used: call it through `withNewReference`.
  */
 export const insertBooking = async (
-  deps: BookingDeps,
+  deps: Holding,
   client: DbClient,
   resId: number,
   booking: NewBooking,
@@ -100,7 +100,7 @@ export const insertBooking = async (
 };
 
 /** Runs `work` with a random reference, and retries with another if it is already used; throws after five tries. */
-export const withNewReference = async <A>(deps: BookingDeps, work: (resId: number) => Promise<A>): Promise<A> => {
+export const withNewReference = async <A>(deps: References, work: (resId: number) => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work(deps.newResId());

@@ -9,7 +9,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import { IDEMPOTENCY_HEADER, type Idempotency, type Saved, type Unsaved } from './idempotency.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { SavedReply, SavedReplyKind as Kind } from '../kernel/savedReply.ts';
@@ -125,7 +125,7 @@ const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
 
 /** Saves the reply and returns it; returns the saved one when the key already has a reply. */
 const saveOrReadReply = <A>(
-  deps: BookingDeps,
+  deps: Store,
   idempotency: Idempotency,
   reply: E.Either<Refused, A>,
 ): Promise<E.Either<Refused, A | null>> =>
@@ -148,7 +148,7 @@ const isSavedByAnother = (error: unknown): boolean =>
  * change is rolled back. Null: the change was made, but its reply was not saved.
  */
 export const replyOnce = async <A>(
-  deps: BookingDeps,
+  deps: Store,
   idempotency: Idempotency,
   change: Promise<E.Either<Refused, Saved<A> | Unsaved<A>>>,
 ): Promise<E.Either<Refused, A | null>> => {
@@ -165,7 +165,7 @@ export const replyOnce = async <A>(
 };
 
 /** Deletes replies older than a day; returns how many. */
-export const deleteOldReplies = async (deps: BookingDeps): Promise<number> => {
+export const deleteOldReplies = async (deps: Store): Promise<number> => {
   const deleted = await deps.pool.query(
     `DELETE FROM saved_replies WHERE saved_at < clock_timestamp() - make_interval(hours => ${SAVED_HOURS})`,
   );

@@ -8,7 +8,7 @@ import { formatReference } from '../../machines/kit/reference.ts';
 import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Terms } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 
@@ -71,7 +71,7 @@ const NO_SUMS: Sums = { remaining: 0, lastDue: null, lastPayment: 0 };
 
 /** The summaries of completed bookings, in the same order. */
 export const summariesOf = async (
-  deps: BookingDeps,
+  deps: Clock & Terms,
   client: DbClient,
   rows: readonly BookingRow[],
 ): Promise<BookingSummary[]> => {

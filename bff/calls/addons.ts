@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { addonsFor } from '../bookings/addons.ts';
 import { breakTypeOfStay } from '../bookings/soldBreak.ts';
-import { currentBooking } from '../bookings/changes.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { addonsOfStay, addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { groundFloorOf } from '../bookings/groundFloor.ts';
 import { refused } from '../kernel/refused.ts';

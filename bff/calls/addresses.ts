@@ -5,7 +5,10 @@ import { badInput, type Refused } from '../kernel/refused.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 
 /** The lookup service; null if it is switched off or not configured. */
-export const addressService = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
+export const addressService = async ({
+  addresses,
+  toggles,
+}: Pick<CallDeps, 'addresses' | 'toggles'>): Promise<AddressPort | null> =>
   addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
 
 /** The reply to a failure: invalidInput for an outdated request, else `fallback`. Logs failures of our own account. */
@@ -13,7 +16,7 @@ const replyToFailure = <A>(
   failure: AddressFailure,
   field: string,
   fallback: A,
-  { logDefect }: CallDeps,
+  { logDefect }: Pick<CallDeps, 'logDefect'>,
 ): E.Either<Refused, A> => {
   if (failure.kind === 'asked')
     return E.left(badInput({ field, message: 'We can’t find that address any more. Please look it up again.' }));

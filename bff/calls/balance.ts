@@ -9,8 +9,9 @@ import { laterPaymentsOf, outstandingOf, payByOf } from '../instalments/instalme
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
 import { refused } from '../kernel/refused.ts';
 import { addressService } from './addresses.ts';
-import type { CallDeps, ReadHandler } from './handler.ts';
+import type { ReadHandler } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** The paid amount of a booking, and what its checkout shows as left: an offer without a card has nothing left. */
 export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { resId }, { bookingId }) => {
@@ -44,7 +45,7 @@ const isToPay = ({ status, differencePence }: AmendmentRow): boolean =>
 
 /** What the booking's owner has to pay for the open change; null if nothing. */
 const changeToPayOf = async (
-  deps: CallDeps,
+  deps: Store,
   row: BookingRow,
 ): Promise<Pick<ToPay, 'balance' | 'change' | 'isChangeLapsed'> | null> => {
   const amendment = await openAmendmentOf(deps.pool, row.id);

@@ -1,7 +1,7 @@
 /** Call handler for reading the booking. */
 import { either as E } from 'fp-ts';
 import { viewOf } from '../bookings/bookingRow.ts';
-import { currentBooking } from '../bookings/changes.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { refused } from '../kernel/refused.ts';
 import type { ReadHandler } from './handler.ts';
 

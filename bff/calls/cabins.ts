@@ -3,17 +3,18 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
-import { changeBooking, currentBooking } from '../bookings/changes.ts';
+import { changeBooking } from '../bookings/changes.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { CABIN_CHOSEN, cabinDetailOf, decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import { withGroundFloorPriced } from '../bookings/groundFloor.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Store } from '../kernel/deps.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { ChangeHandler } from './handler.ts';
 
 export const getCabinDetail = async (
-  deps: BookingDeps,
+  deps: ChangeDeps,
   { unitIndex }: PayloadOf<'get-cabin-detail'>,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, CabinDetail>> => {
@@ -23,7 +24,7 @@ export const getCabinDetail = async (
 
 /** The same for server rendering, without any change: a booking whose hold has expired counts as none. */
 export const peekCabinDetail = async (
-  deps: BookingDeps,
+  deps: Store,
   { unitIndex }: { readonly unitIndex: number },
   bookingId: string,
 ): Promise<E.Either<Refused, CabinDetail>> => {

@@ -9,7 +9,8 @@ import { isAgreement } from '../payments/pay.ts';
 import { badInput, refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { ReadHandler } from './handler.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { CardLimits, Providers } from '../attempts/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 
 const CARD_NOT_ACCEPTED = badInput({
   field: 'card',
@@ -20,7 +21,7 @@ const CARD_NOT_ACCEPTED = badInput({
  * This session's attempt that waits for its card at Cardinal, with its booking: the session's unpaid booking, or one
  * whose balance is being paid. Refusals: notLeadGuest, bookingChanged, notAcceptedNow.
  */
-const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, { id }: Session) => {
+const waitingAttempt = async ({ pool, router }: Store & Providers, attemptId: string, { id }: Session) => {
   const attempt = await attemptOfSession(pool, attemptId, id);
   const row = attempt && (await loadBooking(pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
@@ -40,7 +41,7 @@ export const createJwt: ReadHandler<'create-jwt'> = async (deps, { attemptId }, 
 
 /** Counts a lookup before it is made, one at a time per booking; returns false if the limit is reached. */
 const countLookup = (
-  { pool, cardVelocity }: PaymentDeps,
+  { pool, cardVelocity }: Store & CardLimits,
   { id, bookingId }: Attempt,
   cardSource: CardSource,
 ): Promise<boolean> =>

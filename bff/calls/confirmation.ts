@@ -4,7 +4,7 @@ import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts
 import { paidAttempt } from '../attempts/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { breakTypeOfStay } from '../bookings/soldBreak.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import { laterPaymentsOf } from '../instalments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';
 import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
@@ -14,7 +14,7 @@ import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 
-const completedOf = async (deps: BookingDeps, bookingId: string): Promise<E.Either<Refused, BookingRow>> => {
+const completedOf = async (deps: Store, bookingId: string): Promise<E.Either<Refused, BookingRow>> => {
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
   return row.status === 'completed' ? E.right(row) : E.left(refused('notAcceptedNow'));

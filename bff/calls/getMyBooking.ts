@@ -4,7 +4,7 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { myBookingOf } from '../amendments/myBooking.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store, Terms } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { GuideSource } from '../site/guides.ts';
@@ -14,7 +14,7 @@ import type { GuideSource } from '../site/guides.ts';
  * completed.
  */
 export const getMyBooking = async (
-  deps: BookingDeps & Readonly<{ guides: Pick<GuideSource, 'addressFor'> }>,
+  deps: Store & Clock & Terms & Readonly<{ guides: Pick<GuideSource, 'addressFor'> }>,
   _payload: unknown,
   { bookingId }: WithBooking,
 ): Promise<E.Either<Refused, MyBooking>> => {

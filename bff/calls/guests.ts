@@ -1,7 +1,8 @@
 /** Call handlers for guest details: prefilled details, validating one guest, saving all guests, and previous guests. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
-import { changeBooking, currentBooking } from '../bookings/changes.ts';
+import { changeBooking } from '../bookings/changes.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { accountHolderOf } from '../bookings/accountHolder.ts';
 import { decideGuestNames, guestSetupOf, previousGuestsFor } from '../bookings/guests.ts';
 import { badInput, refused } from '../kernel/refused.ts';

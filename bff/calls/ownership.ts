@@ -1,6 +1,6 @@
 /** Finds the booking that a call means: named by its reference, or the session's unpaid booking. */
 import { either as E } from 'fp-ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -10,7 +10,7 @@ import type { Session } from '../sessions/sessions.ts';
  * the session's unpaid booking. Refusals: notLeadGuest (ResId), noBooking.
  */
 export const namedBookingId = async (
-  deps: BookingDeps,
+  deps: Store,
   resId: number | undefined,
   session: Session,
 ): Promise<E.Either<Refused, string>> => {

@@ -2,73 +2,56 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
-import { markChangeSent, startChange } from '../amendments/payChange.ts';
-import { providerFor, type PaymentProvider } from '../providers/payments/provider.ts';
-import {
-  BALANCE,
-  DEFECT,
-  attemptOfSession,
-  hasOpenAttempt,
-  isCollection,
-  latestAttempt,
-  type Attempt,
-} from '../attempts/attempts.ts';
-import { markBalanceSent, startBalance } from '../payments/balance.ts';
-import { continueAttempt } from '../payments/authenticate.ts';
-import { loadBooking } from '../bookings/bookingRow.ts';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
+import { attemptOfSession, hasOpenAttempt, isCollection, latestAttempt, type Attempt } from '../attempts/attempts.ts';
 import type { CardSource } from '../attempts/cardVelocity.ts';
+import type { PaymentDeps } from '../attempts/deps.ts';
+import { loadBooking } from '../bookings/bookingRow.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
-import { markBookingSent, requestPayment, startAttempt } from '../payments/pay.ts';
-import type { StartedAttempt } from '../bookings/attemptWithBooking.ts';
+import type { Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { paymentResultOf } from '../payments/paymentResult.ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
+import { paymentSaga, subjectKindOf, type Subject } from '../payments/saga.ts';
+import { providerFor } from '../providers/payments/provider.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { resolveAttempt, settleAttempt } from '../payments/settle.ts';
-import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
 import { namedBookingId } from './ownership.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
-
-type StartAttempt = (provider: PaymentProvider) => Promise<E.Either<Refused, StartedAttempt>>;
 
 const NO_BOOKING_NAMED = refuse('resId', 'Please name the booking that is changed.');
 
 /**
- * The function that starts the payment named in a payload: for a change only by the booking's owner, for a balance also
- * by a session that may pay for the booking. Refusals: notLeadGuest (ResId), noBooking, invalidInput (resId).
+ * What the payload names to be paid: a change only by the booking's owner, a balance also by a session that may pay for
+ * the booking. Refusals: notLeadGuest (ResId), noBooking, invalidInput (resId).
  */
-const startOf = async (
-  deps: CallDeps,
+const subjectOf = async (
+  deps: Store,
   { resId, amendmentId }: PayloadOf<'worldpay-init'>,
-  session: Session & CardSource,
-): Promise<E.Either<Refused, StartAttempt>> => {
+  session: Session,
+): Promise<E.Either<Refused, Subject>> => {
   if (amendmentId !== undefined) {
     if (resId === undefined) return E.left(badInput(NO_BOOKING_NAMED));
     const bookingId = await ownedBookingId(deps.pool, resId, session, false);
     if (bookingId === null) return E.left(notLeadGuest());
-    return E.right((provider) => startChange(deps, { bookingId, amendmentId }, provider, session));
+    return E.right({ kind: 'change', bookingId, amendmentId });
   }
   const bookingId = await namedBookingId(deps, resId, session);
   if (E.isLeft(bookingId)) return bookingId;
-  const start = resId === undefined ? startAttempt : startBalance;
-  return E.right((provider) => start(deps, bookingId.right, provider, session));
+  return E.right({ kind: resId === undefined ? 'booking' : 'balance', bookingId: bookingId.right });
 };
 
 /**
  * Starts an attempt with the provider that the toggles select: for a change of the booking `resId`, for the balance of
  * that booking, or without `resId` for the session's unpaid booking. Refusals: paymentsClosed if no provider is
- * selected or it is not configured, tooManyCards for a while after many cards, those of `startOf`, and those of
- * `startAttempt`, `startBalance` and `startChange`.
+ * selected or it is not configured, tooManyCards for a while after many cards, and those of `subjectOf` and of the start.
  */
 export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload, session) => {
   const provider = providerFor(await deps.toggles());
   const form = provider && deps.router.cardForm(provider);
   if (provider === null || form === null) return E.left(refused('paymentsClosed'));
-  const start = await startOf(deps, payload, session);
-  if (E.isLeft(start)) return start;
-  const started = await start.right(provider);
+  const subject = await subjectOf(deps, payload, session);
+  if (E.isLeft(subject)) return subject;
+  const started = await paymentSaga.start(deps, subject.right, provider, session);
   if (E.isLeft(started)) return started;
   const { kind: cardForm, scriptUrl, checkoutId, acceptedBrands } = form;
   const { attemptId, amountPence } = started.right;
@@ -85,18 +68,9 @@ export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload
   );
 };
 
-/** The function that marks an attempt as sent, by what it pays for; null if the booking is no longer the session's. */
-const markSentOf = ({ amendmentId, instalment, bookingId }: Attempt, session: Session) => {
-  if (amendmentId !== null) return markChangeSent;
-  if (instalment === BALANCE) return markBalanceSent;
-  return bookingId === session.bookingId ? markBookingSent : null;
-};
-
 /**
- * Makes the payment that the attempt was started for: of the unpaid booking, a balance, or a change. No transaction is
- * open while the provider is called. A repeat with the same attempt returns the stored result and never calls the
- * provider again. A defect of the provider is logged and leaves the outcome unknown, to be queried later. Refusals:
- * notLeadGuest (ResId), and those of `markBookingSent`, `markBalanceSent` and `markChangeSent`.
+ * Makes the payment that the attempt was started for. Refusals: notLeadGuest (ResId), also if the booking that is paid is
+ * no longer the session's, and those of the payment.
  */
 export const pay = async (
   deps: PaymentDeps & Pick<CallDeps, 'logDefect'>,
@@ -105,28 +79,16 @@ export const pay = async (
 ): Promise<E.Either<Refused, Unsaved<PaymentResult>>> => {
   const attempt = await attemptOfSession(deps.pool, payment.attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
-  const markSent = markSentOf(attempt, session);
-  if (markSent === null) return E.left(notLeadGuest());
-  const sent = await markSent(deps, attempt.bookingId, payment, session);
-  if (E.isLeft(sent)) return sent;
-  const { sendTo } = sent.right;
-  let settled: AttemptWithBooking = sent.right;
-  if (sendTo !== null) {
-    try {
-      settled = await settleAttempt(deps, attempt, await requestPayment(deps, sendTo, sent.right, payment));
-    } catch (error) {
-      deps.logDefect(error);
-      settled = await settleAttempt(deps, attempt, { kind: 'unknown', reason: DEFECT });
-    }
-  }
-  return E.right(unsaved(paymentResultOf(deps, settled)));
+  if (subjectKindOf(attempt) === 'booking' && attempt.bookingId !== session.bookingId) return E.left(notLeadGuest());
+  const paid = await paymentSaga.pay(deps, attempt, payment, session, deps.logDefect);
+  return E.isLeft(paid) ? paid : E.right(unsaved(paymentResultOf(deps, paid.right)));
 };
 
 /** Continues an attempt of this session with the result of the card authentication in its browser. */
 export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticationResult }, session) => {
   const attempt = await attemptOfSession(deps.pool, attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
-  const continued = await continueAttempt(deps, attempt, authenticationResult, deps.logDefect);
+  const continued = await paymentSaga.authenticate(deps, attempt, authenticationResult, deps.logDefect);
   return E.right(unsaved(paymentResultOf(deps, continued)));
 };
 
@@ -134,7 +96,7 @@ export const cmpi: ChangeHandler<'cmpi'> = async (deps, { attemptId, authenticat
  * Why an attempt does not show what is paid: another payment of its booking is open (paymentProcessing), or has ended
  * (bookingChanged), so that a different amount may be due.
  */
-const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
+const paidOtherwise = async (deps: Store, { bookingId }: Attempt): Promise<E.Either<Refused, never>> =>
   E.left(refused((await hasOpenAttempt(deps.pool, bookingId)) ? 'paymentProcessing' : 'bookingChanged'));
 
 /**
@@ -143,7 +105,7 @@ const paidOtherwise = async (deps: CallDeps, { bookingId }: Attempt): Promise<E.
  * or if the latest attempt was not sent, or another session or the server started it.
  */
 const namedOrLatest = async (
-  deps: CallDeps,
+  deps: Store,
   { attemptId, resId }: PayloadOf<'get-worldpay-response'>,
   session: Session,
 ): Promise<E.Either<Refused, Attempt>> => {
@@ -169,5 +131,5 @@ export const getWorldpayResponse: ReadHandler<'get-worldpay-response'> = async (
   if (E.isLeft(found)) return found;
   const row = await loadBooking(deps.pool, found.right.bookingId);
   if (row === null) return E.left(notLeadGuest());
-  return E.right(paymentResultOf(deps, await resolveAttempt(deps, { attempt: found.right, row })));
+  return E.right(paymentResultOf(deps, await paymentSaga.resolve(deps, { attempt: found.right, row })));
 };

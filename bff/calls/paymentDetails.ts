@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
-import { currentBooking } from '../bookings/changes.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { amountDueOf, plansOf } from '../payments/amountDue.ts';
 import { paymentExtrasOf } from '../payments/paymentExtras.ts';
 import { refused } from '../kernel/refused.ts';

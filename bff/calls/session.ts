@@ -5,10 +5,11 @@ import { extendAmendments } from '../amendments/amendmentRow.ts';
 import { loginOf } from '../accounts/loginData.ts';
 import { paymentOf } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { currentBooking, extendHold } from '../bookings/changes.ts';
+import { currentBooking, extendHold } from '../bookings/hold.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');
@@ -16,12 +17,14 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
-const loginFor = (deps: CallDeps, session: Session | null): Promise<SessionInfo['login']> =>
+const loginFor = (deps: Store & Clock, session: Session | null): Promise<SessionInfo['login']> =>
   loginOf(deps.pool, session?.clientId ?? null, todayAt(deps));
+
+type InfoDeps = Store & Clock & Pick<CallDeps, 'bookingSessionTimeout' | 'picker' | 'sso'>;
 
 /** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */
 const infoOf = async (
-  deps: CallDeps,
+  deps: InfoDeps,
   row: BookingRow | null,
   isEnded: boolean,
   login: SessionInfo['login'],
@@ -43,7 +46,7 @@ export const getSessionInfo: ReadHandler<'get-session-info'> = async (deps, _pay
 };
 
 /** The same for server rendering, without any change: a booking whose hold has expired is left out. */
-export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
+export const peekSessionInfo = async (deps: InfoDeps, session: Session | null): Promise<SessionInfo> => {
   const row = session?.bookingId ? await loadBooking(deps.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true, await loginFor(deps, session));
 };

@@ -10,7 +10,7 @@ import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { PaymentOutcome } from '../providers/payments/port.ts';
 import { collectInstalments } from '../payments/collectInstalments.ts';
 import { laterPaymentsOf, outstandingOf, payByOf } from './instalments.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
 import { book } from '../test/bookingSteps.ts';
 import { paidInParts } from '../test/paidBooking.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';

@@ -10,7 +10,7 @@ import { queueEmail } from '../kernel/outbox.ts';
 import { prepared } from '../db/sql.ts';
 import { BALANCE, DEFECT, type Attempt } from '../attempts/attempts.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Terms } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from '../kernel/today.ts';
 
@@ -34,7 +34,7 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
 
 /** The day by which the rest of a booking with these later payments must be paid. */
 export const payByOf = (
-  { terms }: Pick<BookingDeps, 'terms'>,
+  { terms }: Terms,
   { startDate }: Pick<BookingRow, 'startDate'>,
   later: readonly LaterPayment[],
 ): string => payByDate(later.findLast(({ status }) => status !== 'paid') ?? null, startDate, terms);
@@ -139,7 +139,7 @@ const recordPaid = async (client: DbClient, row: BookingRow, attempt: Attempt) =
 };
 
 const recordRefusal = async (
-  deps: BookingDeps,
+  deps: Clock,
   client: DbClient,
   { bookingId: id, instalment }: Attempt,
   because: PlanEnd,
@@ -158,7 +158,7 @@ const recordRefusal = async (
 /** Whether the provider rejected our request rather than the card. */
 const wasRejected = ({ outcome }: Attempt): boolean => outcome?.kind === 'unknown' && outcome.reason === DEFECT;
 
-const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attempt, kind: string): Promise<void> => {
+const recordUncollected = async (deps: Clock, client: DbClient, was: Attempt, kind: string): Promise<void> => {
   if (kind === 'invalidCard') return endPlan(client, was.bookingId, 'cardGone');
   if (kind !== 'notFound') return recordRefusal(deps, client, was, 'refused');
   if (wasRejected(was)) await recordRefusal(deps, client, was, 'rejected');
@@ -172,7 +172,7 @@ const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attem
  * then stays open and operators see it. The caller locks the booking's row; the booking's own chart has ended.
  */
 export const settleInstalment = async (
-  deps: BookingDeps,
+  deps: Clock,
   client: DbClient,
   row: BookingRow,
   was: Attempt,

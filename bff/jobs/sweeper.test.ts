@@ -4,7 +4,8 @@ import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN }
 import { tableServerOfFile } from '../payments/table/tableServer.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { reconcilePayments, sweepHolds } from './sweeper.ts';
+import { sweepHolds } from './sweeper.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
 
 const table = await tableServerOfFile();
 

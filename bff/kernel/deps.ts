@@ -1,7 +1,21 @@
-/** The dependencies of the booking use cases: database, clock, ids, and hold times. */
+/** What use cases depend on, in small groups: a function takes the groups that it needs. */
 import type pg from 'pg';
 import type { PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
+
+/** The database. */
+export type Store = Readonly<{ pool: pg.Pool }>;
+
+export type Clock = Readonly<{ now: () => Date }>;
+
+/** New random ids (UUID). */
+export type Ids = Readonly<{ newId: () => string }>;
+
+/** New random 8-digit references of bookings and quotes. */
+export type References = Readonly<{ newResId: () => number }>;
+
+/** Drops what searches have cached about the months that a stay touches, after its stock has changed. */
+export type SearchCache = Readonly<{ availability: Readonly<{ invalidate: (stay: Stay) => void }> }>;
 
 /** Hold times, in minutes on the database's clock. */
 export type HoldLimits = Readonly<{
@@ -11,17 +25,17 @@ export type HoldLimits = Readonly<{
   capMinutes: number;
 }>;
 
-export type BookingDeps = Readonly<{
-  pool: pg.Pool;
-  now: () => Date;
-  newId: () => string;
-  /** a random 8-digit reference for a booking or a quote */
-  newResId: () => number;
-  holds: HoldLimits;
-  /** the terms for guests who pay in parts */
-  terms: PaymentTerms;
-  /** days that a quote is valid */
-  quoteDays: number;
-  /** drops what searches have cached about the months that a stay touches, after its stock has changed */
-  availability: Readonly<{ invalidate: (stay: Stay) => void }>;
-}>;
+/** What changes what a booking holds. */
+export type Holding = SearchCache & Readonly<{ holds: HoldLimits }>;
+
+/** A change of a booking, in a transaction of its own. */
+export type ChangeDeps = Store & Holding;
+
+/** The terms for guests who pay in parts. */
+export type Terms = Readonly<{ terms: PaymentTerms }>;
+
+/** Days that a quote is valid. */
+export type QuoteTerms = Readonly<{ quoteDays: number }>;
+
+/** The dependencies of all use cases of bookings. */
+export type BookingDeps = ChangeDeps & Clock & Ids & References & Terms & QuoteTerms;

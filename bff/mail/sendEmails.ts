@@ -4,7 +4,7 @@ import { formatCard } from '../../machines/contract/card.text.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../attempts/attempts.ts';
 import { laterPaymentsOf, payByOf } from '../instalments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store, Terms } from '../kernel/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
 import { refundById, toCardsOf } from '../refunds/refundRow.ts';
 import type { Email, MailPort } from '../providers/mail/port.ts';
@@ -34,7 +34,7 @@ import { siteEmailOf } from './siteOutbox.ts';
 import { todayAt } from '../kernel/today.ts';
 
 /** `publicUrl` is our address as browsers see it. */
-export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;
+export type MailDeps = Store & Clock & Terms & Readonly<{ mail: MailPort; publicUrl: string }>;
 
 const EMAILS = {
   confirmation: confirmationEmail,

@@ -9,21 +9,21 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow, PaymentChoice } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Terms } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 
 /** The payment plans that a booking can choose from today. */
-export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>
+export const plansOf = (deps: Clock & Terms, { totalPence, startDate }: BookingRow): Plan[] =>
   plansFor({ total: totalPence, arrival: startDate, today: todayAt(deps) }, deps.terms);
 
 /** What is due now. `isAgreed`: nothing is collected later, or the guest consented to exactly this schedule. */
 export type AmountDue = Readonly<{ plan: Plan; amountPence: number; isAgreed: boolean }>;
 
 /** The amount due by the chosen option, or the whole total if that option is no longer available. */
-export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
+export const amountDueOf = (deps: Clock & Terms, row: BookingRow): AmountDue => {
   const plan = planOf(plansOf(deps, row), row.payment?.option ?? null);
   const hasConsent =
     row.payment !== null && row.payment.consent !== null && isDeepStrictEqual(row.payment.schedule, plan.schedule);
@@ -64,7 +64,7 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
  * (paymentOption, amount, consentVersion), and those of `changeBooking`.
  */
 export const choosePayment = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Terms,
   choice: PayloadOf<'set-payment-option'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

@@ -7,19 +7,16 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt, type Continuation } from '../attempts/attempts.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import { settleAttempt, type ProviderUpdate } from './settle.ts';
+import { settleAttempt, type ProviderUpdate, type SettleDeps } from './settle.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Providers } from '../attempts/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** `continuation`: the link that this call must follow; null if there is none or another call follows it. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;
 
 /** Marks the step as done before its link is followed, so that the link is followed only once. */
-const startStep = (
-  payments: PaymentDeps,
-  { id, bookingId }: Attempt,
-  { kind }: AuthenticationResult,
-): Promise<StartedStep> =>
+const startStep = (payments: Store, { id, bookingId }: Attempt, { kind }: AuthenticationResult): Promise<StartedStep> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
@@ -33,7 +30,7 @@ const startStep = (
   });
 
 const followContinuation = (
-  { router }: PaymentDeps,
+  { router }: Providers,
   provider: PaymentProvider,
   { href }: Continuation,
   authenticationResult: AuthenticationResult,
@@ -48,7 +45,7 @@ const followContinuation = (
  * passed to `onDefect` and leave the outcome unknown. Throws, and changes nothing, if the attempt's provider is unknown.
  */
 export const continueAttempt = async (
-  payments: PaymentDeps,
+  payments: SettleDeps & Providers,
   attempt: Attempt,
   authenticationResult: AuthenticationResult,
   onDefect: (error: unknown) => void,

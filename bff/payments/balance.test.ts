@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { createAccount, signedInVisitor } from '../test/accounts.ts';
 import { book, payPayload } from '../test/bookingSteps.ts';
 import { paidInParts } from '../test/paidBooking.ts';

@@ -15,7 +15,8 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { CardLimits } from '../attempts/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 
 const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this booking.');
 
@@ -32,7 +33,7 @@ const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refus
  * invalidInput (balance), tooManyCards.
  */
 export const startBalance = (
-  payments: PaymentDeps,
+  payments: Store & Ids & CardLimits,
   bookingId: string,
   provider: PaymentProvider,
   cardSource: CardSource,
@@ -63,7 +64,7 @@ export const startBalance = (
  * paymentProcessing, invalidInput (balance), tooManyCards.
  */
 export const markBalanceSent = (
-  payments: PaymentDeps,
+  payments: Store & CardLimits,
   bookingId: string,
   { attemptId, version, billingAddress: { postcode } }: PayloadOf<'pay'>,
   cardSource: CardSource,

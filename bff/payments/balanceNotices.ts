@@ -1,7 +1,7 @@
 /** Sends guests one e-mail reminder before a balance is due, unless a stored card pays it. */
 import sql from 'sql-template-tag';
 import { addDays } from '../../machines/kit/dates.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 import { todayAt } from '../kernel/today.ts';
 import { prepared } from '../db/sql.ts';
 import { queueEmail } from '../kernel/outbox.ts';
@@ -13,7 +13,7 @@ const MOST = 200;
  * Queues a reminder for each completed booking with a payment due within `days` days; returns how many it queued. A
  * booking gets only one reminder, however often this runs.
  */
-export const queueBalanceNotices = async (deps: BookingDeps, days: number): Promise<number> => {
+export const queueBalanceNotices = async (deps: Store & Clock, days: number): Promise<number> => {
   const today = todayAt(deps);
   const { rows } = await deps.pool.query<{ id: string }>(
     prepared(

@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
 import {
   CARDINAL_ERRORS,

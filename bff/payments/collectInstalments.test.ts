@@ -1,6 +1,6 @@
 /** How many instalments one round collects, and that none is charged twice. */
 import { expect, it } from 'vitest';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { CAPTURED, cloneBooking, newSubject, onDueDay, throwIt } from './table/subject.ts';
 import { tableServerOfFile } from './table/tableServer.ts';

@@ -9,10 +9,11 @@ import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, insertAttempt, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { endPlan } from '../instalments/instalments.ts';
-import { settleAttempt } from './settle.ts';
+import { settleAttempt, type SettleDeps } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from '../kernel/today.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Providers } from '../attempts/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 
 type Due = Readonly<{ bookingId: string; number: number }>;
 type Collection = Readonly<{
@@ -73,7 +74,7 @@ type InstalmentToCollect = Readonly<{
  * Stores an attempt for an instalment as sent; null if another process was quicker or there is no card token. Throws an
  * error that names the booking, and changes nothing, if this server does not know the provider that stores the card.
  */
-const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
+const startCollection = (payments: Store & Clock, { bookingId, number }: Due): Promise<Collection | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const statement = sql`
@@ -111,7 +112,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
     return { attempt, row, amount, provider, by: { tokenHref, schemeReference } };
   });
 
-const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, provider, by }: Collection) => {
+const requestCollection = async (payments: Providers, { attempt, row, amount, provider, by }: Collection) => {
   try {
     return await payments.router.adapterFor(provider).collect({
       reference: prefixedReference(provider, attempt.id),
@@ -125,7 +126,11 @@ const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, 
 };
 
 /** Collects an instalment; returns whether a request was sent. */
-const collectOne = async (payments: PaymentDeps, due: Due, onError: (error: unknown) => void): Promise<boolean> => {
+const collectOne = async (
+  payments: SettleDeps & Providers,
+  due: Due,
+  onError: (error: unknown) => void,
+): Promise<boolean> => {
   const collection = await startCollection(payments, due);
   if (collection === null) return false;
   const result = await requestCollection(payments, collection);
@@ -140,7 +145,10 @@ const collectOne = async (payments: PaymentDeps, due: Due, onError: (error: unkn
  * transaction is open during a request. After an interrupted request the reconciler finds the result; until then no
  * other attempt is sent.
  */
-export const collectInstalments = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+export const collectInstalments = async (
+  payments: SettleDeps & Providers,
+  onError: (error: unknown) => void,
+): Promise<number> => {
   let requested = 0;
   const failed: string[] = [];
   for (;;) {

@@ -10,10 +10,11 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
 import { DEFECT, providerOf, type Attempt } from '../attempts/attempts.ts';
-import { graceFor, settleAttempt } from './settle.ts';
+import { graceFor, settleAttempt, type ResolveDeps } from './settle.ts';
 import { settleReturnedRefunds } from './returnedRefunds.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes, Providers } from '../attempts/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 
 /** The attempt of an inquiry. The provider is queried whatever the attempt's state. */
 type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'provider' | 'status'>;
@@ -49,7 +50,7 @@ const openInquiry = async (client: DbClient, attemptId: string, eventToken: stri
 };
 
 /** Queues a query to the provider about an attempt, as an event does. */
-export const queueInquiry = (payments: Pick<PaymentDeps, 'pool' | 'newId'>, attemptId: string): Promise<void> =>
+export const queueInquiry = (payments: Store & Ids, attemptId: string): Promise<void> =>
   withTransaction(payments.pool, (client) => openInquiry(client, attemptId, payments.newId()));
 
 /** Claims a due inquiry, so that no other process runs it; null if it is not due or already claimed. */
@@ -63,12 +64,7 @@ const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim 
   return (await client.query<Claim>(prepared('claim-inquiry', statement))).rows[0] ?? null;
 };
 
-const postponeInquiry = async (
-  payments: PaymentDeps,
-  { id }: Subject,
-  { tries }: Claim,
-  problem: string,
-): Promise<void> => {
+const postponeInquiry = async (payments: Store, { id }: Subject, { tries }: Claim, problem: string): Promise<void> => {
   const statement = sql`
     UPDATE payment_inquiries
     SET next_try_at = clock_timestamp() + make_interval(secs => ${retryDelaySeconds(tries)}), last_problem = ${problem}
@@ -77,7 +73,7 @@ const postponeInquiry = async (
 };
 
 /** Deletes an inquiry, or makes it due again at once if another event has arrived since it was claimed. */
-const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Claim): Promise<void> =>
+const closeInquiry = (payments: Store, { id }: Subject, { eventToken }: Claim): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const close = sql`DELETE FROM payment_inquiries WHERE attempt_id = ${id} AND event_token = ${eventToken}`;
     if ((await client.query(prepared('close-inquiry', close))).rowCount === 1) return;
@@ -91,7 +87,7 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
  * restored backup.
  */
 const openReasonOf = (
-  payments: PaymentDeps,
+  payments: Providers & PaymentTimes,
   { status }: Subject,
   provider: PaymentProvider,
   { ageMs }: Claim,
@@ -104,7 +100,7 @@ const openReasonOf = (
   return ageMs < graceFor(payments, provider) ? 'not found yet' : null;
 };
 
-const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
+const askProvider = async (payments: ResolveDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   const provider = providerOf(subject);
   const found = await payments.router.adapterFor(provider).findPayment(subject.reference);
   const openReason = openReasonOf(payments, subject, provider, claimed, found);
@@ -122,7 +118,7 @@ const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Cla
  * Runs a claimed inquiry: settles its attempt, and the refunds that have failed since; false if it stays open. A defect
  * is thrown and also leaves the inquiry open.
  */
-const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
+const runInquiry = async (payments: ResolveDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
     return await askProvider(payments, subject, claimed);
   } catch (error) {
@@ -131,11 +127,13 @@ const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Clai
   }
 };
 
+export type InquireDeps = ResolveDeps & Ids;
+
 /**
  * Queries the provider about an attempt because of an event; false if there is no answer yet and a retry will follow.
  * Sends no query while another one is running, or during the delay after failures. Throws `ProviderDefect`.
  */
-export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<boolean> => {
+export const inquire = async (payments: InquireDeps, subject: Subject): Promise<boolean> => {
   const claimed = await withTransaction(payments.pool, async (client) => {
     await openInquiry(client, subject.id, payments.newId());
     return claimInquiry(client, subject.id);
@@ -147,7 +145,7 @@ export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<
  * Runs every due inquiry, several at once and longest overdue first. One without an answer goes to the end of the
  * queue. Returns how many were due, at most `MAX_INQUIRIES`.
  */
-export const runDueInquiries = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+export const runDueInquiries = async (payments: ResolveDeps, onError: (error: unknown) => void): Promise<number> => {
   const due = await payments.pool.query<Subject>({
     name: 'due-inquiries',
     text: `SELECT attempt.id, attempt.booking_id AS "bookingId", attempt.reference, attempt.provider, attempt.status

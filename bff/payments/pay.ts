@@ -6,7 +6,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, insertAttempt, providerOf, markSent, type Attempt } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import type { SentAttempt, StartedAttempt } from '../bookings/attemptWithBooking.ts';
-import { applyEvent, releaseBooking } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
+import { releaseBooking } from '../bookings/hold.ts';
 import { areTooManyRefused, type CardSource } from '../attempts/cardVelocity.ts';
 import { CONSENT_MISSING, amountDueOf, choiceOnPayDay, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
@@ -14,7 +15,8 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { ProviderUpdate } from './settle.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { CardLimits, Providers, ReturnAddress } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock, Ids, Terms } from '../kernel/deps.ts';
 
 type Payment = PayloadOf<'pay'>;
 
@@ -24,7 +26,7 @@ type Payment = PayloadOf<'pay'>;
  * would be refused anyway. A payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Ids & Terms & CardLimits,
   bookingId: string,
   provider: PaymentProvider,
   cardSource: CardSource,
@@ -69,7 +71,7 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
  * tooManyCards.
  */
 export const markBookingSent = (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Terms & CardLimits,
   bookingId: string,
   { attemptId, version, billingAddress: { postcode } }: Payment,
   cardSource: CardSource,
@@ -112,7 +114,7 @@ export const isAgreement = (
 
 /** Requests a payment that is marked as sent. Throws `ProviderDefect`. */
 export const requestPayment = (
-  payments: PaymentDeps,
+  payments: Providers & ReturnAddress,
   provider: PaymentProvider,
   { attempt, row }: AttemptWithBooking,
   payment: Payment,

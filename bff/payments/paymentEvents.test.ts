@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { crashAt } from '../test/crashAt.ts';

@@ -7,10 +7,10 @@ import sql from 'sql-template-tag';
 import { text } from '../../machines/contract/scalar.ts';
 import { prepared } from '../db/sql.ts';
 import { attemptByReference } from '../attempts/attempts.ts';
-import { inquire } from './inquiries.ts';
+import { inquire, type InquireDeps } from './inquiries.ts';
 import { openUnmatchedPayment } from './unmatchedPayments.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** An event whose strings PostgreSQL can store. `reference` is our reference of the attempt. */
 export const ProviderEvent = t.type({
@@ -27,7 +27,7 @@ export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 export type EventResult = 'done' | 'open' | 'unmatched';
 
 /** Whether this event is recorded. One with the same id but different content counts as a new event. */
-const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
+const isNoted = async (payments: Store, { id, reference, type }: ProviderEvent): Promise<boolean> => {
   const statement = sql`SELECT FROM payment_events WHERE id = ${id} AND reference = ${reference} AND type = ${type}`;
   const { rowCount } = await payments.pool.query(prepared('find-payment-event', statement));
   return rowCount === 1;
@@ -39,7 +39,7 @@ const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderE
  * once. `provider` sent the event. Throws `ProviderDefect`, and then does not record the event.
  */
 export const handleProviderEvent = async (
-  payments: PaymentDeps,
+  payments: InquireDeps,
   event: ProviderEvent,
   provider: PaymentProvider,
 ): Promise<EventResult> => {

@@ -14,14 +14,16 @@ import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from '../attempts/attempts.ts';
 import { recoverChange } from '../amendments/settleChange.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent } from '../bookings/changes.ts';
+import { applyEvent } from '../bookings/applyEvent.ts';
+import { storeCompletion } from '../bookings/completion.ts';
 import { amountDueOf, choiceOnPayDay, isRestAgreed, type AmountDue } from './amountDue.ts';
 import { changeHold } from '../stock/holds.ts';
 import { storePlan } from '../instalments/instalments.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Providers } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock, Holding, Store, Terms } from '../kernel/deps.ts';
 
 type OpeningStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'settlementFailed'>;
 type ExceptionStatus = OpeningStatus | Extract<AttemptStatus, 'refunding' | 'refunded'>;
@@ -67,7 +69,7 @@ const closePaymentException = (client: DbClient, attemptId: string, outcome: 're
     ),
   );
 
-const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
+const recordProblem = (payments: Store, attemptId: string, problem: string) =>
   payments.pool.query(
     prepared(
       'set-exception-problem',
@@ -92,7 +94,7 @@ type LatePayment = Refund & Readonly<{ row: BookingRow }>;
 
 /** Pays the booking with late money, if it still fits and its stock can be held again; returns whether it did. */
 const restoreBooking = async (
-  payments: PaymentDeps,
+  payments: Holding & Clock & Terms,
   client: DbClient,
   { row, attempt, provider }: LatePayment,
 ): Promise<boolean> => {
@@ -111,13 +113,14 @@ const restoreBooking = async (
     null,
   );
   if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
+  await storeCompletion(client, recovered.right);
   if (attempt.outcome?.kind === 'authorised') await storePlan(client, recovered.right, provider, attempt.outcome);
   return true;
 };
 
 /** Applies the change that late money pays for; returns whether it could. The booking stays unchanged otherwise. */
 const restoreChange = async (
-  payments: PaymentDeps,
+  payments: Holding & Clock & Terms,
   client: DbClient,
   { row, attempt }: LatePayment,
 ): Promise<boolean> => (await recoverChange(payments, client, row, attempt)) !== null;
@@ -126,7 +129,10 @@ const restoreChange = async (
  * Restores the booking or applies the change of a payment exception and returns null; otherwise marks the attempt
  * `refunding` and returns it. Throws, and changes nothing, if this server does not know the attempt's provider.
  */
-const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Refund | null> =>
+const resolveOne = (
+  payments: ChangeDeps & Clock & Terms,
+  { attemptId, bookingId }: OpenException,
+): Promise<Refund | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
@@ -151,7 +157,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
     return null;
   });
 
-const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promise<void> =>
+const finishRefund = (payments: Store, { id, bookingId }: Attempt): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
@@ -166,7 +172,7 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
  * operators.
  */
 export const resolvePaymentExceptions = async (
-  payments: PaymentDeps,
+  payments: ChangeDeps & Clock & Terms & Providers,
   onError: (error: unknown) => void,
 ): Promise<number> => {
   const open = await payments.pool.query<OpenException>({

@@ -12,7 +12,7 @@ import { addonsOfStay } from '../bookings/addonCatalogue.ts';
 import { maxQuantityFor } from '../bookings/addons.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import { LINES_CHANGED, decideAddonLines } from '../bookings/chooseAddons.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
@@ -68,7 +68,7 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
  * (quantity) above the maximum, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
  */
 export const chooseExtra = async (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock,
   { version, extra, isBooked, price, quantity = 1 }: PayloadOf<'set-payment-extra'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

@@ -12,7 +12,7 @@ import type {
 import type { Attempt } from '../attempts/attempts.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes } from '../attempts/deps.ts';
 
 const OUTCOME = {
   created: 'NOACTION',
@@ -41,7 +41,7 @@ const outcomeOf = ({ status, outcome }: Attempt): PaymentOutcome | null =>
 const reasonOf = ({ outcome }: Attempt): PaymentReason =>
   outcome !== null && 'code' in outcome ? reasonFor(outcome.code) : 'declined';
 
-const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentDeps): PaymentResult['step'] => {
+const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentTimes): PaymentResult['step'] => {
   if (continuation === null) return null;
   const { url, jwt, md } = continuation;
   if (continuation.kind === 'deviceData') return { kind: 'deviceData', url, jwt, bin: continuation.bin };
@@ -54,7 +54,7 @@ const actionOf = (outcome: PaymentOutcome | null, reason: PaymentReason | null):
 };
 
 /** The reply to the calls that pay, continue an authentication and ask for the result. */
-export const paymentResultOf = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking): PaymentResult => {
+export const paymentResultOf = (payments: PaymentTimes, { attempt, row }: AttemptWithBooking): PaymentResult => {
   const outcome = outcomeOf(attempt);
   const reason = outcome === 'FAILURE' ? reasonOf(attempt) : null;
   return {

@@ -7,15 +7,12 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { addHistory } from '../bookings/history.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { providerOf, type Attempt } from '../attempts/attempts.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { Providers } from '../attempts/deps.ts';
 import { refundById, refundsAtProvider, returnToPaid, settleRefund, type RefundRow } from '../refunds/refundRow.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** Stores that a given refund has failed, unless an operator was faster. */
-const settleReturned = (
-  payments: PaymentDeps,
-  { id, bookingId, reference }: RefundRow,
-  problem: string,
-): Promise<void> =>
+const settleReturned = (payments: Store, { id, bookingId, reference }: RefundRow, problem: string): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const refund = await refundById(client, id);
@@ -32,7 +29,7 @@ const settleReturned = (
  * why to query again later; null if it is done.
  */
 export const settleReturnedRefunds = async (
-  payments: PaymentDeps,
+  payments: Store & Providers,
   attempt: Pick<Attempt, 'id' | 'reference' | 'provider'>,
 ): Promise<string | null> => {
   const refunds = await refundsAtProvider(payments.pool, attempt.id);

@@ -21,12 +21,16 @@ import {
   type StoredOutcome,
 } from '../attempts/attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent, type Change } from '../bookings/changes.ts';
+import { applyEvent, type Change } from '../bookings/applyEvent.ts';
+import { storeCompletion } from '../bookings/completion.ts';
 import { openPaymentException } from './paymentExceptions.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import { settleChange } from '../amendments/settleChange.ts';
 import { settleInstalment, storePlan } from '../instalments/instalments.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes, Providers } from '../attempts/deps.ts';
+import type { ChangeDeps, Clock } from '../kernel/deps.ts';
+
+export type SettleDeps = ChangeDeps & Clock;
 
 /** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
 export type ProviderUpdate = StoredOutcome | SettlementFailed | Step;
@@ -106,7 +110,7 @@ const bookingEffectOf = (
  * pay, continue and ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
-  payments: PaymentDeps,
+  payments: SettleDeps,
   { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>,
   update: ProviderUpdate,
 ): Promise<AttemptWithBooking> =>
@@ -137,19 +141,24 @@ export const settleAttempt = (
     const after = await applyEvent(payments, client, row, effect.event, effect.change, null);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
-    if (update.kind === 'authorised') await storePlan(client, after.right, providerOf(attempt), update);
+    if (update.kind === 'authorised') {
+      await storeCompletion(client, after.right);
+      await storePlan(client, after.right, providerOf(attempt), update);
+    }
     return { attempt: settled, row: after.right };
   });
 
 /** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
 const isInquiryDue = (
   { status, ageMs }: Attempt,
-  { providerTimeoutMs, router }: PaymentDeps,
+  { providerTimeoutMs, router }: Providers & PaymentTimes,
   provider: PaymentProvider,
 ): boolean => {
   const waitMs = router.adapterFor(provider).inquiryWaitMs;
   return status === 'unknown' ? ageMs >= waitMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, waitMs);
 };
+
+export type ResolveDeps = SettleDeps & Providers & PaymentTimes;
 
 /**
  * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; an attempt that the
@@ -158,7 +167,7 @@ const isInquiryDue = (
  * Otherwise does nothing. Throws if the attempt is open and this server does not know its provider.
  */
 export const resolveAttempt = async (
-  payments: PaymentDeps,
+  payments: ResolveDeps,
   { attempt, row }: AttemptWithBooking,
 ): Promise<AttemptWithBooking> => {
   if (!isAwaitingGuest(attempt.status) && !isAtProvider(attempt.status)) return { attempt, row };
@@ -175,5 +184,5 @@ export const resolveAttempt = async (
 };
 
 /** How long, in milliseconds, a sent payment may be missing from the provider's records. */
-export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
+export const graceFor = (payments: Providers & PaymentTimes, provider: PaymentProvider): number =>
   Math.max(payments.graceMs, payments.router.adapterFor(provider).inquiryWaitMs);

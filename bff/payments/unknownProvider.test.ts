@@ -1,7 +1,7 @@
 /** Payments whose stored provider this server does not know: an error names each of them, and they stay unchanged. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { reconcilePayments } from '../jobs/sweeper.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { sendEvent } from '../test/latePayments.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';

@@ -11,8 +11,9 @@ import { prepared } from '../db/sql.ts';
 import { providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import { isValidReference } from '../providers/payments/validate.ts';
 import { DEFECT } from '../attempts/attempts.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes, Providers } from '../attempts/deps.ts';
 import { graceFor } from './settle.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /**
  * Opens the exception of a payment that is not in our database, or queues another query about it. One that an operator
@@ -38,13 +39,13 @@ type Unmatched = Readonly<{
   ageMs: number;
 }>;
 
-const recordProblem = async (payments: PaymentDeps, reference: string, problem: string): Promise<void> => {
+const recordProblem = async (payments: Store, reference: string, problem: string): Promise<void> => {
   const statement = sql`
     UPDATE unmatched_payments SET tries = tries + 1, last_problem = ${problem} WHERE reference = ${reference}`;
   await payments.pool.query(prepared('set-unmatched-problem', statement));
 };
 
-const close = async (payments: PaymentDeps, reference: string, outcome: 'nothingTaken' | 'refunded'): Promise<void> => {
+const close = async (payments: Store, reference: string, outcome: 'nothingTaken' | 'refunded'): Promise<void> => {
   const statement = sql`
     UPDATE unmatched_payments SET closed_at = clock_timestamp(), outcome = ${outcome}, left_pence = 0, last_problem = NULL
     WHERE reference = ${reference} AND closed_at IS NULL`;
@@ -53,7 +54,7 @@ const close = async (payments: PaymentDeps, reference: string, outcome: 'nothing
 
 /** Queries the provider about an unmatched payment, or requests its refund. Returns why to retry; null if done. */
 const resolveOne = async (
-  payments: PaymentDeps,
+  payments: Store & Providers & PaymentTimes,
   { reference, provider: stored, isRefundAsked, ageMs }: Unmatched,
 ): Promise<string | null> => {
   if (!isValidReference(reference)) return 'the provider cannot be asked about such a reference';
@@ -84,7 +85,7 @@ const resolveOne = async (
 const IS_KNOWN = sql`EXISTS (SELECT FROM payment_attempts WHERE reference = unmatched_payments.reference)`;
 
 /** Closes the unmatched payments that are in the database after all. */
-const closeMatched = async ({ pool }: PaymentDeps): Promise<void> => {
+const closeMatched = async ({ pool }: Store): Promise<void> => {
   const statement = sql`
     UPDATE unmatched_payments SET closed_at = clock_timestamp(), outcome = 'matched', last_problem = NULL
     WHERE closed_at IS NULL AND ${IS_KNOWN}`;
@@ -96,7 +97,7 @@ const closeMatched = async ({ pool }: PaymentDeps): Promise<void> => {
  * without an answer is retried in the next run. Returns how many were answered.
  */
 export const resolveUnmatchedPayments = async (
-  payments: PaymentDeps,
+  payments: Store & Providers & PaymentTimes,
   onError: (error: unknown) => void,
 ): Promise<number> => {
   await closeMatched(payments);

@@ -7,7 +7,8 @@ import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { storeCompletion } from '../bookings/completion.ts';
+import type { ChangeDeps } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle } from './quoteRow.ts';
@@ -24,7 +25,7 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
  * `changeBooking`.
  */
 export const completeOffer = async (
-  deps: BookingDeps & Readonly<{ breakOffers: BreakOfferSource }>,
+  deps: ChangeDeps & Readonly<{ breakOffers: BreakOfferSource }>,
   { offerId, version }: PayloadOf<'complete-offer'>,
   { bookingId }: Session,
   idempotency: Idempotency,
@@ -42,6 +43,7 @@ export const completeOffer = async (
     if (E.isLeft(lifecycle)) return lifecycle;
     await saveQuoteLifecycle(client, offerId, lifecycle.right, row.id);
     await abandonUnsentAttempts(client, row.id);
+    await storeCompletion(client, row);
     return E.right({ content: { holdState: 'booked' }, detail: { offerId } });
   });
 };

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { forgetTries, recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -53,7 +53,7 @@ const openByLink = async (client: DbClient, quoteId: number, token: string, sess
  * (ResId), the same for a quote with an e-mail address, an offer, and an unknown reference.
  */
 export const openQuote = async (
-  { pool }: BookingDeps,
+  { pool }: Store,
   { quoteId, token }: PayloadOf<'open-quote'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'open-quote'>>>> => {

@@ -8,10 +8,11 @@ import type { Quote, RetrievedQuote } from '../../machines/contract/quote.ts';
 import { quoteChanges } from '../../machines/quote/quote.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent, bookingEventOf, currentBooking } from '../bookings/changes.ts';
+import { applyEvent, bookingEventOf } from '../bookings/applyEvent.ts';
+import { currentBooking } from '../bookings/hold.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, Ids, References, Store } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
@@ -41,7 +42,7 @@ const sourceOf = ({ kind, id, agencyId }: QuoteRow) => ({ basketKind: kind, quot
  * The create-booking payload and the units of a quote at today's prices, without holding stock. The stock that booking
  * `bookingId` holds counts as free. Refusals: accommodationSoldOut, and those of `unitsOnSale`.
  */
-const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: QuoteRow, bookingId: string | null) => {
+const quotedAtTodaysPrices = async (deps: Clock, client: DbClient, quote: QuoteRow, bookingId: string | null) => {
   const codes = quote.units.map((unit) => unit.accommodationCode);
   const onSale = await typesOnSale(client, quote, bookingId, codes);
   const wanted = quotedPayload(quote, onSale);
@@ -53,7 +54,7 @@ const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: 
 type Made = Promise<E.Either<Refused, BookingRow>>;
 
 /** Gives the session's unpaid booking the quote's content; a refusal changes nothing. The caller has locked both. */
-const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
+const applyQuoteToBooking = async (deps: Holding & Clock, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
   const change = await changeForNewUnits(client, row, now.right.wanted, now.right.units);
@@ -71,7 +72,7 @@ const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: Boo
 
 /** Inserts a booking made from the quote, unless it is refused. The caller has locked session and quote. */
 const insertFromQuote = async (
-  deps: BookingDeps,
+  deps: Holding & Clock & Ids,
   client: DbClient,
   session: Session,
   quote: QuoteRow,
@@ -94,7 +95,7 @@ type RetrieveArgs = Readonly<{ sessionId: string; quoteId: number; resId: number
 
 /** Writes nothing before the last possible refusal. `holdExpired`: the session's booking must be ended first. */
 const retrieveInTransaction = (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Ids,
   { sessionId, quoteId, resId }: RetrieveArgs,
   idempotency: Idempotency,
 ): Promise<E.Either<Refused, Saved<RetrievedQuote>>> =>
@@ -127,7 +128,7 @@ const retrieveInTransaction = (
 
 /** A quote or an offer as it was saved, for its owner; holds no stock. Refusal: notLeadGuest (ResId). */
 export const readQuote = async (
-  deps: BookingDeps,
+  deps: Store,
   { quoteId, email }: PayloadOf<'get-quote'>,
   session: Session,
 ): Promise<E.Either<Refused, Quote>> => {
@@ -144,7 +145,7 @@ export const readQuote = async (
  * those of `createBooking`.
  */
 export const retrieveQuote = async (
-  deps: BookingDeps,
+  deps: ChangeDeps & Clock & Ids & References,
   { quoteId, email }: PayloadOf<'retrieve-quote'>,
   session: Session,
   idempotency: Idempotency,

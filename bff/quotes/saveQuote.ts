@@ -6,8 +6,8 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { releaseBooking } from '../bookings/changes.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import { releaseBooking } from '../bookings/hold.ts';
+import type { ChangeDeps, QuoteTerms, References } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import { initialQuoteLifecycle, loadQuote, quoteViewOf } from './quoteRow.ts';
@@ -22,7 +22,12 @@ const endOfDayIn = (days: number): Sql =>
   sql`((clock_timestamp() AT TIME ZONE 'Europe/London')::date + ${days}::int + 1)::timestamp AT TIME ZONE 'Europe/London'
         - interval '1 millisecond'`;
 
-const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
+const insertQuote = (
+  deps: References & QuoteTerms,
+  client: DbClient,
+  row: BookingRow,
+  email: string | null,
+): Promise<number> => {
   const { status, snapshot } = initialQuoteLifecycle();
   const hadDiscount = totalsOf(row.units, row.dinings, row.extras, row.coupon).discount > 0;
   return allocateReference(deps.newResId, async (id) => {
@@ -50,7 +55,7 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
  * notAcceptedNow, bookingChanged.
  */
 export const saveQuote = (
-  deps: BookingDeps,
+  deps: ChangeDeps & References & QuoteTerms,
   { version, email }: PayloadOf<'save-quote'>,
   { bookingId }: WithBooking,
   idempotency: Idempotency,

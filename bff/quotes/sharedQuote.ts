@@ -7,7 +7,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { SharedQuote } from '../../machines/contract/quote.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { forgetTries, recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
@@ -25,7 +25,7 @@ const isOver = ({ isDue, startDate }: QuoteRow, today: string): boolean => isDue
  * stay valid. Refusals: notLeadGuest (ResId), quoteExpired (QuoteId), tooManyTries.
  */
 export const shareQuote = async (
-  deps: BookingDeps,
+  deps: Store & Clock,
   { quoteId, email, isPrivate }: PayloadOf<'share-quote'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'share-quote'>>>> => {
@@ -88,7 +88,7 @@ const quoteOfLink = async (client: DbClient, token: string): Promise<QuoteRow | 
  * after many such links from one network.
  */
 export const getSharedQuote = async (
-  deps: BookingDeps,
+  deps: Store & Clock,
   { token }: PayloadOf<'get-shared-quote'>,
   { network }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'get-shared-quote'>>>> => {

@@ -1,7 +1,7 @@
 /** Refunds of a change that our team has confirmed: which card gets how much (spec: account area 4). */
 import { divideRefund } from '../../machines/refund/refund.rules.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids } from '../kernel/deps.ts';
 import { addHistory } from '../bookings/history.ts';
 import type { DbClient } from '../db/client.ts';
 import { providerOf } from '../attempts/attempts.ts';
@@ -23,7 +23,7 @@ export const refundReference = (attempt: Pick<PaidAttempt, 'id' | 'provider' | '
  * each payment took. Lock the booking first; a job sends them after the transaction is committed.
  */
 export const askRefunds = async (
-  deps: BookingDeps,
+  deps: Ids,
   client: DbClient,
   row: BookingRow,
   amendment: Readonly<{ id: string }>,

@@ -12,7 +12,7 @@ import type { DbClient } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmailAgain } from '../kernel/outbox.ts';
 import { DEFECT, attemptOf, providerOf } from '../attempts/attempts.ts';
-import type { PaymentDeps } from '../attempts/deps.ts';
+import type { PaymentTimes, Providers } from '../attempts/deps.ts';
 import type { PartRefund, PartRefundOutcome } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import {
@@ -26,6 +26,7 @@ import {
   takeFromPaid,
   type RefundRow,
 } from './refundRow.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** Maximum number of refunds that one run sends. */
 export const MAX_REFUNDS = 20;
@@ -47,7 +48,7 @@ const whenSent = (status: RefundStatus): RefundStatus | null => {
 
 /** Marks a refund as sent if still due. Throws, and changes nothing, if this server does not know its provider. */
 const claim = (
-  payments: PaymentDeps,
+  payments: Store & PaymentTimes,
   { id, bookingId }: Pick<RefundRow, 'id' | 'bookingId'>,
 ): Promise<SentRefund | null> =>
   withTransaction(payments.pool, async (client) => {
@@ -71,7 +72,7 @@ const claim = (
 
 /** Requests the refund. If the provider rejects our request, or is no longer configured, the refund stays unknown. */
 const send = async (
-  { router }: PaymentDeps,
+  { router }: Providers,
   { provider, request, isNeverSent }: SentRefund,
   onError: (error: unknown) => void,
 ): Promise<PartRefundOutcome> => {
@@ -108,7 +109,7 @@ const recordGiven = async (client: DbClient, row: BookingRow, refund: RefundRow)
  * was given; otherwise the later try decides.
  */
 const settle = (
-  payments: PaymentDeps,
+  payments: Store,
   { refund: { id, bookingId, tries } }: SentRefund,
   outcome: PartRefundOutcome,
 ): Promise<void> =>
@@ -128,7 +129,10 @@ const settle = (
  * Sends the refunds that are due, at most 20; returns how many there were. Safe on several servers at once. A failure
  * is reported and does not delay the others.
  */
-export const giveRefunds = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+export const giveRefunds = async (
+  payments: Store & Providers & PaymentTimes,
+  onError: (error: unknown) => void,
+): Promise<number> => {
   const due = await dueRefunds(payments.pool, MAX_REFUNDS);
   for (const one of due) {
     try {

@@ -25,6 +25,7 @@ import { badInput, type Refused } from '../kernel/refused.ts';
 import { stayRefusal } from './stayRules.ts';
 import { allResorts, horizonAt, resortOnSale, type Horizon } from './horizon.ts';
 import type { MonthOnSale } from './monthOnSale.ts';
+import type { Store } from '../kernel/deps.ts';
 
 type StayQuery = Readonly<{ resort: ResortCode; startDate: string; nights: number; units: readonly BookingUnit[] }>;
 
@@ -113,7 +114,7 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale, cotPrice: number
  * snapshot is used. Refusals: invalidInput with the field.
  */
 export const searchStay = async (
-  deps: SearchDeps,
+  deps: SearchDeps & Store,
   query: SearchQuery,
   ownBookingId: string | null,
 ): Promise<E.Either<Refused, SearchResults>> => {
@@ -145,7 +146,10 @@ const kindSummaryOf = (offers: readonly AccommodationOffer[]): KindSummary => {
 };
 
 /** The kinds of accommodation of a stay that suit at least one of the parties, with the lowest price of each. */
-export const typesOfStay = async (deps: SearchDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
+export const typesOfStay = async (
+  deps: SearchDeps & Store,
+  query: StayQuery,
+): Promise<E.Either<Refused, SearchTypes>> => {
   const found = await searchStay(deps, { ...query, units: [...query.units] }, null);
   if (E.isLeft(found)) return found;
   const cacheKey = `search-accommodation-types ${JSON.stringify(query)}`;

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';
-import { expireIfDue } from '../bookings/changes.ts';
+import { expireIfDue } from '../bookings/hold.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';

@@ -1,5 +1,5 @@
-/** The dependencies of the searches: those of bookings, with the cached availability. */
-import type { BookingDeps } from '../kernel/deps.ts';
+/** The dependencies of the searches: the day, and the cached availability. */
+import type { Clock } from '../kernel/deps.ts';
 import type { Availability } from './availability.ts';
 
-export type SearchDeps = BookingDeps & Readonly<{ availability: Availability }>;
+export type SearchDeps = Clock & Readonly<{ availability: Availability }>;

@@ -6,6 +6,7 @@ import type { SearchDeps } from './deps.ts';
 import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
 import { todayAt } from '../kernel/today.ts';
+import type { Clock } from '../kernel/deps.ts';
 
 /** The arrival days on sale: `firstDate` to `lastDate`, both included. */
 export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
@@ -13,7 +14,7 @@ export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
 let latest: Horizon = { firstDate: '', lastDate: '' };
 
 /** Today's horizon. */
-export const horizonAt = (deps: Pick<SearchDeps, 'now'>): Horizon => {
+export const horizonAt = (deps: Clock): Horizon => {
   const firstDate = todayAt(deps);
   if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };
   return latest;

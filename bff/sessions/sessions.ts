@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CallName } from '../../machines/contract/calls.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import type { SavedReply } from '../kernel/savedReply.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -38,7 +38,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Stores a new session for `token`. */
-export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, token: string): Promise<Session> => {
+export const openSession = async (deps: Store & Ids, token: string): Promise<Session> => {
   const id = deps.newId();
   await deps.pool.query(
     prepared(
@@ -90,20 +90,20 @@ const createSessionLoader = (pool: pg.Pool): SessionLoader =>
 
 const loaders = new WeakMap<pg.Pool, SessionLoader>();
 
-const findByToken = ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<FoundSession | null> => {
+const findByToken = ({ pool }: Store, token: string): Promise<FoundSession | null> => {
   const loader = loaders.get(pool) ?? createSessionLoader(pool);
   loaders.set(pool, loader);
   return loader.load(hashOf(token).toString('hex'));
 };
 
 /** The live session of `token`, with its expiry extended; null if there is none. */
-export const findSession = async (deps: BookingDeps, token: string): Promise<Session | null> => {
+export const findSession = async (deps: Store, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
   return found === null ? null : touchSession(deps, found);
 };
 
 /** The same without extending the expiry. */
-export const peekSession = async (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Session | null> => {
+export const peekSession = async (deps: Store, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
   return found === null ? null : { id: found.id, bookingId: found.bookingId, clientId: found.clientId };
 };
@@ -113,7 +113,7 @@ export type SessionWithReply = Readonly<{ session: Session; savedReply: SavedRep
 
 /** Finds the session, with the saved reply for `call` and `key`, in one round trip; null if there is none. */
 export const findSessionAndReply = async (
-  deps: BookingDeps,
+  deps: Store,
   token: string,
   call: CallName,
   key: string,
@@ -126,15 +126,12 @@ export const findSessionAndReply = async (
   return { session: await touchSession(deps, row), savedReply: row.kind === null ? null : row };
 };
 
-const touchSession = async (
-  deps: BookingDeps,
-  { id, bookingId, clientId, isDueToMove }: FoundSession,
-): Promise<Session> => {
+const touchSession = async (deps: Store, { id, bookingId, clientId, isDueToMove }: FoundSession): Promise<Session> => {
   if (isDueToMove) await moveExpiry(deps, id);
   return { id, bookingId, clientId };
 };
 
-const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
+const moveExpiry = async (deps: Store, id: string): Promise<void> => {
   await deps.pool.query(
     prepared(
       'move-session-expiry',
@@ -193,7 +190,7 @@ export const abandonBooking = async (client: DbClient, { id, bookingId }: Sessio
 };
 
 /** Whether a sign-in has just replaced this token. Such a token gives no session, and must not get a new one either. */
-export const isReplacedToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<boolean> => {
+export const isReplacedToken = async ({ pool }: Store, token: string): Promise<boolean> => {
   const found = await pool.query(
     prepared(
       'is-replaced-token',
@@ -205,7 +202,7 @@ export const isReplacedToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token
 };
 
 /** Deletes expired sessions and returns how many. */
-export const deleteExpiredSessions = async (deps: BookingDeps): Promise<number> => {
+export const deleteExpiredSessions = async (deps: Store): Promise<number> => {
   const deleted = await deps.pool.query('DELETE FROM sessions WHERE expires_at <= clock_timestamp()');
   return deleted.rowCount ?? 0;
 };

@@ -6,14 +6,14 @@ import { refuse } from '../../machines/kit/refusal.ts';
 import { answerRefusals, closedMessage, entrantRefusals } from '../../machines/site/competition.rules.ts';
 import { consentRefusal } from '../accounts/details.ts';
 import { recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Clock, Store } from '../kernel/deps.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { todayAt } from '../kernel/today.ts';
 import { prepared } from '../db/sql.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 
-type CompetitionDeps = BookingDeps & Readonly<{ competition: CompetitionSource }>;
+type CompetitionDeps = Store & Clock & Readonly<{ competition: CompetitionSource }>;
 
 type Entry = PayloadOf<'set-competition-data'>;
 

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 
 /** A stored draw. `winner` is null once the entry is deleted. */
 export type Draw = Readonly<{
@@ -42,7 +42,7 @@ type NewDraw = Pick<Draw, 'competition' | 'seed' | 'reason' | 'drawnBy'> & Reado
  * was not requested, or no entry is left.
  */
 export const drawWinner = (
-  { pool }: Pick<BookingDeps, 'pool'>,
+  { pool }: Store,
   { competition, seed, reason, drawnBy, isAgain }: NewDraw,
 ): Promise<E.Either<'drawnAlready' | 'nobodyLeft', Draw>> =>
   withTransaction(pool, async (client) => {

@@ -5,7 +5,7 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { TEAM_EMAILS } from '../../machines/contract/team.ts';
 import { recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
@@ -27,7 +27,7 @@ export type Enquiry = Readonly<{
 
 /** Stores an enquiry and queues its e-mail to the team. Refusal: tooManyRequests. */
 export const sendEnquiry = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { kind, name, company, email, phone, dates, guests, message, brand = 'family' }: PayloadOf<'send-enquiry'>,
   { network }: Readonly<{ network: string }>,
   idempotency: Idempotency,

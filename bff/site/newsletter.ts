@@ -6,7 +6,7 @@ import { consentRefusal } from '../accounts/details.ts';
 import { lockRequest, peekRequest, storeLimitedRequest, useRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
@@ -20,7 +20,7 @@ type PendingSignup = Readonly<{ consentVersion: string }>;
  * invalidInput (consentVersion), tooManyRequests.
  */
 export const newsletterSignup = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { email, consentVersion, brand = 'family' }: PayloadOf<'newsletter-signup'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'newsletter-signup'>>>> => {
@@ -34,13 +34,13 @@ export const newsletterSignup = async (
 };
 
 /** The brand of a sign-up that a link can still confirm; null if the link is used or expired. Changes nothing. */
-export const pendingSignupBrand = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
+export const pendingSignupBrand = async ({ pool }: Store, token: string): Promise<Brand | null> => {
   const request = await peekRequest(pool, token);
   return request?.kind === 'newsletter' ? request.brand : null;
 };
 
 /** Adds a link's address to the list, once, and queues the welcome e-mail; null if the link is used or expired. */
-export const confirmSignup = (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> =>
+export const confirmSignup = (deps: Store, token: string): Promise<Brand | null> =>
   withTransaction(deps.pool, async (client) => {
     const request = await lockRequest(client, token);
     if (request === null || request.kind !== 'newsletter') return null;

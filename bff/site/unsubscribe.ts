@@ -5,12 +5,12 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { storeLimitedRequest } from '../accounts/requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { recordTry } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { leaveList, unsubscribeLinkOf } from '../mailingList/mailingList.ts';
 
 /** Removes a link's address from the list; may be repeated. Null if there is no such link. */
-export const unsubscribeByToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<Brand | null> => {
+export const unsubscribeByToken = async ({ pool }: Store, token: string): Promise<Brand | null> => {
   const link = await unsubscribeLinkOf(pool, token);
   if (link === null) return null;
   await leaveList(pool, link.email);
@@ -25,7 +25,7 @@ const ONE_OF_THEM = { field: 'email', message: 'Expected either an e-mail addres
  * tooManyRequests.
  */
 export const unsubscribe = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   { email, token }: PayloadOf<'unsubscribe'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'unsubscribe'>>>> => {

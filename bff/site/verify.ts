@@ -3,12 +3,12 @@ import { either as E } from 'fp-ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { recordTry, type TryKind } from '../security/tries.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import type { VerificationFailure, VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
 
 /** Null: the service is off. */
-type VerifyDeps = BookingDeps &
+type VerifyDeps = Store &
   Readonly<{
     verifyVoucher: VerifyVoucher | null;
     verifyMember: VerifyMember | null;

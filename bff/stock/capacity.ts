@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
-import type { BookingDeps } from '../kernel/deps.ts';
+import type { Store } from '../kernel/deps.ts';
 import type { DbClient } from '../db/client.ts';
 
 /** A pool's stock for one night; `taken` is how many are held or booked. */
@@ -20,8 +20,6 @@ export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capa
 
 /** Why a cell was not changed: it does not exist, or more is taken than the new capacity. */
 export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
-
-type StockDeps = Pick<BookingDeps, 'pool'>;
 
 const cellKey = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
 
@@ -75,7 +73,7 @@ export const changeCells = async (
 };
 
 const changeNights = (
-  { pool: store }: StockDeps,
+  { pool: store }: Store,
   pool: string,
   nights: readonly string[],
   change: Partial<Pick<Cell, 'capacity' | 'isClosed'>>,
@@ -88,13 +86,13 @@ const changeNights = (
   );
 
 /** Sets the capacity of a pool on all nights ('YYYY-MM-DD'), or on none if more is taken on one of them. */
-export const setCapacity = (deps: StockDeps, pool: string, nights: readonly string[], capacity: number) =>
+export const setCapacity = (deps: Store, pool: string, nights: readonly string[], capacity: number) =>
   changeNights(deps, pool, nights, { capacity });
 
 /** Stops selling a pool on these nights. Existing holds stay, and released stock is not resold. */
-export const closePool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+export const closePool = (deps: Store, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: true });
 
 /** Resumes selling a pool on these nights: all capacity that is not taken. */
-export const openPool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+export const openPool = (deps: Store, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: false });

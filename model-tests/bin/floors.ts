@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, string>> = {
   bff:
     'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging attempts sessions security stock search bookings ' +
     'instalments mailingList refunds amendments payments quotes accounts site shop seed content config.ts mail jobs ' +
-    'sandbox paymentProviders.ts bookingDeps.ts calls http wiring.ts app.ts server.ts admin bin',
+    'sandbox calls http app.ts wiring server.ts admin bin',
 };
 
 /** Tests, their helpers and tables, and samples may import everything. */

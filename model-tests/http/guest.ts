@@ -1,5 +1,5 @@
 // One booking in the product: the guest who makes it, its row in the store, and a payment that may be in progress.
-import { reconcilePayments } from '../../bff/jobs/sweeper.ts';
+import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
 import { prefixedReference } from '../../bff/providers/payments/provider.ts';
 import { book, payPayload } from '../../bff/test/bookingSteps.ts';

@@ -1,7 +1,8 @@
 // Checks at every step, without changing the booking, whether the product would accept each event of the chart.
 import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
-import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';

@@ -2,7 +2,8 @@
 // 0027, 0081 and 0092.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
-import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { claimEmails, markFailed, queueEmail } from '../../bff/kernel/outbox.ts';
 import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';

@@ -41,7 +41,7 @@ export const PLANTED_BUGS = {
   },
   careless: {
     what: 'a sign-out that gives back what a booking holds whose payment is under way',
-    file: 'bookings/changes.ts',
+    file: 'bookings/hold.ts',
     right: 'if (E.isRight(ended)) {',
     wrong: 'if (ended !== null) {',
   },

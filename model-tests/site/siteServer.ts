@@ -113,7 +113,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   await app.register(
     previewRoutes({
       ...shared,
-      bookings,
+      search: bookings,
       content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), SANDBOX_BLOOMREACH),
       loadRenderer,
       secret: PREVIEW_SECRET,
@@ -128,7 +128,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
       isProduction: true,
       sendSitePage: sitePageSender({
         ...shared,
-        bookings,
+        search: bookings,
         content,
         loadRenderer,
       }),

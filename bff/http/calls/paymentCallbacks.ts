@@ -7,9 +7,10 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../attempts/deps.ts';
 import { markReturned } from '../../attempts/attempts.ts';
-import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
+import type { InquireDeps } from '../../payments/inquiries.ts';
+import { ProviderEvent } from '../../payments/paymentEvents.ts';
+import { paymentSaga } from '../../payments/saga.ts';
 import { decode } from '../../kernel/decode.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
 import { createTokenCheck } from '../../security/tokenCheck.ts';
@@ -53,7 +54,7 @@ const PaymentEvent = t.type({
 
 /** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
 export const paymentCallbackRoutes =
-  (payments: PaymentDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
+  (payments: InquireDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
     app.addContentTypeParser(
@@ -95,7 +96,7 @@ export const paymentCallbackRoutes =
       const { transactionReference: reference, type } = eventDetails;
       const event = ProviderEvent.decode({ id, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      const result = await handleProviderEvent(payments, event.right, 'access');
+      const result = await paymentSaga.handleEvent(payments, event.right, 'access');
       if (result === 'unmatched') logUnmatched(request, event.right);
       // the provider sends an event again after any reply that is not a success
       return reply.code(result === 'open' ? 503 : 200).send({});

@@ -34,6 +34,7 @@ import {
   setToken,
   tokenHashOf,
 } from './session.ts';
+import type { Store } from '../../kernel/deps.ts';
 
 /** The only call that opens a session. */
 const OPENING: CallName = 'get-session-info';
@@ -65,7 +66,7 @@ const missingSession = (name: CallName, session: Session | null): Refused | null
 
 /** The session with the booking that an 'owner' call names, if the session owns it. Refusal: notLeadGuest (ResId). */
 const withOwnedBooking = async (
-  { pool }: CallDeps,
+  { pool }: Store,
   name: CallName,
   session: Session | null,
   payload: object,
@@ -81,7 +82,7 @@ const withOwnedBooking = async (
  * notLeadGuest (ResId).
  */
 const visitorFor = async <N extends CallName>(
-  deps: CallDeps,
+  deps: Store,
   name: N,
   session: Session | null,
   payload: PayloadOf<N>,

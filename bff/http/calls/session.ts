@@ -1,7 +1,7 @@
 /** Finds the visitor's session by its cookie. The handle in a payload grants no access: it must match the cookie's. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
-import type { BookingDeps } from '../../kernel/deps.ts';
+import type { Ids, Store } from '../../kernel/deps.ts';
 import {
   findSessionAndReply,
   findSession,
@@ -27,20 +27,20 @@ const tokenOf = (request: FastifyRequest): string | null => {
 export const tokenHashOf = (request: FastifyRequest): Buffer => hashOf(tokenOf(request) ?? '');
 
 /** The session of the cookie, or null. */
-export const cookieSession = async (deps: BookingDeps, request: FastifyRequest): Promise<Session | null> => {
+export const cookieSession = async (deps: Store, request: FastifyRequest): Promise<Session | null> => {
   const token = tokenOf(request);
   return token === null ? null : findSession(deps, token);
 };
 
 /** The same for server rendering, without extending the session. */
-export const peekCookieSession = async (deps: BookingDeps, request: FastifyRequest): Promise<Session | null> => {
+export const peekCookieSession = async (deps: Store, request: FastifyRequest): Promise<Session | null> => {
   const token = tokenOf(request);
   return token === null ? null : peekSession(deps, token);
 };
 
 /** The session of the cookie if the payload's handle, if any, matches it; null otherwise. */
 export const matchingSession = async (
-  deps: BookingDeps,
+  deps: Store,
   request: FastifyRequest,
   handle: string | null,
 ): Promise<Session | null> => {
@@ -50,7 +50,7 @@ export const matchingSession = async (
 
 /** The same for a change, plus the saved reply for its idempotency key if the change was made before. */
 export const matchingSessionAndReply = async (
-  deps: BookingDeps,
+  deps: Store,
   request: FastifyRequest,
   handle: string | null,
   call: CallName,
@@ -76,7 +76,7 @@ export const clearToken = (reply: FastifyReply): void => {
  * a token that a sign-in has just replaced: another reply carries the new one.
  */
 export const sessionOrNew = async (
-  deps: BookingDeps,
+  deps: Store & Ids,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | null> => {

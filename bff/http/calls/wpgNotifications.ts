@@ -2,10 +2,11 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { PaymentDeps } from '../../attempts/deps.ts';
 import { notificationOf } from '../../providers/payments/wpg/replies.ts';
 import { readXml } from '../../providers/payments/xml.ts';
-import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
+import type { InquireDeps } from '../../payments/inquiries.ts';
+import { ProviderEvent } from '../../payments/paymentEvents.ts';
+import { paymentSaga } from '../../payments/saga.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
 import { createTokenCheck } from '../../security/tokenCheck.ts';
 
@@ -16,7 +17,7 @@ const ACKNOWLEDGED = '[OK]';
 
 /** POST route for the gateway's notifications; `token` is the last path segment, null: there is no such route. */
 export const wpgNotificationRoutes =
-  (payments: PaymentDeps, token: string | null): FastifyPluginAsync =>
+  (payments: InquireDeps, token: string | null): FastifyPluginAsync =>
   async (app) => {
     if (token === null) return;
     const isKnown = createTokenCheck(token);
@@ -34,7 +35,7 @@ export const wpgNotificationRoutes =
       const { reference, lastEvent: type } = notification;
       const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      const result = await handleProviderEvent(payments, event.right, 'wpg');
+      const result = await paymentSaga.handleEvent(payments, event.right, 'wpg');
       if (result === 'unmatched') logUnmatched(request, event.right);
       if (result === 'open') return reply.code(503).send({});
       return reply.type('text/plain; charset=utf-8').send(ACKNOWLEDGED);

@@ -6,20 +6,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { LinkToken } from '../../../machines/contract/account.ts';
-import type { BookingDeps } from '../../kernel/deps.ts';
+import type { Store } from '../../kernel/deps.ts';
 import { unsubscribeLinkOf } from '../../mailingList/mailingList.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../../site/listPaths.ts';
 import { confirmSignup, pendingSignupBrand } from '../../site/newsletter.ts';
 import { unsubscribeByToken } from '../../site/unsubscribe.ts';
 import { LIST_PAGES, LIST_PAGE_POLICY, listDocument, type ListPage } from './listPage.ts';
 
-type ListDeps = Pick<BookingDeps, 'pool'>;
-
 /** `find` looks a link up, `press` does what it is for; both return its brand, or null if the link has expired. */
 type LinkAction = Readonly<{
   path: string;
-  find: (deps: ListDeps, token: string) => Promise<Brand | null>;
-  press: (deps: ListDeps, token: string) => Promise<Brand | null>;
+  find: (deps: Store, token: string) => Promise<Brand | null>;
+  press: (deps: Store, token: string) => Promise<Brand | null>;
   asking: ListPage;
   done: ListPage;
   ended: ListPage;
@@ -64,7 +62,7 @@ const send = (reply: FastifyReply, brand: Brand | null, found: ListPage, ended: 
 
 /** Serves both pages. */
 export const listRoutes =
-  (deps: ListDeps): FastifyPluginAsync =>
+  (deps: Store): FastifyPluginAsync =>
   async (app) => {
     // the body is ignored: only the token in the address counts
     app.addContentTypeParser(FORM_MEDIA, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) => {

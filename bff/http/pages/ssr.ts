@@ -14,6 +14,7 @@ import { inlineFirstImage } from './inlineImage.ts';
 import type { LoadRenderer } from './renderer.ts';
 import { isPublicRead } from '../calls/reads.ts';
 import { peekCookieSession } from '../calls/session.ts';
+import type { Store } from '../../kernel/deps.ts';
 
 /** If the data takes longer than this, the page is sent in its loading state and the browser loads the rest. */
 const RENDER_LIMIT_MS = 500;
@@ -33,7 +34,7 @@ export type PageRenderer = (
 ) => Promise<RenderedPage | null>;
 
 /** Reads the cabins of the visitor's booking without the booking changes that the call itself makes. */
-const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
+const readOwnBooking = async (deps: Store, session: Session | null, payload: unknown): Promise<unknown> => {
   const decoded = decode(calls['get-cabin-detail'].payload, payload);
   if (E.isLeft(decoded) || !session?.bookingId) return null;
   const answer = await peekCabinDetail(deps, decoded.right, session.bookingId);

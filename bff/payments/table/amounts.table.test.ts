@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
-import { reconcilePayments } from '../../jobs/sweeper.ts';
+import { reconcilePayments } from '../reconcile.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
 import { collectInstalments } from '../collectInstalments.ts';

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { pay } from '../../calls/payment.ts';
-import { reconcilePayments } from '../../jobs/sweeper.ts';
+import { reconcilePayments } from '../reconcile.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { crashAt } from '../../test/crashAt.ts';
 import { attemptOf } from '../../attempts/attempts.ts';

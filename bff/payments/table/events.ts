@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sweepAmendments } from '../../amendments/amendmentJobs.ts';
 import { paymentExceptionsReport } from '../../admin/paymentExceptions.ts';
-import { reconcilePayments, sweepHolds } from '../../jobs/sweeper.ts';
+import { sweepHolds } from '../../jobs/sweeper.ts';
+import { reconcilePayments } from '../reconcile.ts';
 import { postReturn } from '../../test/bank.ts';
 import { sendEvent } from '../../test/latePayments.ts';
 import type { CallReply } from '../../test/visitor.ts';

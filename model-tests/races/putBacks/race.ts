@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { compareRecords } from '../../../bff/admin/providerRecords.ts';
 import { pay } from '../../../bff/calls/payment.ts';
-import { reconcilePayments, sweepHolds } from '../../../bff/jobs/sweeper.ts';
+import { sweepHolds } from '../../../bff/jobs/sweeper.ts';
+import { reconcilePayments } from '../../../bff/payments/reconcile.ts';
 import { attemptOf } from '../../../bff/attempts/attempts.ts';
 import { continueAttempt } from '../../../bff/payments/authenticate.ts';
 import { collectInstalments } from '../../../bff/payments/collectInstalments.ts';
@@ -160,8 +161,7 @@ const react = async (table: TableServer, way: Way, { subject, charges }: Paid): 
     await runJobs(table, subject);
     await endHolds(table);
   }
-  if (way === 'records')
-    await compareRecords({ ...table.payments, now: () => new Date(), operator: 'race' }, table.payments.router, 1);
+  if (way === 'records') await compareRecords({ ...table.payments, now: () => new Date() }, table.payments.router, 1);
   else await deliverEvents(table, await charges());
   await runJobs(table, subject);
 };

@@ -65,7 +65,7 @@ const openPages = async () => {
     return { html: '', head, state, snapshot: '{}', hasChat: false };
   };
   const deps = {
-    bookings: { availability: { month: () => Promise.reject(new Error('no answer')) } } as unknown as SearchDeps,
+    search: { availability: { month: () => Promise.reject(new Error('no answer')) } } as unknown as SearchDeps,
     content,
     loadRenderer: async () => ({ renderPage: () => Promise.reject(new Error('not asked')), renderSitePage }),
     folder,

@@ -38,7 +38,7 @@ import { displayFor } from '../display.ts';
 import type { LoadRenderer } from '../renderer.ts';
 
 export type SitePageDeps = Readonly<{
-  bookings: SearchDeps;
+  search: SearchDeps;
   content: ContentPort;
   loadRenderer: LoadRenderer;
   /** the folder of the built pages */
@@ -109,7 +109,7 @@ export const siteRenderer = (deps: SitePageDeps) => {
   /** The prices of a page; empty if the database does not answer. */
   const readPrices = async (request: FastifyRequest, brand: Brand): Promise<readonly ResortPrices[]> => {
     try {
-      return await readResortPrices(deps.bookings, brand);
+      return await readResortPrices(deps.search, brand);
     } catch (error) {
       request.log.error(error, 'the prices of a page could not be read');
       return [];

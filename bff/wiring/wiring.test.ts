@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
 import { bookingDepsOf } from './bookingDeps.ts';
-import { configFrom } from './config.ts';
-import { createPool } from './db/pool.ts';
-import { paymentDepsOf, scheduleOf } from './wiring.ts';
+import { configFrom } from '../config.ts';
+import { createPool } from '../db/pool.ts';
+import { JOBS, secondsOf, startJobs } from '../jobs/jobs.ts';
+import { paymentDepsOf } from './paymentDeps.ts';
 
 // every setting has a distinct value, so that swapped settings are noticed
 const config = configFrom(
@@ -36,9 +37,7 @@ const pool = createPool('postgres://nobody@127.0.0.1:1/none');
 const deps = paymentDepsOf(settings, bookingDepsOf(settings, pool, pool));
 
 it('each job of the server has the period of its setting, or an hour', () => {
-  const mail = { send: () => Promise.reject(new Error('no e-mail is sent here')), close: () => undefined };
-  const schedule = scheduleOf(settings, deps, pool, mail, () => undefined);
-  expect(schedule.map(({ name, seconds }) => [name, seconds])).toEqual([
+  expect(JOBS.map(({ name, period }) => [name, secondsOf(period, settings)])).toEqual([
     ['ends holds', 11],
     ['ends changes', 11],
     ['settles payments', 12],
@@ -54,6 +53,14 @@ it('each job of the server has the period of its setting, or an hour', () => {
     ['deletes tries and links', 3_600],
     ['reminds of balances', 3_600],
   ]);
+});
+
+it('the failure of a job is reported with its name', async () => {
+  const failed = new Set<string>();
+  const mail = { send: () => Promise.reject(new Error('no e-mail is sent here')), close: () => undefined };
+  const jobs = startJobs(settings, { ...deps, ...settings, mail }, (job) => void failed.add(job));
+  for (const job of jobs) await job.stop();
+  expect([...failed].toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
 
 it('bookings and payments get each setting in the unit that they count in', () => {

@@ -1,17 +1,18 @@
 /** Creates the dependencies of the booking and search use cases from the settings: for the server, and for operators' commands. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { SearchDeps } from './search/deps.ts';
-import { randomReference } from './kernel/reference.ts';
-import type { Config } from './config.ts';
-import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
+import type { SearchDeps } from '../search/deps.ts';
+import { randomReference } from '../kernel/reference.ts';
+import type { Config } from '../config.ts';
+import { createAvailability, MAX_AGE_MS } from '../search/availability.ts';
+import type { BookingDeps } from '../kernel/deps.ts';
 
 /** Searches use `searchPool`. */
 export const bookingDepsOf = (
   { holds, terms, quoteDays }: Pick<Config, 'holds' | 'terms' | 'quoteDays'>,
   pool: pg.Pool,
   searchPool: pg.Pool,
-): SearchDeps => ({
+): BookingDeps & SearchDeps => ({
   pool,
   now: () => new Date(),
   newId: randomUUID,

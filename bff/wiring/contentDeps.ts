@@ -1,0 +1,59 @@
+/** Creates the content, for guests and for previews, and what calls and pages read from it. */
+import type { FastifyBaseLogger } from 'fastify';
+import { TEAM_PHONE } from '../../machines/contract/team.ts';
+import type { Config } from '../config.ts';
+import { createBloomreach, withPagesOf } from '../providers/content/bloomreach/bloomreach.ts';
+import { readBreakOffers } from '../providers/content/breakOffers.ts';
+import { readCompetition } from '../providers/content/competition.ts';
+import { readToggles } from '../providers/content/features.ts';
+import { readLoginPage } from '../providers/content/loginPage.ts';
+import { readPickerSetting } from '../providers/content/picker.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+import { createContent } from '../providers/content/remote.ts';
+import { createContentPages } from '../site/contentPages.ts';
+import { createGuideSource } from '../site/guides.ts';
+import type { ReportBlock } from '../site/sitePage.ts';
+
+/** The content for guests or, with the token, for editors: of one system, or with the pages of Bloomreach. */
+const contentFor = (config: Config, log: () => FastifyBaseLogger, previewToken?: string): ContentPort => {
+  const preview = previewToken !== undefined && { previewToken };
+  const json = createContent({ ...config.content, now: Date.now, ...preview });
+  if (config.bloomreach === null) return json;
+  const { previewToken: bloomreachToken, ...bloomreach } = config.bloomreach;
+  return withPagesOf(
+    json,
+    createBloomreach({
+      ...bloomreach,
+      ...(preview && bloomreachToken !== null && { previewToken: bloomreachToken }),
+      ttlMs: config.content.ttlMs,
+      now: Date.now,
+      report: ({ detail }) =>
+        log().warn({ partner: 'Bloomreach', problem: detail }, 'Bloomreach did not give what it was asked for'),
+    }),
+  );
+};
+
+/** `log` is the server's log once the server is built. */
+export const contentDepsOf = (config: Config, log: () => FastifyBaseLogger) => {
+  const content = contentFor(config, log);
+  const reportBlock: ReportBlock = (path, block, problem) =>
+    log().warn({ content: path, block, problem }, 'content was left out');
+  return {
+    content,
+    preview: config.preview && {
+      ...config.preview,
+      content: contentFor(config, log, config.preview.contentToken),
+    },
+    toggles: () => readToggles(content),
+    picker: () => readPickerSetting(content),
+    breakOffers: () => readBreakOffers(content),
+    loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),
+    competition: (id: string) => readCompetition(content, id),
+    guides: createGuideSource(content, reportBlock),
+    contentPages: createContentPages(content, {
+      host: new URL(config.publicUrl).host,
+      report: reportBlock,
+      fail: (failure) => log().warn({ content: failure }, 'the call bloomreach has no page'),
+    }),
+  };
+};
