@@ -1,4 +1,5 @@
 /** Draws every picture from its path, which is its recipe. `npm run content` renders the used ones into the store. */
+import { mapPicture } from '../maps/mapPictures.ts';
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
 import { hero } from './hero.ts';
@@ -24,7 +25,7 @@ const brand: Readonly<Record<string, () => string>> = {
 /**
  * The SVG at a path without its file extension, or null if there is none. Paths:
  * `scenes/{resort}/{kind}-{size 1–4}-{time}-{1–9}`, `rooms/{resort}/{room}-{beds 1–4}-{time}-{1–9}`, `heroes/{resort}-{time}`,
- * the names in `addons.ts`, and `brand/logo`, `brand/favicon`, also with `-weekend`.
+ * the names in `addons.ts`, `maps/{map}`, and `brand/logo`, `brand/favicon`, also with `-weekend`.
  * The last number of a scene or room only varies its colours and planting.
  */
 export function pictureAt(path: string): string | null {
@@ -38,5 +39,5 @@ export function pictureAt(path: string): string | null {
   const view = wide.exec(path)?.groups as { resort: Resort; time: Time } | undefined;
   if (view) return hero(view);
   if (isAddonPicture(path)) return addonPicture(path);
-  return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : null;
+  return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : mapPicture(path);
 }

@@ -1,9 +1,8 @@
 /** Finds rendered files of a content store that are stale. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { BROCHURES, PICTURES, PICTURE_ENDING } from './storeFiles.ts';
+import { BROCHURES, BROCHURE_ENDING, MAPS, PICTURES, PICTURE_ENDING, pathsIn } from '../content/storeFiles.ts';
 
 const COMPRESSED = /(\/FlateDecode\n>>\nstream\n)([^]*?)\nendstream/g;
 const LENGTHS_AND_OFFSETS = /\/Length \d+|^\d{10} \d{5} n|startxref\n\d+/gm;
@@ -16,22 +15,20 @@ const inflated = (pdf: Buffer): string =>
     .replace(LENGTHS_AND_OFFSETS, '');
 
 /** The contents of a file without compression, whose bytes may differ between machines. */
-const contentOf = (path: string, bytes: Buffer): string =>
-  path.endsWith(PICTURE_ENDING) ? gunzipSync(bytes).toString() : inflated(bytes);
-
-const filesIn = async (folder: string, part: string): Promise<string[]> => {
-  if (!existsSync(join(folder, part))) return [];
-  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'));
+const contentOf = (path: string, bytes: Buffer): string => {
+  if (path.endsWith(PICTURE_ENDING)) return gunzipSync(bytes).toString();
+  return path.endsWith(BROCHURE_ENDING) ? inflated(bytes) : bytes.toString();
 };
+
+const filesIn = async (folder: string, part: string): Promise<string[]> =>
+  (await pathsIn(join(folder, part))).map((path) => `${part}/${path}`);
 
 /** The paths of stale or missing files, and of files that rendering does not produce (`leftOver`). */
 export const staleFiles = async (
   folder: string,
   rendered: ReadonlyMap<string, Buffer>,
 ): Promise<Readonly<{ stale: readonly string[]; leftOver: readonly string[] }>> => {
-  const there = [...(await filesIn(folder, PICTURES)), ...(await filesIn(folder, BROCHURES))];
+  const there = (await Promise.all([PICTURES, BROCHURES, MAPS].map((part) => filesIn(folder, part)))).flat();
   const stale: string[] = [];
   for (const [path, bytes] of rendered) {
     const isFresh =

@@ -156,14 +156,8 @@ const draws: ReadonlyMap<string, () => string> = new Map(
   }),
 );
 
-const drawn = new Map<string, string>();
-
 /** The paths of all maps, `maps/{step}`. */
 export const mapPaths: readonly string[] = [...draws.keys()];
 
-/** The picture of a map by its path, drawn once; null if there is no such map. */
-export const mapPicture = (path: string): string | null => {
-  const svg = drawn.get(path) ?? draws.get(path)?.() ?? null;
-  if (svg !== null) drawn.set(path, svg);
-  return svg;
-};
+/** Draws the picture of a map by its path; null if there is no such map. */
+export const mapPicture = (path: string): string | null => draws.get(path)?.() ?? null;

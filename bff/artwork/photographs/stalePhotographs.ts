@@ -1,20 +1,11 @@
 /** Finds raster pictures of the site that are stale, by the record of the source in each file. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { RASTERS } from '../storeFiles.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RASTERS, pathsIn } from '../../content/storeFiles.ts';
 import { stampOf, type Exposure } from './develop.ts';
 
 /** The folder of these pictures in the store; all others in `dam/` were delivered from outside. */
 export const SITE_PICTURES = `${RASTERS}/site`;
-
-const filesIn = async (folder: string): Promise<string[]> => {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-};
 
 /**
  * The names of pictures that are missing or made from another drawing, and of other files in the folder (`leftOver`).
@@ -24,7 +15,7 @@ export const stalePhotographs = async (
   folder: string,
   photographs: ReadonlyMap<string, Exposure>,
 ): Promise<Readonly<{ stale: readonly string[]; leftOver: readonly string[] }>> => {
-  const there = await filesIn(join(folder, SITE_PICTURES));
+  const there = await pathsIn(join(folder, SITE_PICTURES));
   const isFresh = async ([name, exposure]: readonly [string, Exposure]): Promise<boolean> =>
     there.includes(name) && (await readFile(join(folder, SITE_PICTURES, name))).includes(stampOf(exposure));
   const checked = await Promise.all(
