@@ -19,8 +19,8 @@ const FLOORS: Readonly<Record<string, string>> = {
     'sandbox paymentProviders.ts bookingDeps.ts calls http wiring.ts app.ts server.ts admin artwork bin',
 };
 
-/** Tests, their helpers and tables, and samples may import everything. */
-const FREE = String.raw`\.test\.|/test/|/table/|\.samples\.`;
+/** Tests, their helpers, and samples may import everything. */
+const FREE = String.raw`\.test\.|/test/|\.samples\.`;
 
 const rulesOf = ([zone, list]: [string, string]): IForbiddenRuleType[] =>
   list.split(' ').map((folder, floor, folders) => ({

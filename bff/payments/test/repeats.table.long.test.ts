@@ -1,15 +1,11 @@
 /** Every event twice, and the provider's events before and after the reconciler: the payment ends the same. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
-import { BALANCE_PAYMENT } from './balance.table.ts';
-import { CHANGE_PAYMENT } from './change.table.ts';
 import { contradictionsOf, readPayment, type Row } from './difference.ts';
 import { EVENTS, type EventName } from './events.ts';
-import { FIRST_PAYMENT } from './firstPayment.table.ts';
-import { INSTALMENT } from './instalment.table.ts';
-import { pairsOf, runEvent, type PaymentTable } from './paymentTable.ts';
+import { PAYMENT_KINDS, pairsOf, runEvent } from './paymentTable.ts';
 import type { ProviderRecord } from './provider.ts';
-import { AT_PROVIDER, NOT_TAKEN, type RowsByState } from './states.ts';
+import { AT_PROVIDER, NOT_TAKEN } from './states.ts';
 import { putInto } from './putInto.ts';
 import type { PaymentKind } from './subject.ts';
 import { tableServerOfFile } from './tableServer.ts';
@@ -26,18 +22,11 @@ const NOT_REPEATS: readonly EventName[] = [
   'the guest edits a change',
 ];
 
-const TABLES: readonly (readonly [PaymentKind, PaymentTable<Partial<RowsByState>>])[] = [
-  ['first', FIRST_PAYMENT],
-  ['balance', BALANCE_PAYMENT],
-  ['instalment', INSTALMENT],
-  ['change', CHANGE_PAYMENT],
-];
-
 /** Whether a row expects more than a reply and queries to the provider. */
 const isChange = (row: Row): boolean => Object.keys(row).some((name) => name !== 'reply' && name !== 'requests');
 
-const changes = TABLES.flatMap(([kind, rows]) =>
-  pairsOf(rows)
+const changes = PAYMENT_KINDS.flatMap((kind) =>
+  pairsOf(kind)
     .filter(({ event, row }) => !NOT_REPEATS.includes(event) && isChange(row))
     .map(({ state, record, event }) => [kind, state, record, event] as const),
 );

@@ -11,7 +11,16 @@ import type { AuthenticationResult, PaymentResult } from '../../../machines/cont
 import { collectInstalments } from '../collectInstalments.ts';
 import { runDueInquiries } from '../inquiries.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
-import { answerBank, editChange, onDueDay, payWith, startPayload, throwIt, type Subject } from './subject.ts';
+import {
+  answerBank,
+  editChange,
+  onDueDay,
+  payWith,
+  startPayload,
+  throwIt,
+  versionOf,
+  type Subject,
+} from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** Performs one event and returns the caller's reply. */
@@ -28,9 +37,6 @@ const authenticate =
   (authenticationResult: AuthenticationResult): PaymentEvent =>
   async (_table, { visitor, attemptId }) =>
     resultOf(await visitor.ask('cmpi', { attemptId, authenticationResult }));
-
-const bookingVersion = async ({ query }: TableServer, { bookingId }: Subject): Promise<number> =>
-  (await query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]))[0]?.version ?? 0;
 
 const changed = (reply: CallReply<Booking>): string => refusalOr(reply, () => 'changed');
 
@@ -69,7 +75,7 @@ const askInquiriesAgain: PaymentEvent = async ({ query, payments }) => {
 /** A string in the form of the bank's token that belongs to no attempt. */
 const NO_TOKEN = 'a'.repeat(43);
 
-export const GUEST_EVENTS = {
+export const EVENTS = {
   'the guest starts a payment': async (_table, subject) =>
     refusalOr(await subject.visitor.ask('worldpay-init', startPayload(subject)), () => 'started'),
   'the guest pays': async (table, subject) => resultOf(await payWith(table, subject)),
@@ -90,13 +96,15 @@ export const GUEST_EVENTS = {
   'the guest asks for the result': async (_table, { visitor, attemptId }) =>
     resultOf(await visitor.ask('get-worldpay-response', { attemptId })),
   'the guest changes the booking': async (table, subject) =>
-    changed(await subject.visitor.ask('set-extras', { version: await bookingVersion(table, subject), extras: [] })),
+    changed(
+      await subject.visitor.ask('set-extras', { version: await versionOf(table, subject.bookingId), extras: [] }),
+    ),
   'the guest chooses how to pay': async (table, subject) => {
     const [row] = await table.query<{ total: number }>('SELECT total_pence AS total FROM bookings WHERE id = $1', [
       subject.bookingId,
     ]);
     const payload = {
-      version: await bookingVersion(table, subject),
+      version: await versionOf(table, subject.bookingId),
       paymentOption: 'Full',
       amount: row?.total ?? 0,
       consentVersion: null,
@@ -116,18 +124,16 @@ export const GUEST_EVENTS = {
   },
   'the guest gives the booking up': async (_table, { visitor }) =>
     refusalOr(await visitor.ask('clear-booking', {}), () => 'given up'),
-} as const satisfies Record<string, PaymentEvent>;
 
-export const PROVIDER_EVENTS = {
+  // of the provider and the reconciler
   'an event comes': webhook,
   'an event comes and the provider cannot be asked': whileQueriesFail(webhook),
   'the reconciler runs at once': reconcile,
   'the reconciler runs later': reconcileLater,
   'the reconciler runs later and the provider cannot be asked': whileQueriesFail(reconcileLater),
   'the inquiries are run': askInquiriesAgain,
-} as const satisfies Record<string, PaymentEvent>;
 
-export const JOB_EVENTS = {
+  // of other jobs and of operators
   'the payment exceptions are resolved': async ({ payments }) =>
     String(await resolvePaymentExceptions(payments, throwIt)),
   'the instalments are collected': async (table, { bookingId }) => {
@@ -152,8 +158,6 @@ export const JOB_EVENTS = {
     return listed === undefined ? 'not listed' : (listed.outcome ?? 'open');
   },
 } as const satisfies Record<string, PaymentEvent>;
-
-export const EVENTS = { ...GUEST_EVENTS, ...PROVIDER_EVENTS, ...JOB_EVENTS };
 export type EventName = keyof typeof EVENTS;
 
 /** Events that move time: their payment is not reused, even if nothing that the tables compare has changed. */

@@ -1,5 +1,6 @@
 /** For tests: puts a payment attempt into each state of its chart, by our own code and a provider with set replies. */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import type { AuthenticationResult } from '../../../machines/contract/payment.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { attemptOf } from '../../attempts/attempts.ts';
@@ -30,11 +31,13 @@ import type { TableServer } from './tableServer.ts';
 /** This card needs device data, and no challenge. */
 const DEVICE_DATA_CARD = { pan: '4000000000001026' } as const;
 
-const authenticate = ({ visitor, attemptId }: Subject, kind: 'deviceData' | 'challenge') =>
-  visitor.get('cmpi', {
-    attemptId,
-    authenticationResult: kind === 'deviceData' ? { kind, reference: null } : { kind, end: 'returned' },
-  });
+/** A step that the provider asks for; its link is nobody's. */
+const STEP = { href: '/step', url: 'https://bank.example', jwt: 'j' } as const;
+const DEVICE_DATA = { kind: 'deviceData', reference: null } as const;
+const RETURNED = { kind: 'challenge', end: 'returned' } as const;
+
+const authenticate = ({ visitor, attemptId }: Subject, authenticationResult: AuthenticationResult) =>
+  visitor.get('cmpi', { attemptId, authenticationResult });
 
 const linkOf = async ({ query }: TableServer, { attemptId }: Subject): Promise<string> =>
   (
@@ -43,40 +46,47 @@ const linkOf = async ({ query }: TableServer, { attemptId }: Subject): Promise<s
     ])
   )[0]?.href ?? '';
 
-/** Starts a request that the provider never answers; resolves when the provider has received it. */
-const leaveUnanswered = async (
+/** Runs while the provider gives these replies, and then its own again. */
+const whileReplying = async <A>(
   { recorded }: TableServer,
+  replies: Partial<PaymentOperations>,
+  run: () => Promise<A>,
+): Promise<A> => {
+  recorded.replaceReplies(replies);
+  const result = await run();
+  recorded.replaceReplies();
+  return result;
+};
+
+/** Starts a request that the provider never answers; resolves when the provider has received it. */
+const leaveUnanswered = (
+  table: TableServer,
   request: 'takePayment' | 'supplyDevice' | 'completeChallenge' | 'collect',
   start: () => Promise<unknown>,
-): Promise<void> => {
+): Promise<unknown> => {
   const asked = Promise.withResolvers<void>();
   const never = (): Promise<never> => {
     asked.resolve();
     return new Promise<never>(() => undefined);
   };
-  recorded.replaceReplies({ [request]: never } as Partial<PaymentOperations>);
-  const started = start();
-  await Promise.race([asked.promise, started]);
-  recorded.replaceReplies();
+  const replies: Partial<PaymentOperations> = { [request]: never };
+  return whileReplying(table, replies, () => Promise.race([asked.promise, start()]));
 };
 
-const collectAs = async (table: TableServer, subject: Subject, replies: Partial<PaymentOperations>): Promise<void> => {
-  table.recorded.replaceReplies(replies);
-  await collectInstalments(await onDueDay(table, subject.bookingId), throwIt);
-  table.recorded.replaceReplies();
-};
+const collect = async (table: TableServer, { bookingId }: Subject): Promise<unknown> =>
+  collectInstalments(await onDueDay(table, bookingId), throwIt);
+
+type Reply<Request extends 'takePayment' | 'collect'> = Awaited<ReturnType<PaymentOperations[Request]>>;
+
+/** The guest pays, and the provider gives this reply. */
+const payAs = (table: TableServer, subject: Subject, reply: Reply<'takePayment'>): Promise<unknown> =>
+  whileReplying(table, { takePayment: async () => reply }, () => payWith(table, subject));
 
 /** Sends the payment to a provider that gives this reply. */
-const sendAs = async (
-  table: TableServer,
-  subject: Subject,
-  reply: Awaited<ReturnType<PaymentOperations['collect']>>,
-): Promise<void> => {
-  if (subject.kind === 'instalment') return collectAs(table, subject, { collect: async () => reply });
-  table.recorded.replaceReplies({ takePayment: async () => reply });
-  await payWith(table, subject);
-  table.recorded.replaceReplies();
-};
+const sendAs = (table: TableServer, subject: Subject, reply: Reply<'collect'>): Promise<unknown> =>
+  subject.kind === 'instalment'
+    ? whileReplying(table, { collect: async () => reply }, () => collect(table, subject))
+    : payAs(table, subject, reply);
 
 const stored = async (table: TableServer, subject: Subject): Promise<Subject> => {
   const [latest] = await table.query<{ id: string; amountPence: number }>(
@@ -113,9 +123,7 @@ const refundAs = async (
   const subject = await captureLate(table, given);
   if (subject.kind === 'first') await changeBasket(subject);
   if (subject.kind === 'change') await editChange(table, subject);
-  table.recorded.replaceReplies({ refund: async () => reply });
-  await resolvePaymentExceptions(table.payments, throwIt);
-  table.recorded.replaceReplies();
+  await whileReplying(table, { refund: async () => reply }, () => resolvePaymentExceptions(table.payments, throwIt));
   return subject;
 };
 
@@ -135,45 +143,27 @@ const reach = async (
       await table.query(`UPDATE payment_attempts SET status = 'abandoned' WHERE id = $1`, [subject.attemptId]);
       return subject;
     case 'sent':
-      if (subject.kind === 'instalment') {
-        const due = await onDueDay(table, subject.bookingId);
-        await leaveUnanswered(table, 'collect', () => collectInstalments(due, throwIt));
-      } else await leaveUnanswered(table, 'takePayment', () => payWith(table, subject));
+      await (subject.kind === 'instalment'
+        ? leaveUnanswered(table, 'collect', () => collect(table, subject))
+        : leaveUnanswered(table, 'takePayment', () => payWith(table, subject)));
       return stored(table, subject);
     case 'deviceData':
       await payWith(table, subject, DEVICE_DATA_CARD, nameFor(record));
       return subject;
     case 'submittingDeviceData':
-      table.recorded.replaceReplies({
-        takePayment: async () => ({
-          kind: 'deviceData',
-          href: '/step',
-          url: 'https://bank.example',
-          jwt: 'j',
-          bin: '4',
-        }),
-      });
-      await payWith(table, subject);
-      await leaveUnanswered(table, 'supplyDevice', () => authenticate(subject, 'deviceData'));
+      await payAs(table, subject, { kind: 'deviceData', ...STEP, bin: '4' });
+      await leaveUnanswered(table, 'supplyDevice', () => authenticate(subject, DEVICE_DATA));
       return subject;
     case 'challenged':
       await payWith(table, subject, CHALLENGED_CARD, nameFor(record));
-      await authenticate(subject, 'deviceData');
+      await authenticate(subject, DEVICE_DATA);
       return subject;
     case 'completing':
     case 'cancelled':
-      table.recorded.replaceReplies({
-        takePayment: async () => ({ kind: 'challenge', href: '/step', url: 'https://bank.example', jwt: 'j' }),
-      });
-      await payWith(table, subject);
-      if (state === 'completing')
-        await leaveUnanswered(table, 'completeChallenge', () => authenticate(subject, 'challenge'));
-      else
-        await subject.visitor.get('cmpi', {
-          attemptId: subject.attemptId,
-          authenticationResult: { kind: 'challenge', end: 'cancelled' },
-        });
-      table.recorded.replaceReplies();
+      await payAs(table, subject, { kind: 'challenge', ...STEP });
+      await (state === 'completing'
+        ? leaveUnanswered(table, 'completeChallenge', () => authenticate(subject, RETURNED))
+        : authenticate(subject, { kind: 'challenge', end: 'cancelled' }));
       return subject;
     case 'unknown':
       await sendAs(table, subject, UNKNOWN);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { ALL_STATES, runEvent } from './paymentTable.ts';
-import { COLLECTION_REPLIES, REPLIES, REPLY_TABLES, RESERVED, type ReplyName } from './replies.table.ts';
+import { COLLECTION_REPLIES, REPLIES, REPLY_TABLES, RESERVED, type ReplyName } from './replies.ts';
 import { putInto } from './putInto.ts';
 import { tableServerOfFile } from './tableServer.ts';
 

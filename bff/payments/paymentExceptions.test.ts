@@ -4,21 +4,21 @@
  * refunded.
  */
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TERMS } from '../../../machines/checkout/schedule.rules.ts';
-import type { PaymentOption } from '../../../machines/contract/payment.ts';
-import { addDays } from '../../../machines/kit/dates.ts';
-import { sweepHolds } from '../../jobs/sweeper.ts';
-import { ProviderDefect } from '../../providers/payments/port.ts';
-import { resolvePaymentExceptions } from '../paymentExceptions.ts';
-import { contradictionsOf, readPayment } from './difference.ts';
-import { EVENTS } from './events.ts';
-import { placeRecord } from './provider.ts';
-import { chooseOption } from '../../test/bookingSteps.ts';
-import { CHALLENGED_CARD } from '../../test/cards.ts';
-import { putInto } from './putInto.ts';
-import { REFUSED, UNKNOWN, changeBasket, payWith, throwIt, type Subject } from './subject.ts';
-import { tableServerOfFile, type TableServer } from './tableServer.ts';
-import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
+import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { ProviderDefect } from '../providers/payments/port.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { contradictionsOf, readPayment } from './test/difference.ts';
+import { EVENTS } from './test/events.ts';
+import { placeRecord } from './test/provider.ts';
+import { chooseOption } from '../test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
+import { putInto } from './test/putInto.ts';
+import { REFUSED, UNKNOWN, changeBasket, payWith, throwIt, type Subject } from './test/subject.ts';
+import { tableServerOfFile, type TableServer } from './test/tableServer.ts';
+import { PROVIDER_TIMEOUT_MS } from '../test/testServer.ts';
 
 const table = await tableServerOfFile(PROVIDER_TIMEOUT_MS);
 

@@ -1,45 +1,53 @@
-/** For tests: the type of a payment table, and one test for each of its events in each state. */
+/** For tests: one test for each event of a payment table in each state. */
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptMachine, type AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
-import { contradictionsOf, differenceOf, isUnchanged, readPayment, type Row } from './difference.ts';
+import { contradictionsOf, differenceOf, readPayment, type Row } from './difference.ts';
 import { EVENTS, MOVES_TIME, type EventName } from './events.ts';
 import type { ProviderRecord } from './provider.ts';
-import type { RowsByState } from './states.ts';
 import { putInto } from './putInto.ts';
 import type { PaymentKind, Subject } from './subject.ts';
+import { NEVER_COLLECTED, TABLES } from './tables.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
-
-/** For each event, and each provider record that matters to it, the rows of all states. */
-export type PaymentTable<Rows = RowsByState> = Readonly<
-  Record<EventName, Readonly<Partial<Record<ProviderRecord, Rows>>>>
->;
 
 /** The states of the attempt chart. */
 export const ALL_STATES = Object.keys(attemptMachine.states) as readonly AttemptStatus[];
 
 type Pair = Readonly<{ state: AttemptStatus; record: ProviderRecord; event: EventName; row: Row }>;
 
-const RECORD_TEXT = {
+const TITLES = {
+  first: 'a first payment',
+  balance: 'the payment of a balance',
+  change: 'the payment of a change',
+  instalment: 'the collection of an instalment',
+} as const satisfies Record<PaymentKind, string>;
+
+const RECORDS = {
   none: '',
   captured: ', which the provider has captured,',
   refused: ', which the provider has refused,',
   settlementFailed: ', which the provider never settles,',
 } as const satisfies Record<ProviderRecord, string>;
 
+export const PAYMENT_KINDS = Object.keys(TITLES) as readonly PaymentKind[];
+
+const isReachable = (kind: PaymentKind, state: AttemptStatus): boolean =>
+  kind !== 'instalment' || NEVER_COLLECTED[state] === undefined;
+
 /** The pairs of a table, ordered so that one payment serves as many tests as possible. */
-export const pairsOf = (table: PaymentTable<Partial<RowsByState>>): Pair[] =>
-  ALL_STATES.flatMap((state) =>
-    (['none', 'captured', 'refused', 'settlementFailed'] as const).flatMap((record) =>
-      (Object.keys(table) as EventName[]).flatMap((event): Pair[] => {
-        const row = table[event][record]?.[state];
+export const pairsOf = (kind: PaymentKind): Pair[] =>
+  ALL_STATES.filter((state) => isReachable(kind, state)).flatMap((state) =>
+    (Object.keys(RECORDS) as ProviderRecord[]).flatMap((record) =>
+      (Object.keys(TABLES[kind]) as EventName[]).flatMap((event): Pair[] => {
+        const row = TABLES[kind][event][record]?.[state];
         return row === undefined ? [] : [{ state, record, event, row }];
       }),
     ),
   );
 
-const titleOf = (kind: string, { state, record, event, row }: Pair): string => {
+const titleOf = (kind: PaymentKind, { state, record, event, row }: Pair): string => {
   const end = row.attempt === undefined ? `stays ${state}` : `goes from ${state} to ${row.attempt}`;
-  return `${kind}${RECORD_TEXT[record]} ${end} when ${event}`;
+  return `${TITLES[kind]}${RECORDS[record]} ${end} when ${event}`;
 };
 
 type Situation = Pick<Pair, 'state' | 'record'>;
@@ -70,13 +78,13 @@ export const runEvent = async (table: TableServer, subject: Subject, event: Even
   return {
     row: differenceOf(subject, { before, after }, { reply, requests }),
     contradictions: await contradictionsOf(table, subject, after),
-    isReusable: isUnchanged(before, after) && !MOVES_TIME.includes(event),
+    isReusable: isDeepStrictEqual(before, after) && !MOVES_TIME.includes(event),
   };
 };
 
 /** Declares a test for each pair of a table. */
-export const testPaymentTable = (kind: PaymentKind, title: string, rows: PaymentTable<Partial<RowsByState>>): void => {
-  describe(`${title} by the table`, () => {
+export const testPaymentTable = (kind: PaymentKind): void => {
+  describe(`${TITLES[kind]} by the table`, () => {
     let table: TableServer;
     const subjects = subjectCache(kind);
     beforeAll(async () => {
@@ -84,7 +92,7 @@ export const testPaymentTable = (kind: PaymentKind, title: string, rows: Payment
     });
     afterAll(() => table.close());
 
-    const pairs = pairsOf(rows).map((pair) => [titleOf(title, pair), pair] as const);
+    const pairs = pairsOf(kind).map((pair) => [titleOf(kind, pair), pair] as const);
     it.each(pairs)('%s', async (_, pair) => {
       const subject = await subjects.take(table, pair);
       const { row, contradictions, isReusable } = await runEvent(table, subject, pair.event);

@@ -8,8 +8,10 @@ import type { PaymentOperations } from '../../providers/payments/paymentRouter.t
 import type { Row } from './difference.ts';
 import type { EventName } from './events.ts';
 import type { ProviderRequest } from './provider.ts';
-import { AT_PROVIDER, NOT_TAKEN, UNSENT, WITH_GUEST, each, everyState, type RowsByState } from './states.ts';
+import { ENDS, LATE_MONEY, NO_CHANGE, atStart } from './sharedRows.ts';
+import { NOT_TAKEN, OPEN, UNSENT, each, everyState, type RowsByState } from './states.ts';
 import { AUTHORISED, CAPTURED, REFUSED, UNKNOWN, type PaymentKind } from './subject.ts';
+import { COLLECTED } from './tables.ts';
 
 type Reply = Awaited<ReturnType<PaymentOperations['takePayment']>>;
 
@@ -57,40 +59,6 @@ const CHALLENGED = {
 } as const;
 type Step = typeof PAY | typeof DEVICE | typeof CHALLENGED;
 
-/** The effects on booking, plan, change, sums, e-mails and history when the payment ends or the bank asks more. */
-type Ends = Readonly<Record<'settled' | 'refused' | 'unknown' | 'asked', Partial<Row>>>;
-
-/** The effects for each kind of payment, for its first request and for later ones. */
-const ENDS = {
-  first: (isStart) => {
-    const begun = isStart ? ['payment.started'] : [];
-    return {
-      settled: {
-        booking: 'completed',
-        paid: 'attempt',
-        emails: ['confirmation'],
-        history: [...begun, 'payment.authorised'],
-      },
-      refused: { ...(isStart ? {} : { booking: 'unpaid' }), history: [...begun, 'payment.refused'] },
-      unknown: { booking: 'unknown', history: [...begun, 'payment.unknown'] },
-      asked: isStart ? { booking: 'paying', history: begun } : {},
-    };
-  },
-  balance: () => ({
-    settled: { paid: 'attempt', plan: 'paid', emails: ['receipt'], history: ['instalment.paid'] },
-    refused: {},
-    unknown: {},
-    asked: {},
-  }),
-  // the change is `paying` during the request, and open again after a refusal
-  change: (isStart) => ({
-    settled: { change: 'applied', paid: 'attempt', emails: ['changeApplied'], history: ['amendment.applied'] },
-    refused: isStart ? {} : { change: 'open' },
-    unknown: { change: 'unknown' },
-    asked: isStart ? { change: 'paying' } : {},
-  }),
-} as const satisfies Partial<Record<PaymentKind, (isStart: boolean) => Ends>>;
-
 /** The step that a reply asks for; after a step that its request does not allow, the attempt stays to be queried. */
 const askedFor = (state: 'deviceData' | 'challenged', { sending }: Step): Pick<Row, 'reply' | 'attempt'> => {
   const isAllowed = sending === 'sent' || (sending === 'submittingDeviceData' && state === 'challenged');
@@ -98,15 +66,25 @@ const askedFor = (state: 'deviceData' | 'challenged', { sending }: Step): Pick<R
   return { reply: state === 'challenged' ? 'challenge' : 'deviceData', attempt: state };
 };
 
-const rowsOf = (step: Step, { settled, refused, unknown, asked }: Ends): ReplyTable['rows'] => {
+/** What is being paid while the bank asks for a step. */
+const PAYING = {
+  first: { booking: 'paying' },
+  balance: {},
+  change: { change: 'paying' },
+} as const satisfies Partial<Record<PaymentKind, Partial<Row>>>;
+
+const rowsOf = (kind: keyof typeof PAYING, step: Step): ReplyTable['rows'] => {
   const requests = [step.request];
-  const open: Row = { ...unknown, requests, reply: 'ERROR', attempt: 'unknown' };
+  const changed = (row: Partial<Row>): Partial<Row> => (step === PAY ? atStart(kind, row) : row);
+  const { settled, refused, unknown } = ENDS[kind];
+  const asked = step === PAY ? atStart(kind, PAYING[kind]) : {};
+  const open: Row = { ...changed(unknown), requests, reply: 'ERROR' };
   return {
-    captured: { ...settled, requests, reply: 'SUCCESS', attempt: 'captured' },
-    authorised: { ...settled, requests, reply: 'SUCCESS', attempt: 'authorised' },
-    refused: { ...refused, requests, reply: 'FAILURE declined', attempt: 'refused' },
+    captured: { ...changed(settled), requests, reply: 'SUCCESS' },
+    authorised: { ...changed(settled), requests, reply: 'SUCCESS', attempt: 'authorised' },
+    refused: { ...changed(refused), requests, reply: 'FAILURE declined' },
     // the bank was not asked, so the guest corrects the card
-    'invalid card': { ...refused, requests, reply: 'NOACTION', attempt: 'refused' },
+    'invalid card': { ...changed(refused), requests, reply: 'NOACTION' },
     'no answer': open,
     // money may have moved, so it is never shown as a failure
     'a defect': open,
@@ -116,52 +94,20 @@ const rowsOf = (step: Step, { settled, refused, unknown, asked }: Ends): ReplyTa
 };
 
 export const REPLY_TABLES: readonly ReplyTable[] = (['first', 'balance', 'change'] as const).flatMap((kind) =>
-  [PAY, DEVICE, CHALLENGED].map((step) => ({ kind, ...step, rows: rowsOf(step, ENDS[kind](step === PAY)) })),
+  [PAY, DEVICE, CHALLENGED].map((step) => ({ kind, ...step, rows: rowsOf(kind, step) })),
 );
-
-const BOOKED_ON_RESERVATION: Row = {
-  reply: '200',
-  attempt: 'authorised',
-  booking: 'completed',
-  paid: 'attempt',
-  requests: ['findPayment'],
-  emails: ['confirmation'],
-  history: ['payment.authorised'],
-};
-const NO_CHANGE: Row = { reply: '200', requests: ['findPayment'] };
 
 /** A first payment when an event arrives and the provider has reserved the money, but not captured it. */
 export const RESERVED: RowsByState = {
   ...everyState(NO_CHANGE),
-  ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown'], BOOKED_ON_RESERVATION),
-  ...each([...UNSENT, ...NOT_TAKEN], {
-    ...NO_CHANGE,
-    attempt: 'capturedAfterRefusal',
-    exception: 'open',
-    history: ['payment.capturedAfterRefusal'],
-  }),
+  ...each(OPEN, { ...NO_CHANGE, ...ENDS.first.settled, attempt: 'authorised' }),
+  ...each([...UNSENT, ...NOT_TAKEN], { ...NO_CHANGE, ...LATE_MONEY }),
 };
 
 /** The results of a collection: the balance was refused before; the first of `others` is the deposit's attempt. */
 export const COLLECTION_REPLIES = {
-  captured: {
-    reply: '1',
-    requests: ['collect'],
-    others: ['captured', 'captured'],
-    paid: 'instalment',
-    plan: 'first paid',
-    emails: ['receipt'],
-    history: ['instalment.paid'],
-  },
-  authorised: {
-    reply: '1',
-    requests: ['collect'],
-    others: ['captured', 'authorised'],
-    paid: 'instalment',
-    plan: 'first paid',
-    emails: ['receipt'],
-    history: ['instalment.paid'],
-  },
+  captured: COLLECTED,
+  authorised: { ...COLLECTED, others: ['captured', 'authorised'] },
   refused: { reply: '1', requests: ['collect'], others: ['captured', 'refused'], refusals: 1 },
   // the provider has deleted the card, so nothing more is collected and the guest gets an e-mail
   'invalid card': {

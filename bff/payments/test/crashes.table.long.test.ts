@@ -13,11 +13,12 @@ import { attemptOf } from '../../attempts/attempts.ts';
 import { continueAttempt } from '../authenticate.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
-import { MADE } from './change.table.ts';
 import { contradictionsOf, differenceOf, readPayment, type Row } from './difference.ts';
 import type { ProviderRecord } from './provider.ts';
 import { putInto } from './putInto.ts';
+import { ENDS } from './sharedRows.ts';
 import { answerBank, onDueDay, throwIt, type PaymentKind, type Subject } from './subject.ts';
+import { COLLECTED } from './tables.ts';
 import { tableServerOfFile, type TableServer } from './tableServer.ts';
 
 const table = await tableServerOfFile();
@@ -58,16 +59,8 @@ const collect: Flow['run'] = async (payments, { bookingId }) => {
   await collectInstalments({ ...payments, now }, ignore);
 };
 
-const COLLECTED = {
-  paid: 'instalment',
-  plan: 'first paid',
-  emails: ['receipt'],
-  history: ['instalment.paid'],
-} as const;
-const CANCELLED = { attempt: 'cancelled', booking: 'unpaid', history: ['payment.refused'] } as const;
-const BOOKED = { attempt: 'captured', booking: 'completed', paid: 'attempt', emails: ['confirmation'] } as const;
-const SETTLED = { attempt: 'captured', paid: 'attempt', plan: 'paid', emails: ['receipt'] } as const;
-const REFUNDED = { attempt: 'refunded', exception: 'refunded' } as const;
+const { first: FIRST, balance: BALANCE, change: CHANGE } = ENDS;
+const { reply: _reply, requests: _requests, ...COLLECTION } = COLLECTED;
 
 const started = (kind: PaymentKind, run: Flow['run'] = payStarted) =>
   ({ kind, given: 'created', record: 'none', run }) as const;
@@ -85,39 +78,40 @@ const FLOWS: readonly Flow[] = [
   {
     name: 'the payment of a balance',
     ...started('balance'),
-    ends: [{ ...SETTLED, history: ['instalment.paid'] }, { attempt: 'refused' }],
+    ends: [BALANCE.settled, BALANCE.refused],
   },
-  { name: 'the payment of a change', ...started('change'), ends: [MADE, { attempt: 'refused' }] },
-  { name: 'the making of a change by late money', ...late('change'), ends: [{ ...MADE, exception: 'rebooked' }] },
+  { name: 'the payment of a change', ...started('change'), ends: [CHANGE.settled, { attempt: 'refused' }] },
+  {
+    name: 'the making of a change by late money',
+    ...late('change'),
+    ends: [{ ...CHANGE.settled, exception: 'rebooked' }],
+  },
   {
     name: 'the end of a challenge',
     ...challenged('returned'),
     ends: [
-      { ...BOOKED, history: ['payment.authorised'] },
-      { attempt: 'refused', booking: 'unpaid', history: ['payment.refused'] },
+      FIRST.settled,
+      FIRST.refused,
       // the guest's time ran out before the server was back
-      CANCELLED,
+      FIRST.cancelled,
     ],
   },
-  { name: 'the cancellation of a challenge', ...challenged('cancelled'), ends: [CANCELLED] },
+  { name: 'the cancellation of a challenge', ...challenged('cancelled'), ends: [FIRST.cancelled] },
   {
     name: 'the collection of an instalment',
     ...started('balance', collect),
     given: 'refused',
-    ends: [
-      { ...COLLECTED, others: ['captured', 'captured'] },
-      { ...COLLECTED, others: ['captured', 'refused', 'captured'] },
-    ],
+    ends: [COLLECTION, { ...COLLECTION, others: ['captured', 'refused', 'captured'] }],
   },
   {
     name: 'the restoring of a booking by late money',
     ...late('first'),
-    ends: [{ ...BOOKED, exception: 'rebooked', history: ['payment.recovered'] }],
+    ends: [{ ...FIRST.settled, exception: 'rebooked', history: ['payment.recovered'] }],
   },
   {
     name: 'the refund of late money',
     ...late('balance'),
-    ends: [{ ...REFUNDED, history: ['payment.refunding', 'payment.refunded'] }],
+    ends: [{ attempt: 'refunded', exception: 'refunded', history: ['payment.refunding', 'payment.refunded'] }],
   },
 ];
 

@@ -65,7 +65,8 @@ export const closeEarlierPayments = async ({ query }: TableServer): Promise<void
     WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp() + interval '12 hours'`);
 };
 
-const versionOf = async ({ query }: TableServer, bookingId: string): Promise<number> =>
+/** The stored version of a booking. */
+export const versionOf = async ({ query }: TableServer, bookingId: string): Promise<number> =>
   (await query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]))[0]?.version ?? 0;
 
 /** Sends `pay` for an attempt, with the stored version of the booking. */

@@ -4,17 +4,17 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { Booking } from '../../../machines/contract/booking.ts';
-import type { PaymentOption } from '../../../machines/contract/payment.ts';
-import { addDays } from '../../../machines/kit/dates.ts';
-import { reconcilePayments } from '../../jobs/sweeper.ts';
-import { payPayload } from '../../test/bookingSteps.ts';
-import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
-import { collectInstalments } from '../collectInstalments.ts';
-import { readPayment } from './difference.ts';
-import { putInto } from './putInto.ts';
-import { CAPTURED, closeEarlierPayments, throwIt } from './subject.ts';
-import { tableServerOfFile } from './tableServer.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { collectInstalments } from './collectInstalments.ts';
+import { readPayment } from './test/difference.ts';
+import { putInto } from './test/putInto.ts';
+import { CAPTURED, closeEarlierPayments, throwIt } from './test/subject.ts';
+import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 const asked: number[] = [];
@@ -130,15 +130,6 @@ describe('the first instalment of a plan', () => {
     expect(await collectAt('2027-02-10T23:59:59Z')).toBe(0);
     expect(await collectAt('2027-02-11T00:00:00Z')).toBe(1);
     expect(asked).toHaveLength(1);
-  });
-
-  it('is not collected while the bank authenticates the guest’s payment of the balance', async () => {
-    const subject = await putInto(table, 'balance', 'challenged', 'none');
-    captureAndRecord();
-    await table.query('UPDATE instalments SET next_try_on = due_date WHERE booking_id = $1', [subject.bookingId]);
-    expect(await collectAt('2027-02-11T09:00:00Z')).toBe(0);
-    expect(asked).toEqual([]);
-    expect(await readPayment(table, subject)).toMatchObject({ attempt: 'challenged', others: ['captured'] });
   });
 });
 

@@ -177,6 +177,3 @@ export const contradictionsOf = async (
     ...changeContradictions(stored),
   ];
 };
-
-/** Whether an event changed no stored data. */
-export const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);
