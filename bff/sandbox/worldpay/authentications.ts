@@ -5,7 +5,7 @@ import { checkBody, object, text } from './checks.ts';
 import type { Jwt } from './jwt.ts';
 import { opaqueId } from './ledger.ts';
 import { failure, schemaFailure } from './replies.ts';
-import { finish, type PaymentContext, type Order } from './take.ts';
+import { finish, type PaymentContext, type Order } from './takePayment.ts';
 import { authenticate, authenticateAnswered, type Answered } from './threeDS.ts';
 
 type PendingStep = 'deviceData' | 'challenge';
@@ -13,7 +13,7 @@ type PendingAuthentication = { order: Order; step: PendingStep; answered: Answer
 /** The data of the challenge page. */
 export type Challenge = { merchantName: string; amount: number; lastFour: string; returnUrl: string };
 
-export type Pending = {
+export type Authentications = {
   has(transactionReference: string): boolean;
   /** The first reply to a payment, which requests the device data. */
   open(order: Order, base: string): Promise<Answer>;
@@ -33,7 +33,7 @@ const deviceBody = object({}, { collectionReference: text(1, 100) });
 const unknownLink = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
 
 /** Creates an empty list. `origin` is the vendor's origin as browsers reach it. The state is only in memory, like cards. */
-export function createPending(origin: string, jwt: Jwt): Pending {
+export function createAuthentications(origin: string, jwt: Jwt): Authentications {
   const byLink = new Map<string, PendingAuthentication>();
   const byTransaction = new Map<string, PendingAuthentication>();
   const sessions = new Set<string>();

@@ -17,10 +17,10 @@ export type TypedCard = {
   cardHolderName: string;
 };
 
-export type Seal = {
-  close(card: TypedCard): string;
+export type CardEncryption = {
+  encrypt(card: TypedCard): string;
   /** Decrypts a card; undefined for anything that was not encrypted with this key. */
-  open(sealed: string): TypedCard | undefined;
+  decrypt(encrypted: string): TypedCard | undefined;
 };
 
 const HEADER = {
@@ -42,14 +42,14 @@ export function typedCardOf(value: unknown): TypedCard | undefined {
   return FIELDS.every((field) => typeof given[field] === 'string') ? (given as TypedCard) : undefined;
 }
 
-/** Creates a seal with a new key. After a restart, cards that were encrypted before cannot be decrypted. */
-export function createSeal(): Seal {
+/** Creates an encryption with a new key. After a restart, cards that were encrypted before cannot be decrypted. */
+export function createCardEncryption(): CardEncryption {
   let keys: ReturnType<typeof generate> | undefined;
   const generate = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pair = () => (keys ??= generate());
 
   return {
-    close(card) {
+    encrypt(card) {
       const head = part(Buffer.from(JSON.stringify(HEADER)));
       const key = randomBytes(32);
       const iv = randomBytes(12);
@@ -58,8 +58,8 @@ export function createSeal(): Seal {
       const wrapped = publicEncrypt({ key: pair().publicKey, padding }, key);
       return [head, part(wrapped), part(iv), part(text), part(cipher.getAuthTag())].join('.');
     },
-    open(sealed) {
-      const [head = '', wrapped = '', iv = '', text = '', tag = ''] = sealed.trim().split('.');
+    decrypt(encrypted) {
+      const [head = '', wrapped = '', iv = '', text = '', tag = ''] = encrypted.trim().split('.');
       const bytes = (each: string) => Buffer.from(each, 'base64url');
       try {
         const key = privateDecrypt({ key: pair().privateKey, padding }, bytes(wrapped));
