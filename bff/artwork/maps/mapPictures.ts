@@ -5,6 +5,7 @@ import { paint } from '../pictures/light.ts';
 import { ellipse, picture } from '../pictures/svg.ts';
 import { floorPlan, lane } from './floors.ts';
 import { coast, lawns, place, roof, seaAbove, trees, van, walk } from './ground.ts';
+import { resorts } from '../../seed/catalogue/accommodation.ts';
 import { HEIGHT, WIDTH, cabinSpots, isAtSea, spotIn } from '../../seed/catalogue/places.ts';
 import { areasOf, columnsFor, isInBuilding, nounOf, stepsOf } from './plan.ts';
 import { sites, type Spot } from '../../seed/catalogue/sites.ts';
@@ -141,11 +142,9 @@ const rowMap = (row: Row): string => {
   );
 };
 
-const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
-
 /** Functions that draw each map's picture, by its path without file extension, `maps/{step}`. */
 const draws: ReadonlyMap<string, () => string> = new Map(
-  RESORTS.flatMap((resort) => {
+  resorts.flatMap(({ code: resort }) => {
     const [first] = stepsOf(resort);
     const areas = areasOf(resort);
     return [
