@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { afterEach, expect, it } from 'vitest';
 import { runDueInquiries } from '../payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
-import { placeRecord } from '../payments/table/provider.ts';
+import { placeRecord } from '../payments/test/provider.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';

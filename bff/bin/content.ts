@@ -2,11 +2,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { develop } from '../content/photographs/develop.ts';
-import { photographs } from '../content/photographs/photographs.ts';
-import { SITE_PICTURES, stalePhotographs } from '../content/photographs/stalePhotographs.ts';
-import { renderFiles } from '../content/renderFiles.ts';
-import { staleFiles } from '../content/staleFiles.ts';
+import { develop } from '../artwork/photographs/develop.ts';
+import { photographs } from '../artwork/photographs/photographs.ts';
+import { SITE_PICTURES, stalePhotographs } from '../artwork/photographs/stalePhotographs.ts';
+import { renderFiles } from '../artwork/renderFiles.ts';
+import { staleFiles } from '../artwork/staleFiles.ts';
 
 const STORE = fileURLToPath(new URL('../content/store', import.meta.url));
 

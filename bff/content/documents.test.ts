@@ -1,4 +1,4 @@
-/** The documents of a store: the folders that they are read from, and the maps that are added to a resort. */
+/** The documents of a store: the folders that they are read from, and the maps that a resort names. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const writeResort = (accommodationLocation: string): Promise<void> =>
   );
 
 const read = async () => {
-  const pictures = new Map([['heroes/mh', '<svg/>']]);
+  const pictures = new Map(['heroes/mh', 'maps/mh-resort'].map((path) => [path, '<svg/>']));
   const documents = await readDocuments(folder, { pictures, rasters: new Map(), brochures: new Map(), assets: [] });
   return documents.get('en-GB') ?? new Map<string, never>();
 };
@@ -46,19 +46,9 @@ it('are in the folders of their types: a file beside those is none', async () =>
   expect([...(await read()).keys()]).toEqual(['tokens/one']);
 });
 
-it('have the maps of a resort beside it, by its code in lower case', async () => {
-  await writeResort('mh-resort');
-  const documents = await read();
-  expect([...documents.keys()]).toEqual(['resorts/mh', 'maps/mh']);
-  expect(documents.get('maps/mh')).toMatchObject({
-    id: 'en-GB/maps/mh',
-    type: 'maps',
-    path: 'maps/mh',
-    fields: { resort: 'MH' },
-  });
-});
-
 it('are refused when a resort names a map that it does not have', async () => {
+  await writeResort('mh-resort');
+  expect([...(await read()).keys()]).toEqual(['resorts/mh']);
   await writeResort('mh-pier');
   await expect(read()).rejects.toThrow('resorts/mh: there is no map "mh-pier"');
 });

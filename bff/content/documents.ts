@@ -1,23 +1,18 @@
 /**
  * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json`, each with the fields of one
- * document. Adds the generated maps of the resorts, the documents' data about rendered files, and the lists of those
- * files.
+ * document. Adds the documents' data about rendered files, and the lists of those files.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decode } from '../kernel/decode.ts';
-import { ResortCode } from '../../machines/contract/stay.ts';
-import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { StoredAsset } from './assets.ts';
 import { ASSET_TYPE } from '../providers/content/asset.ts';
 import { versionOf } from '../kernel/etag.ts';
-import { mapPicture } from './maps/mapPictures.ts';
-import { stepsOf } from './maps/plan.ts';
 import { isPictureKey } from '../providers/content/pictureKey.ts';
 import { isContentType, shapes } from './shapes.ts';
-import type { StoreFiles } from './storeFiles.ts';
+import { pathsIn, type StoreFiles } from './storeFiles.ts';
 
 /** The type of the documents that also have a PDF file. */
 export const BROCHURE_TYPE = 'booking-journey-pdfs';
@@ -40,7 +35,8 @@ type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 /** The folders of a store that contain documents; the others contain rendered files. */
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
+/** A resort whose accommodation is on maps, by the name of the first one. */
+const PlaceOnMaps = t.type({ accommodationLocation: t.string });
 
 /** A document's file, in the folder of its type or below it. */
 const DOCUMENT_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.json$/;
@@ -59,8 +55,7 @@ type Pictures = Pick<StoreFiles, 'pictures' | 'rasters'>;
 const pictureAt = (address: string, { pictures, rasters }: Pictures): string | Buffer | null => {
   const raster = RASTER_ADDRESS.exec(address)?.[1];
   if (raster !== undefined) return rasters.get(raster) ?? null;
-  const path = IMAGE_ADDRESS.exec(address)?.[1] ?? '';
-  return pictures.get(path) ?? mapPicture(path);
+  return pictures.get(IMAGE_ADDRESS.exec(address)?.[1] ?? '') ?? null;
 };
 
 /** The fields with a version added to every picture URL. Throws if a picture does not exist. */
@@ -114,28 +109,12 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The files in a folder and its subfolders, as relative paths. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .toSorted();
-}
-
-/** The maps of a resort with an `accommodationLocation`, generated from what is on sale there, so that they are never outdated. */
-function mapsOf(resort: StoredDocument): StoredDocument[] {
-  const place = resort.type === 'resorts' ? Place.decode(resort.fields) : E.left([]);
-  if (E.isLeft(place)) return [];
-  const { code, accommodationLocation } = place.right;
-  const path = `maps/${code.toLowerCase()}`;
-  const steps = stepsOf(code);
-  if (!steps.some(({ id }) => id === accommodationLocation)) {
-    throw new Error(`${resort.path}: there is no map "${accommodationLocation}"`);
-  }
-  const fields = ResortMaps.encode({ resort: code, steps });
-  return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
-}
+/** Throws if a resort names a map without a picture. */
+const checkMap = ({ type, path, fields }: StoredDocument, { pictures }: Pictures): void => {
+  if (type !== 'resorts' || !PlaceOnMaps.is(fields)) return;
+  const { accommodationLocation: map } = fields;
+  if (!pictures.has(`maps/${map}`)) throw new Error(`${path}: there is no map "${map}"; ${NOT_RENDERED}`);
+};
 
 const assetDocument = (locale: string, asset: StoredAsset): StoredDocument => ({
   ...asset,
@@ -187,7 +166,7 @@ export async function readSources(
   for (const locale of (await foldersIn(folder)).filter((name) => LOCALE.test(name))) {
     const documents: StoredDocument[] = [];
     for (const type of await foldersIn(join(folder, locale)))
-      for (const name of await filesIn(join(folder, locale, type)))
+      for (const name of (await pathsIn(join(folder, locale, type))).toSorted())
         try {
           documents.push(await readDocument(folder, locale, type, name));
         } catch (error) {
@@ -200,16 +179,15 @@ export async function readSources(
 }
 
 /**
- * The documents of a store as it serves them. Faults are those of `readSources`, and documents whose picture or PDF
- * file does not exist.
+ * The documents of a store as it serves them. Faults are those of `readSources`, and documents whose picture, map or
+ * PDF file does not exist.
  */
 export async function readDocuments(folder: string, files: StoreFiles, onFault: OnFault = rethrow): Promise<Documents> {
-  const served = (document: StoredDocument): StoredDocument =>
-    withBrochure({ ...document, fields: versionedFields(document, files) }, files);
   const servedOf = (source: StoredDocument): StoredDocument[] => {
     try {
-      const [document, ...maps] = [source, ...mapsOf(source)].map(served);
-      return document === undefined ? [] : [document, ...maps, ...listedPdf(document)];
+      checkMap(source, files);
+      const document = withBrochure({ ...source, fields: versionedFields(source, files) }, files);
+      return [document, ...listedPdf(document)];
     } catch (error) {
       onFault(error);
       return [];

@@ -4,7 +4,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { typeOf } from './assets.ts';
 import { etagOf, matchesEtag, versionOf } from '../kernel/etag.ts';
 import { openStore } from './liveStore.ts';
-import { mapPicture } from './maps/mapPictures.ts';
 
 /**
  * `folder` contains one folder per locale, the rendered files, and the drafts. If a user name and password are given,
@@ -118,8 +117,8 @@ export function contentStore({
       if (!allowedPath.test(path))
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them, ending in .svg.');
       const { files } = await contents();
-      const svg = files.pictures.get(path) ?? mapPicture(path);
-      if (svg === null) return missing(reply);
+      const svg = files.pictures.get(path);
+      if (svg === undefined) return missing(reply);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
     });
 

@@ -4,6 +4,7 @@ import { GuideTerms } from '../../machines/contract/guide.ts';
 import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { HomePromotions } from '../../machines/contract/homePromotions.ts';
+import { ResortMaps } from '../../machines/contract/picker.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
@@ -158,6 +159,8 @@ export const shapes = {
     },
     'resort',
   ),
+  // the tree of a resort's maps, rendered from its cabins together with their pictures
+  maps: ResortMaps,
 } as const satisfies Record<string, t.Mixed>;
 
 type ContentType = keyof typeof shapes;

@@ -3,6 +3,7 @@ import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../machines/contract/campaign.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
+import type { ResortMaps } from '../../machines/contract/picker.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
@@ -98,11 +99,15 @@ test('ships the texts of every seeded offer', () => {
   expect(pathsOf('break-offers')).toHaveLength(SEEDED_OFFERS.length);
 });
 
-test('ships a page text for every screen of the journey and a document for every resort', () => {
+test('ships a page text for every screen of the journey, and a document and maps for every resort', () => {
   const pages = 'search accommodation dining extras overview guest-details checkout confirmation'.split(' ');
   expect(pathsOf('pages')).toEqual(expect.arrayContaining(pages.map((page) => `pages/${page}`)));
-  for (const { code, name } of resorts)
-    expect(fieldsAt(`resorts/${code.toLowerCase()}`)).toMatchObject({ code, label: name });
+  for (const { code, name } of resorts) {
+    const resort = fieldsAt(`resorts/${code.toLowerCase()}`);
+    expect(resort).toMatchObject({ code, label: name });
+    const [map] = fieldsAt(`maps/${code.toLowerCase()}`)['steps'] as ResortMaps['steps'];
+    expect(map?.id).toBe(resort['accommodationLocation']);
+  }
 });
 
 // requirement: JOURNEY-2-CAMPAIGNS

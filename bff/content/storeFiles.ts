@@ -13,6 +13,8 @@ export const PICTURE_ENDING = '.svgz';
 export const RASTERS = 'dam';
 export const BROCHURES = 'documents';
 export const BROCHURE_ENDING = '.pdf';
+/** The documents of the maps, which are rendered too. */
+export const MAPS = 'en-GB/maps';
 
 /**
  * SVG pictures by path, 'rooms/bg/living-1-day-1'; raster pictures by path, 'resorts/bg/beach.jpg'; PDF brochures by
@@ -26,7 +28,7 @@ export type StoreFiles = Readonly<{
 }>;
 
 /** The paths of a folder's files with this ending, without it and with / separators. Empty if there is no folder. */
-const pathsIn = async (folder: string, ending: string): Promise<string[]> => {
+export const pathsIn = async (folder: string, ending = ''): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../machines/contract/imaging.ts';
 import { convertImage, MAX_BITMAP_PIXELS, MAX_PIXELS, type ConvertedImage } from './convertImage.ts';
 import { decodeBitmap } from './decodeBitmap.ts';
-import { imagesOf, type ImageRequest } from './images.ts';
+import { imagesOf, type ImageRequest } from './imageCache.ts';
 
 const SHORE = '#2a7f8f';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: SHORE } });

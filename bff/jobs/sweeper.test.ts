@@ -1,7 +1,7 @@
 /** The sweeper with unresolved items: a hold that cannot end, a payment unknown to the provider, reading in batches. */
 import { expect, it } from 'vitest';
-import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/table/subject.ts';
-import { tableServerOfFile } from '../payments/table/tableServer.ts';
+import { CAPTURED, closeEarlierPayments, newSubject, payWith, throwIt, UNKNOWN } from '../payments/test/subject.ts';
+import { tableServerOfFile } from '../payments/test/tableServer.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { sweepHolds } from './sweeper.ts';

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { reconcilePayments } from './reconcile.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import { CAPTURED, cloneBooking, newSubject, onDueDay, throwIt } from './table/subject.ts';
-import { tableServerOfFile } from './table/tableServer.ts';
+import { CAPTURED, cloneBooking, newSubject, onDueDay, throwIt } from './test/subject.ts';
+import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 

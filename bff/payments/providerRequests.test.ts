@@ -5,8 +5,8 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { BROWSER, payPayload } from '../test/bookingSteps.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import { CAPTURED, closeEarlierPayments, onDueDay, throwIt } from './table/subject.ts';
-import { tableServerOfFile } from './table/tableServer.ts';
+import { CAPTURED, closeEarlierPayments, onDueDay, throwIt } from './test/subject.ts';
+import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 let asked: (CardPayment | StoredCardPayment)[] = [];

@@ -6,8 +6,8 @@ import { sendEvent } from '../test/latePayments.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
 import { runDueInquiries } from './inquiries.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { placeRecord } from './table/provider.ts';
-import { putInto } from './table/putInto.ts';
+import { placeRecord } from './test/provider.ts';
+import { putInto } from './test/putInto.ts';
 import {
   UNKNOWN,
   cloneBooking,
@@ -16,8 +16,8 @@ import {
   onDueDay,
   payWith,
   type Subject,
-} from './table/subject.ts';
-import { tableServerOfFile } from './table/tableServer.ts';
+} from './test/subject.ts';
+import { tableServerOfFile } from './test/tableServer.ts';
 
 const table = await tableServerOfFile();
 afterEach(() => {

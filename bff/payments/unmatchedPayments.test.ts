@@ -13,7 +13,7 @@ import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import { placeRecord } from './table/provider.ts';
+import { placeRecord } from './test/provider.ts';
 import { resolveUnmatchedPayments } from './unmatchedPayments.ts';
 import Fastify from 'fastify';
 

@@ -14,13 +14,13 @@ const FLOORS: Readonly<Record<string, string>> = {
     'overview savedQuote journey app refund',
   ui: 'theme loading browser persistence telemetry actors parts screens steps chunks app boot',
   bff:
-    'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging attempts sessions security stock search bookings ' +
-    'instalments mailingList refunds amendments payments quotes accounts site shop seed content config.ts mail jobs ' +
-    'sandbox calls http app.ts wiring server.ts admin bin',
+    'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content attempts sessions security stock search bookings ' +
+    'instalments mailingList refunds amendments payments quotes accounts site shop seed config.ts mail jobs ' +
+    'sandbox calls http app.ts wiring server.ts admin artwork bin',
 };
 
-/** Tests, their helpers and tables, and samples may import everything. */
-const FREE = String.raw`\.test\.|/test/|/table/|\.samples\.`;
+/** Tests, their helpers, and samples may import everything. */
+const FREE = String.raw`\.test\.|/test/|\.samples\.`;
 
 const rulesOf = ([zone, list]: [string, string]): IForbiddenRuleType[] =>
   list.split(' ').map((folder, floor, folders) => ({

@@ -1,5 +1,5 @@
 // The map picker at Skegness with the maps of the product: a hotel room for one party, and rooms for two.
-import { stepsOf } from '../../bff/content/maps/plan.ts';
+import { stepsOf } from '../../bff/artwork/maps/plan.ts';
 import { PAID_BOOKING as MY_PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';

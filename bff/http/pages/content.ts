@@ -13,7 +13,7 @@ import {
   type ContentPort,
 } from '../../providers/content/port.ts';
 import { ICONS, iconOf } from '../../imaging/icon.ts';
-import { imagesOf, type ImageRequest } from '../../imaging/images.ts';
+import { imagesOf, type ImageRequest } from '../../imaging/imageCache.ts';
 import { heroOf } from './heroes.ts';
 
 const fiveMinutes = 'public, max-age=300';

@@ -4,7 +4,7 @@ import { challengePage, hidden, page, returnPage, OTP } from '../bankPages.ts';
 import type { Faults } from '../faults.ts';
 import type { Centinel } from '../cardinal/centinel.ts';
 import type { Claims, Jwt } from './jwt.ts';
-import type { Pending } from './pending.ts';
+import type { Authentications } from './authentications.ts';
 
 /** The transaction id in a token. Its payload is an object or the JSON of one. */
 function transactionIn(claims: Claims | undefined): string | undefined {
@@ -16,12 +16,12 @@ function transactionIn(claims: Claims | undefined): string | undefined {
 }
 
 type Form = Record<string, string | undefined>;
-type PagesOptions = { jwt: Jwt; pending: Pending; centinel: Centinel; faults: Faults };
+type PagesOptions = { jwt: Jwt; authentications: Authentications; centinel: Centinel; faults: Faults };
 
 /** POST /V1/Cruise/Collect and /V2/Cruise/Collect {Bin, JWT}; POST /V2/Cruise/StepUp {JWT, MD}; POST /acs/creq. */
 export async function challengePages(
   app: FastifyInstance,
-  { jwt, pending, centinel, faults }: PagesOptions,
+  { jwt, authentications, centinel, faults }: PagesOptions,
 ): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -34,7 +34,8 @@ export async function challengePages(
       faults.answer({ vendor: 'worldpay', operation: 'collect' }, reply.type(html), unreadable, async () => {
         const merchants = await centinel.read(request.body['JWT']);
         if ((await jwt.read(request.body['JWT'])) === undefined && merchants.claims === undefined) return unreadable;
-        const session = merchants.claims === undefined ? pending.collected() : centinel.collected(merchants.claims);
+        const session =
+          merchants.claims === undefined ? authentications.collected() : centinel.collected(merchants.claims);
         const done = { MessageType: 'profile.completed', SessionId: session, Status: true };
         const script = `parent.postMessage(${JSON.stringify(JSON.stringify(done))},'*')`;
         return { status: 200, body: page('Device data', `<script>${script}</script>`) };
@@ -45,7 +46,7 @@ export async function challengePages(
     faults.answer({ vendor: 'worldpay', operation: 'stepUp' }, reply.type(html), unreadable, async () => {
       const token = request.body['JWT'];
       const id = transactionIn((await jwt.read(token)) ?? (await centinel.read(token)).claims);
-      const challenge = pending.challengeOf(id) ?? centinel.challengeOf(id);
+      const challenge = authentications.challengeOf(id) ?? centinel.challengeOf(id);
       if (id === undefined || challenge === undefined) return unreadable;
       const fields = `${hidden('id', id)}${hidden('MD', request.body['MD'] ?? '')}`;
       return { status: 200, body: challengePage(challenge, fields, '/acs/creq') };
@@ -53,10 +54,10 @@ export async function challengePages(
   );
   app.post<{ Body: Form }>('/acs/creq', (request, reply) => {
     const { id = '', MD = '', otp = '', action } = request.body;
-    const challenge = pending.challengeOf(id) ?? centinel.challengeOf(id);
+    const challenge = authentications.challengeOf(id) ?? centinel.challengeOf(id);
     if (challenge === undefined) return reply.code(unreadable.status).type(html).send(unreadable.body);
     const answered = action === 'cancel' ? 'cancelled' : otp.trim() === OTP ? 'right' : 'wrong';
-    pending.answer(id, answered);
+    authentications.answer(id, answered);
     centinel.answer(id, answered);
     const fields = `${hidden('TransactionId', id)}${hidden('Response', '')}${hidden('MD', MD)}`;
     return reply.type(html).send(returnPage(challenge.returnUrl, fields));

@@ -13,9 +13,9 @@ import { createJwt } from './jwt.ts';
 import { openLedger, type Payment } from './ledger.ts';
 import { eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
-import { createPending } from './pending.ts';
+import { createAuthentications } from './authentications.ts';
 import { queryByDateRange } from './dateRange.ts';
-import { takePayment, type PaymentContext } from './take.ts';
+import { takePayment, type PaymentContext } from './takePayment.ts';
 
 /** The operations that faults can be armed for; the first is the default. */
 export const worldpayOperations = [
@@ -53,7 +53,7 @@ export async function worldpay(
   app.addHook('onClose', () => events.close());
   const ledger = events.withEvents(openLedger(journal));
   const jwt = createJwt(randomBytes(32).toString('hex'), now);
-  const pending = createPending(origin, jwt);
+  const authentications = createAuthentications(origin, jwt);
   const sessions = createSessions(origin, account.checkoutId, now);
   const credentials = requireAccount(account.username, account.password);
   const forPayments = { onRequest: requireAll(credentials, requireHeader('WP-Api-Version', apiVersion)) };
@@ -94,13 +94,13 @@ export async function worldpay(
       sessions,
       base,
       at: now(),
-      isPending: (reference) => pending.has(reference),
-      authenticateFirst: (order) => pending.open(order, base),
+      isPending: (reference) => authentications.has(reference),
+      authenticateFirst: (order) => authentications.open(order, base),
       failsToSettle: () => faults.take({ vendor: 'worldpay', operation: 'settlement' }) !== undefined,
     };
   };
   await app.register(hostedFields);
-  await app.register(challengePages, { jwt, pending, centinel, faults });
+  await app.register(challengePages, { jwt, authentications, centinel, faults });
 
   app.get('/sessions', () => ({
     _links: {
@@ -124,12 +124,12 @@ export async function worldpay(
   );
   app.post<{ Params: { link: string } }>('/api/payments/:link/3dsDeviceData', forPosting, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'deviceData' }, reply, broken, () =>
-      pending.supply(request.params.link, request.body, contextFor(request)),
+      authentications.supply(request.params.link, request.body, contextFor(request)),
     ),
   );
   app.post<{ Params: { link: string } }>('/api/payments/:link/3dsChallenges', forPayments, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'challenge' }, reply, broken, () =>
-      pending.complete(request.params.link, contextFor(request)),
+      authentications.complete(request.params.link, contextFor(request)),
     ),
   );
   app.route({

@@ -5,7 +5,7 @@ import { passesLuhn, testCardOf, type TestCard } from '../worldpay/cards.ts';
 import type { Answered } from '../worldpay/threeDS.ts';
 import { authenticationOf, authenticationXml, decide, type Authentication } from './cards.ts';
 import { leftOf, type Order, type Orders } from './orders.ts';
-import type { Seal } from './seal.ts';
+import type { CardEncryption } from './cardEncryption.ts';
 import { at, errorOf, textAt, type Xml } from './xml.ts';
 
 /** An open challenge: the data of its page, and the shopper's answer. */
@@ -31,7 +31,7 @@ export type Gateway = {
 
 type GatewayOptions = {
   orders: Orders;
-  seal: Seal;
+  encryption: CardEncryption;
   origin: string;
   now: () => number;
   /** An inquiry does not find orders whose last event is more recent than this, in milliseconds. */
@@ -46,7 +46,7 @@ const notFound = errorOf(5, 'Could not find payment for order');
 
 /** Creates a gateway. Its open challenges are only in memory, like the cards. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { orders, seal, origin, now, inquiryLagMs, notify, isBrowserKnown } = options;
+  const { orders, encryption, origin, now, inquiryLagMs, notify, isBrowserKnown } = options;
   const byTransaction = new Map<string, PendingChallenge>();
   const openFor = (code: string) => [...byTransaction].find(([, each]) => textAt(each.order, '@orderCode') === code);
 
@@ -125,7 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
             : take(asked, stored.card, stored.cardHolderName, undefined),
       };
     }
-    const typed = seal.open(textAt(asked, 'paymentDetails', 'CSE-DATA', 'encryptedData'));
+    const typed = encryption.decrypt(textAt(asked, 'paymentDetails', 'CSE-DATA', 'encryptedData'));
     const card = typed && testCardOf(typed.cardNumber);
     if (typed === undefined || card === undefined || !passesLuhn(card.pan))
       return { content: errorOf(7, 'Invalid payment details : Card number is not valid') };

@@ -8,7 +8,7 @@ import { createJwt } from '../worldpay/jwt.ts';
 import { createGateway } from './gateway.ts';
 import { createNotifier } from './notifier.ts';
 import { openOrders } from './orders.ts';
-import { createSeal, typedCardOf } from './seal.ts';
+import { createCardEncryption, typedCardOf } from './cardEncryption.ts';
 import { shopperPages } from './shopperPages.ts';
 import { at, documentOf, errorOf, read, textAt, type Xml } from './xml.ts';
 
@@ -51,11 +51,11 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
   const { account, origin, journal, faults, now } = options;
   const notifier = createNotifier(options.notificationsUrl, account.merchantCode, faults);
   app.addHook('onClose', () => notifier.close());
-  const seal = createSeal();
+  const encryption = createCardEncryption();
   const collected = new Set<string>();
   const gateway = createGateway({
     orders: openOrders(journal),
-    seal,
+    encryption,
     origin,
     now,
     inquiryLagMs: options.inquiryLagMs,
@@ -105,7 +105,7 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
     const asked = asJson(String(request.body)) as { publicKey?: unknown; card?: unknown } | undefined;
     const card = typedCardOf(asked?.card);
     if (asked?.publicKey !== account.cardKey || card === undefined) return reply.code(400).headers(everywhere).send('');
-    return reply.headers(everywhere).type('text/plain').send(seal.close(card));
+    return reply.headers(everywhere).type('text/plain').send(encryption.encrypt(card));
   });
 
   await app.register(shopperPages, {

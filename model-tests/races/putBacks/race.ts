@@ -20,8 +20,8 @@ import {
   onDueDay,
   type PaymentKind,
   type Subject,
-} from '../../../bff/payments/table/subject.ts';
-import type { TableServer } from '../../../bff/payments/table/tableServer.ts';
+} from '../../../bff/payments/test/subject.ts';
+import type { TableServer } from '../../../bff/payments/test/tableServer.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { CHALLENGED_CARD } from '../../../bff/test/cards.ts';
 import { crashAt, interceptOperations, type Moment as Side } from '../../../bff/test/crashAt.ts';

@@ -3,7 +3,7 @@
  * put back to every moment. Bugs are planted in separate processes.
  */
 import type { TestDatabase } from '../../../bff/db/test/database.ts';
-import { openTableServer, type TableServer } from '../../../bff/payments/table/tableServer.ts';
+import { openTableServer, type TableServer } from '../../../bff/payments/test/tableServer.ts';
 import { NOT_ENROLLED_CARD } from '../../../bff/test/cards.ts';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Finding } from '../finding.ts';
