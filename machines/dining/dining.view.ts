@@ -9,9 +9,9 @@ import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { payingGuestsInUnit } from '../party/party.rules.ts';
 import type { diningMachine } from './dining.machine.ts';
-import { DINING_SECTIONS, includesChoice, noLongerSold } from './dining.rules.ts';
-import { formatPerPerson, hintFor } from './dining.text.ts';
-import { namesOf, packagesView, type DiningOptionView } from './packages.view.ts';
+import { includesChoice, noLongerSold } from './dining.rules.ts';
+import { DINING_PAGE, formatPerPerson, hintFor } from './dining.text.ts';
+import { namesOf, packageOptions, type DiningOptionView } from './packages.view.ts';
 
 export type DiningView = Readonly<{
   /** the state of the chart, such as 'awaitingChoice' */
@@ -85,9 +85,9 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
       isLoaded && noLongerSold(context.booking.dinings, context.options).length > 0
         ? { title: failureTitle('addonSoldOut'), message: FAILURE_TEXT.addonSoldOut }
         : null,
-    sections: DINING_SECTIONS.map((section) => packagesView(snapshot, section)).filter(
-      (section) => section.options.length > 0,
-    ),
+    sections: Object.entries(DINING_PAGE)
+      .map(([key, texts]) => ({ key, ...texts, options: packageOptions(snapshot, ({ section }) => section === key) }))
+      .filter(({ options }) => options.length > 0),
     basket: basketView(context.booking),
     hint: hintFor(context.booking.dinings.length > 0),
     canFinish: snapshot.can({ type: 'step.finished' }),
