@@ -1,6 +1,7 @@
 /** The view of the dining page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { sectionOf } from '../basket/codes.ts';
 import { removedText } from '../basket/removed.text.ts';
 import { UNDO } from '../basket/saving.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
@@ -86,7 +87,7 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
         ? { title: failureTitle('addonSoldOut'), message: FAILURE_TEXT.addonSoldOut }
         : null,
     sections: Object.entries(DINING_PAGE)
-      .map(([key, texts]) => ({ key, ...texts, options: packageOptions(snapshot, ({ section }) => section === key) }))
+      .map(([key, texts]) => ({ key, ...texts, options: packageOptions(snapshot, (code) => sectionOf(code) === key) }))
       .filter(({ options }) => options.length > 0),
     basket: basketView(context.booking),
     hint: hintFor(context.booking.dinings.length > 0),

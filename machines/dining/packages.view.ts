@@ -171,19 +171,17 @@ const soldOutOptionView = (offer: DiningOffer, code: string, lines: readonly Bas
   };
 };
 
-/** Whether a package belongs where the cards are shown. */
-type IsShown = (item: Pick<Addon, 'code' | 'section'>) => boolean;
+const soldOutOptions = (offer: DiningOffer, lines: readonly BasketLine[]): DiningOptionView[] =>
+  [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
 
-const soldOutOptions = (offer: DiningOffer, isShown: IsShown): DiningOptionView[] => {
+/** The cards of the packages whose codes match; booked packages that are no longer on sale come first. */
+export const packageOptions = (offer: DiningOffer, isShown: (code: string) => boolean): DiningOptionView[] => {
   const { booking, options } = offer.context;
-  const lines = noLongerSold(booking.dinings, options).filter(isShown);
-  return [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
+  const isPackageShown = ({ code }: Pick<Addon, 'code'>): boolean => isForParties(code) && isShown(code);
+  return [
+    ...soldOutOptions(offer, noLongerSold(booking.dinings, options).filter(isPackageShown)),
+    ...options
+      .filter((option) => isPackageShown(option) && option.units.length > 0)
+      .map((option) => optionView(offer, option)),
+  ];
 };
-
-/** The cards of the packages that match; booked packages that are no longer on sale come first. */
-export const packageOptions = (offer: DiningOffer, isShown: IsShown): DiningOptionView[] => [
-  ...soldOutOptions(offer, isShown),
-  ...offer.context.options
-    .filter((option) => isForParties(option.code) && isShown(option) && option.units.length > 0)
-    .map((option) => optionView(offer, option)),
-];

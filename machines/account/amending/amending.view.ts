@@ -183,14 +183,9 @@ const cardsOf = (snapshot: AmendingSnapshot): Cards => {
   const { page, wantedDinings, wantedExtras, texts, typed } = context;
   const offered = { ...offeredOf(context), texts, isEditing: false };
   const can = (event: AmendingEvent): boolean => snapshot.can(event);
-  const packages = packageOptions(
-    { context: { ...offered, wanted: wantedDinings }, can },
-    ({ code }) => pageOf(code) === page,
-  );
-  const cards = extraCards(
-    { context: { ...offered, wanted: wantedExtras, typed }, can },
-    (code) => pageOf(code) === page,
-  );
+  const isOfPage = (code: string): boolean => pageOf(code) === page;
+  const packages = packageOptions({ context: { ...offered, wanted: wantedDinings }, can }, isOfPage);
+  const cards = extraCards({ context: { ...offered, wanted: wantedExtras, typed }, can }, isOfPage);
   const count = packages.length + cards.length;
   return {
     booked: isSection(page) ? bookedView(context) : [],
