@@ -4,9 +4,11 @@ import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import { isOngoingStay } from '../../machines/kit/daysToGo.ts';
 import { settlementOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
 import { daysToStart, editRefusal, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
-import { isToken } from '../../machines/basket/codes.ts';
+import { familyOf, isToken } from '../../machines/basket/codes.ts';
 import { formatNights, RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { AddonSection } from '../../machines/contract/addon.ts';
+import { ADDON_SECTIONS } from '../../machines/contract/addonFamilies.ts';
 import type {
   Amendment,
   BookedAddon,
@@ -36,22 +38,7 @@ import type { Clock, Terms } from '../kernel/deps.ts';
 import { editTermsOf } from './editTerms.ts';
 
 /** The sections of add-ons in the order of the page. */
-const SECTIONS = [
-  'dining',
-  'drinks',
-  'all-inclusive',
-  'spa',
-  'activities',
-  'bottomless-brunch',
-  'christmas',
-  'tokens',
-  'early-check-in',
-  'late-check-out',
-  'ground-floor',
-  'cots',
-  'holiday-protection',
-  'donation',
-] as const;
+const SECTIONS = Object.keys(ADDON_SECTIONS).filter(AddonSection.is);
 
 const bookedAddonOf = (line: BasketLine, catalogue: AddonsOnSale, row: BookingRow): BookedAddon => {
   const sold = addonsFor(catalogue, row).find(({ code }) => code === line.code);
@@ -202,8 +189,8 @@ const refundsOf = async (client: DbClient, bookingId: string): Promise<RefundRow
   }));
 };
 
-const tokenCount = ({ extras }: Pick<BookingRow, 'extras'>, begins: string): number =>
-  sumOf(extras.filter(({ code }) => code.startsWith(begins)).map(({ quantity }) => quantity));
+const tokenCount = ({ extras }: Pick<BookingRow, 'extras'>, isCounted: (code: string) => boolean): number =>
+  sumOf(extras.filter(({ code }) => isCounted(code)).map(({ quantity }) => quantity));
 
 /** The whole view of a completed booking, which the caller has loaded. */
 export const myBookingOf = async (deps: Clock & Terms, client: DbClient, row: BookingRow): Promise<MyBooking> => {
@@ -225,9 +212,9 @@ export const myBookingOf = async (deps: Clock & Terms, client: DbClient, row: Bo
     refunds: await refundsOf(client, row.id),
     isAllowedToEdit: refusal === null,
     editRefusal: refusal,
-    numOfTokens: tokenCount(row, 'token-'),
-    preArrivalTokenCount: tokenCount(row, 'token-pre'),
-    postArrivalTokenCount: tokenCount(row, 'token-post'),
+    numOfTokens: tokenCount(row, isToken),
+    preArrivalTokenCount: tokenCount(row, (code) => familyOf(code) === 'tokenPre'),
+    postArrivalTokenCount: tokenCount(row, (code) => familyOf(code) === 'tokenPost'),
     isAllowedToEditTokens: refusalOfTokens === null,
     tokensRefusal: refusalOfTokens,
     phone: TEAM_PHONE,

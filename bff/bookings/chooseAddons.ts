@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { BasketChoice } from '../../machines/basket/basket.types.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
-import { familyOf, isForParties } from '../../machines/basket/codes.ts';
+import { familyOf, listOf } from '../../machines/basket/codes.ts';
 import { withChanges, withChoices } from '../../machines/basket/sets.ts';
 import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -40,8 +40,8 @@ const basketFor = (deps: Clock, catalogue: AddonsOnSale, row: BookingRow): Baske
     booked: choicesOf(row),
   });
 
-const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): BasketChoice[] =>
-  context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
+const linesIn = ({ context }: BasketSnapshot, list: 'dinings' | 'extras'): BasketChoice[] =>
+  context.lines.filter(({ code }) => listOf(code) === list);
 
 /** Lines that keep their prices until the line itself changes. */
 type EarlierLines = Pick<BookingContent, 'dinings' | 'extras'>;
@@ -52,7 +52,7 @@ const diningsOf = (
   basket: BasketSnapshot,
   earlier: EarlierLines,
 ): BookingContent['dinings'] =>
-  atEarlierPrices(diningLines(catalogue.prices, row, linesWhere(basket, true), row.dinings), earlier.dinings);
+  atEarlierPrices(diningLines(catalogue.prices, row, linesIn(basket, 'dinings'), row.dinings), earlier.dinings);
 
 const isReducedAndUnavailable = (
   { prices }: AddonsOnSale,
@@ -77,7 +77,7 @@ const extrasOf = async (
   list: string,
   earlier: EarlierLines = row,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
-  const wanted = linesWhere(basket, false);
+  const wanted = linesIn(basket, 'extras');
   // an add-on that is no longer sold can keep its booked quantity or be removed, but not reduced
   if (wanted.some((choice) => isReducedAndUnavailable(catalogue, row, choice))) return E.left(addonSoldOut());
   const placed = withTimeSlots(catalogue, row, wanted, row.extras);
@@ -127,9 +127,9 @@ export const chooseDinings = (
     const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
     if (await hasUnavailableAddon(client, catalogue, row, dinings)) return E.left(addonSoldOut());
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
-    const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'dinings', isOfParties: true });
+    const basket = withChoices(basketFor(deps, catalogue, row), choices, 'dinings');
     if (E.isLeft(basket)) return asRefused(basket.left);
-    const chosen = diningLines(catalogue.prices, row, linesWhere(basket.right, true), row.dinings);
+    const chosen = diningLines(catalogue.prices, row, linesIn(basket.right, 'dinings'), row.dinings);
     const priceRefusal = quotedPriceRefusal(quotedDinings(dinings), chosen, row.dinings);
     return priceRefusal === null
       ? E.right({ content: { dinings: atEarlierPrices(chosen, row.dinings) } })
@@ -150,7 +150,7 @@ export const chooseExtras = (
     const catalogue = await addonsOnSale(client, row);
     if (await hasUnavailableAddon(client, catalogue, row, extras)) return E.left(addonSoldOut());
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
-    const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'extras', isOfParties: false });
+    const basket = withChoices(basketFor(deps, catalogue, row), choices, 'extras');
     if (E.isLeft(basket)) return asRefused(basket.left);
     const timeRefusal = timesRefusal(addonsFor(catalogue, row), extras, 'extras');
     if (timeRefusal !== null) return asRefused(timeRefusal);

@@ -1,7 +1,8 @@
 /** Add-ons offered at the checkout: holiday protection and a donation, by the rules of the basket. */
 import { either as E } from 'fp-ts';
-import { familyOf, type AddonFamily } from '../../machines/basket/codes.ts';
+import { familyOf } from '../../machines/basket/codes.ts';
 import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { AddonFamily } from '../../machines/contract/addonFamilies.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';

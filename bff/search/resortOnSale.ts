@@ -1,5 +1,6 @@
 /** A resort with its name, breaks and accommodation types, for the calendar and the search form. */
 import sql from 'sql-template-tag';
+import type { AddonSection } from '../../machines/contract/addon.ts';
 import type { Place } from '../../machines/contract/searchData.ts';
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import type { DbClient } from '../db/client.ts';
@@ -60,7 +61,7 @@ export const readResort = async (
               ORDER BY code)
             FROM accommodation_types kind WHERE kind.resort = resort.code),
           'cotPrice', (SELECT min(unit_pence) FROM addons
-            WHERE section = 'cots' AND resort.code = ANY (resorts)
+            WHERE section = ${'cots' satisfies AddonSection} AND resort.code = ANY (resorts)
             HAVING count(DISTINCT unit_pence) = 1 AND bool_and(basis = 'perUnit' AND NOT per_night)))::text AS found
         FROM resorts resort WHERE code = ${resort}`,
     ),

@@ -1,5 +1,5 @@
 /** The rules of single entries of a shop file, beyond the types of their fields. Pure. */
-import { codesOf, familyOf } from '../../machines/basket/codes.ts';
+import { familyOf, isExclusive } from '../../machines/basket/codes.ts';
 import { normaliseCode } from '../../machines/checkout/discountCode.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import type { Fault } from './faults.ts';
@@ -24,7 +24,7 @@ const addonPrice = (addon: Entry<'addons'>): Fault[] => {
     return [fault(`expected at least 1, since basis is ${addon.basis}`, 'unitPence')];
   if (familyOf(addon.code) === 'donation' && addon.unitPence !== POUND)
     return [fault(`expected ${POUND}, since guests choose a donation in whole pounds`, 'unitPence')];
-  if (codesOf(addon.code)?.kind === 'exclusive' && (addon.basis !== 'perBooking' || addon.maxQuantity !== 1))
+  if (isExclusive(addon.code) && (addon.basis !== 'perBooking' || addon.maxQuantity !== 1))
     return [fault('expected perBooking and a maxQuantity of 1, since it is for everyone of the booking', 'basis')];
   if (isForGuests && addon.unitPence > 0) return [fault('expected 0, since basis is perPerson', 'unitPence')];
   const given = BANDS.filter((band) => addon[band] > 0);
@@ -73,7 +73,7 @@ export const ENTRY_RULES: EntryRules = {
   breaks: () => [],
   prices: ({ pence, wasPence }) => reduction(pence, wasPence, 'wasPence'),
   addons: (addon) => [
-    ...(codesOf(addon.code) === null
+    ...(familyOf(addon.code) === null
       ? [fault('expected a code that begins like those of the table of add-on codes (dine-, drinks-, spa- …)', 'code')]
       : []),
     ...addonPrice(addon),

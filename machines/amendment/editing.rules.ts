@@ -3,7 +3,7 @@
  * same rules; the server checks them again when money or a request to our team is sent.
  */
 import { isOngoingStay, isPreviousStay } from '../kit/daysToGo.ts';
-import { familyOf } from '../basket/codes.ts';
+import { familyOf, isChangedByTeam } from '../basket/codes.ts';
 import type { AmendmentStatus, Editor, EditRefusal } from '../contract/amendment.ts';
 import { daysBetween } from '../kit/dates.ts';
 import { isEditable, PAYING_STATUSES } from './amendment.rules.ts';
@@ -60,8 +60,5 @@ type StayDays = Pick<EditTerms, 'startDate' | 'endDate' | 'today'>;
 export const isSoldNow = (code: string, { startDate, endDate, today }: StayDays): boolean =>
   familyOf(code) === 'tokenPost' ? isOngoingStay(startDate, endDate, today) : today < startDate;
 
-const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
-
 /** Whether a change can add or remove a code. Only our team changes the ground floor, cots and holiday protection. */
-export const isChangeable = (code: string, by?: Editor): boolean =>
-  by === 'team' || !READ_ONLY.includes(familyOf(code));
+export const isChangeable = (code: string, by?: Editor): boolean => by === 'team' || !isChangedByTeam(code);

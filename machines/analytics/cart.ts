@@ -2,8 +2,8 @@
  * Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never
  * guest data.
  */
-import { SECTION_NAMES } from '../basket/sections.text.ts';
 import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
+import { ADDON_SECTIONS } from '../contract/addonFamilies.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { monthOf } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
@@ -62,7 +62,7 @@ const lineEntry = (line: BasketLine): CartEntry => ({
   key: `line ${line.code} ${line.unitSeqNumber ?? ''}`,
   id: line.code,
   name: line.name,
-  list: { id: line.section, name: SECTION_NAMES[line.section] },
+  list: { id: line.section, name: ADDON_SECTIONS[line.section].name },
   variant: partyOf(line.unitSeqNumber),
   quantity: line.quantity,
   pence: line.price,

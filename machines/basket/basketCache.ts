@@ -9,7 +9,7 @@ import type { BasketLine, Booking } from '../contract/booking.ts';
 import { ResId } from '../contract/booking.ts';
 import { Count, IsoDate, Pence, Uuid, list, nullable, withOptional, integer } from '../contract/scalar.ts';
 import type { LineKey, AddonOffer } from './basket.types.ts';
-import { familyOf } from './codes.ts';
+import { isChosenAsLine } from './codes.ts';
 import { isSameLine } from './refusals.rules.ts';
 
 const CachedLine = withOptional(
@@ -106,7 +106,7 @@ const linesIn = (booking: Pick<Booking, 'dinings' | 'extras'>): CachedLine[] =>
  * choices.
  */
 export const isChosenByGuest = ({ code, removeable }: Pick<CachedLine, 'code' | 'removeable'>): boolean =>
-  removeable && !['groundFloor', 'cots'].includes(familyOf(code) ?? 'groundFloor');
+  removeable && isChosenAsLine(code);
 
 /** Lines whose addition or removal was requested and not confirmed by a reply. */
 export type Unsaved = Readonly<{ add: readonly CachedLine[]; remove: readonly LineKey[] }>;

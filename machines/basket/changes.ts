@@ -4,7 +4,8 @@ import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { basketMachine } from './basket.machine.ts';
 import type { BasketEvent, BasketInput, BasketChange } from './basket.types.ts';
-import { codesOf, type ChangeKind } from './codes.ts';
+import { kindOf } from './codes.ts';
+import type { ChangeKind } from '../contract/addonFamilies.ts';
 import { refusalText } from './refusals.text.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -20,7 +21,7 @@ const EVENTS = {
 
 /** The event of a change, by the kind of its code; a code of no family counts as an add-on for the booking. */
 export const eventOf = (change: BasketChange): BasketEvent => ({
-  type: EVENTS[codesOf(change.code)?.kind ?? 'perBooking'],
+  type: EVENTS[kindOf(change.code) ?? 'perBooking'],
   ...change,
 });
 

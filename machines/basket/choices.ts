@@ -3,7 +3,7 @@ import type { DiningChoice, ExtraChoice } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import { basketOf, type BasketSnapshot } from './changes.ts';
 import type { BasketChoice, AddonOffer } from './basket.types.ts';
-import { familyOf, isForParties } from './codes.ts';
+import { familyOf, listOf } from './codes.ts';
 
 type Lines = Readonly<{ dinings: readonly BasketLine[]; extras: readonly BasketLine[] }>;
 
@@ -51,6 +51,4 @@ export const diningsIn = (lines: readonly BasketChoice[]): DiningChoice[] =>
 
 /** The add-ons chosen for the booking, without the ground floor, which has an API call of its own. */
 export const extrasIn = (lines: readonly BasketChoice[]): ExtraChoice[] =>
-  lines.flatMap(({ code, quantity }) =>
-    isForParties(code) || familyOf(code) === 'groundFloor' ? [] : [{ code, quantity }],
-  );
+  lines.flatMap(({ code, quantity }) => (listOf(code) === 'extras' ? [{ code, quantity }] : []));

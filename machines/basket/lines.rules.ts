@@ -1,5 +1,5 @@
 /** Applies a change that is not refused to the lines of a basket (spec: account area 4, basket changes). */
-import { familyOf, isDrinks, isExclusive, isFoodOrDrink, isPackage } from './codes.ts';
+import { familyOf, isDrinks, isExclusive, isForParties, isPackage } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey } from './basket.types.ts';
 import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
 
@@ -58,7 +58,7 @@ export const withUnitChoice = (basket: Basket, change: BasketChange): Lines => {
 export const withAllInclusive = (basket: Basket, change: BasketChange): Lines =>
   withPlaced(
     basket,
-    linesBeside(basket.lines, change, ({ code }) => isFoodOrDrink(code)),
+    linesBeside(basket.lines, change, ({ code }) => isForParties(code)),
     change,
   );
 

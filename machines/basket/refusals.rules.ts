@@ -1,5 +1,5 @@
 /** Why a basket change is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
-import { codesOf, familyOf, isDrinks, isExclusive, isFoodOrDrink, isRefundable } from './codes.ts';
+import { familyOf, isDrinks, isExclusive, isForParties, isRefundable } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
 /** A completed booking accepts only additions from this many days before its start (spec: booking journey 9). */
@@ -26,7 +26,7 @@ export const additionsOf = ({ lines, booked }: Pick<Basket, 'lines' | 'booked'>)
 
 /** A code of no family, or a higher quantity of an add-on that is not sold for this stay. */
 export const isNotOffered = (basket: Basket, change: BasketChange): boolean =>
-  codesOf(change.code) === null || (isIncrease(basket, change) && offerOf(basket, change.code) === undefined);
+  familyOf(change.code) === null || (isIncrease(basket, change) && offerOf(basket, change.code) === undefined);
 
 /**
  * A package for parties that is requested without a party, or for one that it is not offered to; a booked package that
@@ -69,7 +69,7 @@ export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumbe
   const isAllInclusiveAdded = isAdded(additions, ['allInclusive']);
   switch (familyOf(code)) {
     case 'allInclusiveDrinks':
-      return additions.some((addition) => isFoodOrDrink(addition.code));
+      return additions.some((addition) => isForParties(addition.code));
     case 'diningPlan':
       return (
         isAllInclusiveAdded ||
@@ -107,7 +107,7 @@ export const isTooLate = (basket: Basket, change: BasketChange): boolean =>
   isLocked(basket) && change.quantity < quantityIn(basket.booked, change);
 
 /** The groups of add-ons that exclude each other: food and drink, and check-in and check-out hours. */
-const EXCLUSIVE_GROUPS = [isFoodOrDrink, isExclusive];
+const EXCLUSIVE_GROUPS = [isForParties, isExclusive];
 
 /** Booked lines of the same party and group that the change may conflict with. */
 const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoice[] =>

@@ -28,8 +28,8 @@ const messages = (answer: ReturnType<typeof withChoices>) =>
     ? `${answer.left.field}: ${answer.left.message}`
     : answer.right.context.lines.map(({ code, unitSeqNumber: unit, quantity }) => `${code}@${unit}×${quantity}`);
 
-const DININGS = { list: 'dinings', isOfParties: true };
-const EXTRAS = { list: 'extras', isOfParties: false };
+const DININGS = 'dinings' as const;
+const EXTRAS = 'extras' as const;
 
 describe('withChoices', () => {
   it('keeps lines outside the list, and the ground floor', () => {

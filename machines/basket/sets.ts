@@ -4,7 +4,7 @@ import type { AddedAddon, RemovedAddon } from '../contract/addon.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { afterChanges, type BasketSnapshot, type RequestedChange } from './changes.ts';
 import type { BasketChange, BasketChoice, LineKey } from './basket.types.ts';
-import { codesOf, familyOf, isDrinks, isForParties } from './codes.ts';
+import { familyOf, isDrinks, isExclusive, listOf } from './codes.ts';
 import { isReplacedBy, isSameLine, lineOf } from './refusals.rules.ts';
 import { refusalText } from './refusals.text.ts';
 
@@ -30,9 +30,7 @@ const applyInOrder = (basket: BasketSnapshot, wanted: readonly RequestedChange[]
     const next = afterChanges(current, [one]);
     if (E.isLeft(next)) return next;
     if (wanted.slice(0, i).some((earlier) => isCleared(next.right, earlier)))
-      return E.left(
-        refuse(`${one.field}.code`, codesOf(one.change.code)?.kind === 'exclusive' ? EARLY_OR_LATE : CONFLICT),
-      );
+      return E.left(refuse(`${one.field}.code`, isExclusive(one.change.code) ? EARLY_OR_LATE : CONFLICT));
     current = next.right;
   }
   return E.right(current);
@@ -42,23 +40,24 @@ const isNamed = (wanted: readonly RequestedChange[], key: LineKey): boolean =>
   wanted.some(({ change }) => change.quantity > 0 && isSameLine(change, key));
 
 /**
- * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name
- * of the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be
+ * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is also the
+ * name of the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be
  * removed.
  */
 export const withChoices = (
   basket: BasketSnapshot,
   choices: readonly BasketChange[],
-  { list, isOfParties }: Readonly<{ list: string; isOfParties: boolean }>,
+  list: 'dinings' | 'extras',
 ): BasketResult => {
-  const isOfSet = (code: string): boolean => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor';
   const wanted = choices.map((change, i): RequestedChange => ({ change, field: `${list}.${i}` }));
   for (const [i, { change, field }] of wanted.entries()) {
-    if (codesOf(change.code) === null || !isOfSet(change.code))
+    if (familyOf(change.code) === null || listOf(change.code) !== list)
       return E.left(refuse(`${field}.code`, refusalText('notOffered', basket.context, change)));
     if (isNamed(wanted.slice(0, i), change)) return E.left(refuse(`${field}.code`, DUPLICATE));
   }
-  const left = basket.context.lines.filter((line) => line.removeable && isOfSet(line.code) && !isNamed(wanted, line));
+  const left = basket.context.lines.filter(
+    (line) => line.removeable && listOf(line.code) === list && !isNamed(wanted, line),
+  );
   const afterRemoval = afterChanges(
     basket,
     left.map((line) => ({ change: removalOf(line), field: list })),

@@ -1,5 +1,6 @@
 /** Dining, drinks and extras: what can be added to a booking, and what was chosen. Prices are pence for the stay. */
 import * as t from 'io-ts';
+import { ADDON_SECTIONS } from './addonFamilies.ts';
 import { GuestType } from './party.ts';
 import { MOST_PIECES } from './scalarSpec.ts';
 import {
@@ -19,23 +20,7 @@ import {
 
 export const AddonCode = patterned('AddonCode', /^[A-Za-z0-9-]{2,30}$/, 30);
 
-export const AddonSection = oneOf(
-  'AddonSection',
-  'dining',
-  'drinks',
-  'all-inclusive',
-  'spa',
-  'activities',
-  'bottomless-brunch',
-  'christmas',
-  'tokens',
-  'donation',
-  'ground-floor',
-  'early-check-in',
-  'late-check-out',
-  'cots',
-  'holiday-protection',
-);
+export const AddonSection = t.keyof(ADDON_SECTIONS, 'AddonSection');
 export type AddonSection = t.TypeOf<typeof AddonSection>;
 
 export const PriceBasis = oneOf('PriceBasis', 'perPerson', 'perUnit');

@@ -1,9 +1,6 @@
 /** Rules of dining choices (spec: booking journey 4, add-ons). The basket decides which packages can be combined. */
-import type { AddonSection, AddonUnit, DiningChoice, PricedDining } from '../contract/addon.ts';
+import type { AddonUnit, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
-
-/** The sections of the dining page, in the order they are shown. */
-export const DINING_SECTIONS = ['all-inclusive', 'dining', 'drinks'] as const satisfies readonly AddonSection[];
 
 /** Plans of a kind are listed together; these kinds come first, in order (spec: booking journey 4, priority lists). */
 const PRIORITY_LISTS = {

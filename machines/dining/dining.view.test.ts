@@ -292,7 +292,7 @@ describe('a booked package that is no longer sold', () => {
       dinings: [
         ...dinings,
         lineOf({ code: 'dine-old', section: 'dining', name: 'Old Plan', unitSeqNumber: 0, price: 5_000 }),
-        lineOf({ code: 'bar-lost', section: 'drinks', name: 'Old Bar', unitSeqNumber: 0, price: 1_000 }),
+        lineOf({ code: 'drinks-lost', section: 'drinks', name: 'Old Bar', unitSeqNumber: 0, price: 1_000 }),
       ],
     });
     const view = diningAt('awaitingChoice', { booking: two, texts: { 'DINE-LOST': text } });

@@ -1,6 +1,7 @@
 /** The view of the dining page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { sectionOf } from '../basket/codes.ts';
 import { removedText } from '../basket/removed.text.ts';
 import { UNDO } from '../basket/saving.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
@@ -9,9 +10,9 @@ import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { payingGuestsInUnit } from '../party/party.rules.ts';
 import type { diningMachine } from './dining.machine.ts';
-import { DINING_SECTIONS, includesChoice, noLongerSold } from './dining.rules.ts';
-import { formatPerPerson, hintFor } from './dining.text.ts';
-import { namesOf, packagesView, type DiningOptionView } from './packages.view.ts';
+import { includesChoice, noLongerSold } from './dining.rules.ts';
+import { DINING_PAGE, formatPerPerson, hintFor } from './dining.text.ts';
+import { namesOf, packageOptions, type DiningOptionView } from './packages.view.ts';
 
 export type DiningView = Readonly<{
   /** the state of the chart, such as 'awaitingChoice' */
@@ -85,9 +86,9 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
       isLoaded && noLongerSold(context.booking.dinings, context.options).length > 0
         ? { title: failureTitle('addonSoldOut'), message: FAILURE_TEXT.addonSoldOut }
         : null,
-    sections: DINING_SECTIONS.map((section) => packagesView(snapshot, section)).filter(
-      (section) => section.options.length > 0,
-    ),
+    sections: Object.entries(DINING_PAGE)
+      .map(([key, texts]) => ({ key, ...texts, options: packageOptions(snapshot, (code) => sectionOf(code) === key) }))
+      .filter(({ options }) => options.length > 0),
     basket: basketView(context.booking),
     hint: hintFor(context.booking.dinings.length > 0),
     canFinish: snapshot.can({ type: 'step.finished' }),

@@ -1,17 +1,18 @@
 /** The cards of the packages for parties: what each costs, includes and would replace (spec: booking journey 3). */
 import { formatNights, partyName } from '../stay/stay.text.ts';
+import { isForParties } from '../basket/codes.ts';
 import { isSameLine } from '../basket/refusals.rules.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';
 import { UNDO } from '../basket/saving.ts';
-import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
+import type { Addon, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText, ItemTexts } from '../contract/content.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatParty, payingGuestsInUnit } from '../party/party.rules.ts';
 import { removedBy, diningRefusal, emptiesBasket, type OfferedDining } from './choices.rules.ts';
 import { includesChoice, noLongerSold } from './dining.rules.ts';
-import { SECTION_LEADS, SECTION_TITLES, formatPerPerson } from './dining.text.ts';
+import { formatPerPerson } from './dining.text.ts';
 
 export type DiningUnitView = Readonly<{
   unitIndex: number;
@@ -170,21 +171,17 @@ const soldOutOptionView = (offer: DiningOffer, code: string, lines: readonly Bas
   };
 };
 
-const soldOutOptions = (offer: DiningOffer, section: AddonSection): DiningOptionView[] => {
-  const { booking, options } = offer.context;
-  const lines = noLongerSold(booking.dinings, options).filter((line) => line.section === section);
-  return [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
-};
+const soldOutOptions = (offer: DiningOffer, lines: readonly BasketLine[]): DiningOptionView[] =>
+  [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
 
-/** The cards of one section; booked packages that are no longer on sale come first. */
-export const packagesView = (offer: DiningOffer, section: AddonSection & keyof typeof SECTION_TITLES) => ({
-  key: section,
-  title: SECTION_TITLES[section],
-  lead: SECTION_LEADS[section],
-  options: [
-    ...soldOutOptions(offer, section),
-    ...offer.context.options
-      .filter((option) => option.section === section && option.units.length > 0)
+/** The cards of the packages whose codes match; booked packages that are no longer on sale come first. */
+export const packageOptions = (offer: DiningOffer, isShown: (code: string) => boolean): DiningOptionView[] => {
+  const { booking, options } = offer.context;
+  const isPackageShown = ({ code }: Pick<Addon, 'code'>): boolean => isForParties(code) && isShown(code);
+  return [
+    ...soldOutOptions(offer, noLongerSold(booking.dinings, options).filter(isPackageShown)),
+    ...options
+      .filter((option) => isPackageShown(option) && option.units.length > 0)
       .map((option) => optionView(offer, option)),
-  ],
-});
+  ];
+};

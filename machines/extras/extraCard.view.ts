@@ -2,7 +2,7 @@
  * One card of the extras page: an extra with its tickets by age band, its times and its price tiers
  * (spec: booking journey 3).
  */
-import { familyOf, baseCodeOf, isToken } from '../basket/codes.ts';
+import { familyOf, baseCodeOf, isForParties, isToken } from '../basket/codes.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
@@ -186,10 +186,10 @@ const extraCardView = (offer: ExtrasOffer, first: Addon, tickets: readonly Addon
 const isAvailable = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
   maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
 
-/** The cards of the extras of these families: one for each base code, sold-out ones last. */
-export const extraCards = (offer: ExtrasOffer, families: readonly (string | null)[]): ExtraCardView[] => {
+/** The cards of the extras whose codes match: one for each base code, sold-out ones last. */
+export const extraCards = (offer: ExtrasOffer, isShown: (code: string) => boolean): ExtraCardView[] => {
   const options = offer.context.options.filter(
-    (option) => families.includes(familyOf(option.code)) && isAvailable(option),
+    (option) => !isForParties(option.code) && isShown(option.code) && isAvailable(option),
   );
   const baseCodes = new Set(options.map(({ code }) => baseCodeOf(code)));
   const extras = [...baseCodes].flatMap((baseCode) => {

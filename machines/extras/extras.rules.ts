@@ -4,23 +4,9 @@
  */
 import { familyOf, isToken } from '../basket/codes.ts';
 import { tierFor, tierPrice } from '../booking/pricing.rules.ts';
-import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
+import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import { MOST_PIECES } from '../contract/scalarSpec.ts';
 import { formatMoney } from '../kit/money.ts';
-
-/** The sections of the extras page, in the order they are shown. Ground floor has its own call. */
-export const EXTRAS_SECTIONS = [
-  'spa',
-  'activities',
-  'bottomless-brunch',
-  'christmas',
-  'tokens',
-  'early-check-in',
-  'late-check-out',
-  'cots',
-  'holiday-protection',
-  'donation',
-] as const satisfies readonly AddonSection[];
 
 /** The numbers of a booking that limit quantities. */
 export type Counts = Readonly<{ guests: number; units: number; infants: number }>;

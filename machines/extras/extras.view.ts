@@ -1,5 +1,6 @@
 /** The view of the extras page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { headingOf } from '../basket/codes.ts';
 import { removedText } from '../basket/removed.text.ts';
 import { UNDO } from '../basket/saving.ts';
 import type { ExtraChoice } from '../contract/addon.ts';
@@ -70,10 +71,9 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
     undoProblem: context.pressed === UNDO && snapshot.matches('awaitingChoice') ? context.notice : null,
-    sections: EXTRAS_PAGE.map(({ families, ...section }) => ({
-      ...section,
-      cards: extraCards(snapshot, families),
-    })).filter(({ cards: baseCodes }) => baseCodes.length > 0),
+    sections: Object.entries(EXTRAS_PAGE)
+      .map(([key, texts]) => ({ key, ...texts, cards: extraCards(snapshot, (code) => headingOf(code) === key) }))
+      .filter(({ cards }) => cards.length > 0),
     groundFloor: isGroundFloorOffered(groundFloor)
       ? {
           priceText: groundFloorPriceText(groundFloor),

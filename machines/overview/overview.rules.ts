@@ -5,7 +5,7 @@
 import type { CachedLine } from '../basket/basketCache.ts';
 import { changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking } from '../basket/choices.ts';
-import { familyOf } from '../basket/codes.ts';
+import { familyOf, isChosenAsLine } from '../basket/codes.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import type { AddedAddon } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
@@ -22,13 +22,10 @@ const matchesKey =
   (line: LineKey): boolean =>
     line.code === code && line.unitSeqNumber === unitSeqNumber;
 
-/** Lines that the overview cannot remove: cots depend on the party, and ground floor has its own switch. */
-const NOT_REMOVABLE: readonly (string | null)[] = ['cots', 'groundFloor', null];
-
 /** Whether a line can be removed here: it is in the basket, and the basket's rules allow it. */
 export const canRemove = ({ booking, offers }: WithOffers, key: LineKey): boolean =>
   offers !== null &&
-  !NOT_REMOVABLE.includes(familyOf(key.code)) &&
+  isChosenAsLine(key.code) &&
   linesOf(booking).some(matchesKey(key)) &&
   changeRefusal(basketOfBooking(booking, offers.addons), { ...key, quantity: 0 }) === null;
 

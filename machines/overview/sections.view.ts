@@ -4,7 +4,7 @@
 import { addonLine, unitLine, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
 import { formatNights } from '../stay/stay.text.ts';
-import type { AddonSection } from '../contract/addon.ts';
+import { ADDON_SECTIONS } from '../contract/addonFamilies.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import { groundFloorPriceText } from '../extras/extras.rules.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
@@ -71,24 +71,17 @@ export const orderOf = (saved: readonly string[] = PARTS): PartKey[] => {
   return [...new Set([...first, ...PARTS])];
 };
 
-const GROUPS: readonly (readonly [string, readonly AddonSection[]])[] = [
-  ['Spa', ['spa']],
-  ['Activities', ['activities', 'bottomless-brunch', 'christmas']],
-  ['Tokens', ['tokens']],
-];
-
-const titleOf = ({ section }: BasketLine): string =>
-  GROUPS.find(([, sections]) => sections.includes(section))?.[0] ?? 'Everything else';
-
 const linesOf = (context: OverviewContext, lines: readonly BasketLine[]) =>
   lines.map((line, i) => {
     const { code, unitSeqNumber } = line;
     const removal = canRemove(context, { code, unitSeqNumber }) ? { code, unit: unitSeqNumber } : null;
-    return { title: titleOf(line), line: { ...addonLine(context.booking, line, i), removal } };
+    return { title: ADDON_SECTIONS[line.section].group, line: { ...addonLine(context.booking, line, i), removal } };
   });
 
-const groupsOf = (lines: readonly Readonly<{ title: string; line: OverviewLine }>[]): LineGroup[] =>
-  [...GROUPS.map(([title]) => title), 'Everything else'].flatMap((title) => {
+const GROUPS = new Set(Object.values(ADDON_SECTIONS).flatMap(({ group }) => group ?? []));
+
+const groupsOf = (lines: readonly Readonly<{ title: string | null; line: OverviewLine }>[]): LineGroup[] =>
+  [...GROUPS].flatMap((title) => {
     const own = lines.filter((one) => one.title === title).map(({ line }) => line);
     return own.length === 0 ? [] : [{ title, lines: own }];
   });

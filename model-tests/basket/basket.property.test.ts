@@ -7,7 +7,7 @@ import { either as E, function as F } from 'fp-ts';
 import { describe, expect, it, vi } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketChange, BasketChoice } from '../../machines/basket/basket.types.ts';
-import { codesOf, familyOf, isDrinks, isForParties } from '../../machines/basket/codes.ts';
+import { familyOf, isDrinks, isExclusive, isForParties } from '../../machines/basket/codes.ts';
 import { withChoices } from '../../machines/basket/sets.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 
@@ -70,7 +70,7 @@ const ownOf = (lines: readonly BasketChoice[], unit: number): string[] =>
 const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
   const keys = lines.map(({ code, unitSeqNumber }) => `${code}@${unitSeqNumber}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(lines.filter(({ code }) => codesOf(code)?.kind === 'exclusive').length).toBeLessThanOrEqual(1);
+  expect(lines.filter(({ code }) => isExclusive(code)).length).toBeLessThanOrEqual(1);
   for (const { unitIndex } of units) {
     const expectedLines = ownOf(lines, unitIndex);
     expect(expectedLines.filter(isDrinks).length).toBeLessThanOrEqual(1);
@@ -116,8 +116,8 @@ describe('a basket after any changes', () => {
         const ofParties = expectedLines.filter(({ code }) => isForParties(code));
         const ofBooking = expectedLines.filter(({ code }) => !isForParties(code));
         const whole = F.pipe(
-          withChoices(before, ofParties.map(asChange), { list: 'dinings', isOfParties: true }),
-          E.flatMap((set) => withChoices(set, ofBooking.map(asChange), { list: 'extras', isOfParties: false })),
+          withChoices(before, ofParties.map(asChange), 'dinings'),
+          E.flatMap((set) => withChoices(set, ofBooking.map(asChange), 'extras')),
         );
         expect(fromReply(whole)).toEqual(fromReply(E.right(after)));
       }),

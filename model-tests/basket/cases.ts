@@ -1,7 +1,7 @@
 // Basket changes, by kind. Each is sent to the chart, for the table of the rules, and to the server, by its calls.
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from '../../machines/basket/basket.types.ts';
-import type { ChangeKind } from '../../machines/basket/codes.ts';
+import type { ChangeKind } from '../../machines/contract/addonFamilies.ts';
 import { refusalText } from '../../machines/basket/refusals.text.ts';
 
 /**

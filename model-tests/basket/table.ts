@@ -1,6 +1,6 @@
 // The table of the basket's rules, with the chart's answers: kind, basket, change, and result.
 import type { AddonOffer } from '../../machines/basket/basket.types.ts';
-import { CHANGE_KINDS, type ChangeKind } from '../../machines/basket/codes.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../machines/contract/addonFamilies.ts';
 import { CASES, lineText, linesText, resultOf, type Case } from './cases.ts';
 
 const TITLES: Readonly<Record<ChangeKind, string>> = {

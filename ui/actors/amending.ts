@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import type { ChangeRefused, OptionsOutdated } from '../../machines/account/amending/amending.types.ts';
-import { pageRow, type AmendingPage } from '../../machines/account/amending/pages.ts';
+import { isPackagePage, type AmendingPage } from '../../machines/account/amending/pages.ts';
 import type { AccountEnd } from '../../machines/account/account.types.ts';
 import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
@@ -52,7 +52,7 @@ const failedChange = (failure: Failure): ChangeRefused | OptionsOutdated | Accou
 
 /** The texts of what a page offers, and the order of its packages. */
 const readTexts = async (content: AmendingPorts['content'], page: AmendingPage, signal: AbortSignal) => {
-  const isForParties = pageRow(page).packages.length > 0;
+  const isForParties = isPackagePage(page);
   const [texts, order] = await Promise.all([
     content.items(isForParties ? 'food-and-drink' : 'extras', signal),
     isForParties ? content.diningOrder(signal) : [],

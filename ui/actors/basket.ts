@@ -1,14 +1,13 @@
 /** Effects of dining and extras: loading the add-ons on offer, saving the chosen ones. */
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
+import { isForParties } from '../../machines/basket/codes.ts';
 import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { diningMachine } from '../../machines/dining/dining.machine.ts';
-import { DINING_SECTIONS } from '../../machines/dining/dining.rules.ts';
 import type { extrasMachine } from '../../machines/extras/extras.machine.ts';
-import { EXTRAS_SECTIONS } from '../../machines/extras/extras.rules.ts';
 import type { BookingOutdated, SaveOutcome } from '../../machines/outcomes/outcomes.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
@@ -68,10 +67,9 @@ export const diningEffects = (client: AddonClient, readContent: ContentReader) =
         readContent.diningOrder(signal),
       ]);
       if (E.isLeft(reply)) return loadFailure(reply.left);
-      const sections: readonly string[] = DINING_SECTIONS;
       return {
         type: 'addons.loaded',
-        addons: reply.right.addons.filter((addon) => sections.includes(addon.section)),
+        addons: reply.right.addons.filter(({ code }) => isForParties(code)),
         texts,
         order,
       };
@@ -96,10 +94,9 @@ export const extrasEffects = (client: AddonClient, readContent: ContentReader) =
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
       if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
-      const sections: readonly string[] = EXTRAS_SECTIONS;
       return {
         type: 'extras.loaded',
-        addons: addons.right.addons.filter((addon) => sections.includes(addon.section)),
+        addons: addons.right.addons.filter(({ code }) => !isForParties(code)),
         groundFloor: groundFloor.right,
         texts,
       };

@@ -2,11 +2,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { editRefusalText, LEAVE_PROMPT } from '../../basket/editing.text.ts';
 import type { PricedLine } from '../../basket/basket.view.ts';
-import { familyOf } from '../../basket/codes.ts';
+import { pageOf } from '../../basket/codes.ts';
 import { LOCK_DAYS } from '../../basket/refusals.rules.ts';
 import type { BasketLine } from '../../contract/booking.ts';
 import { withHours } from '../../contract/team.ts';
-import { packagesView, type DiningOptionView } from '../../dining/packages.view.ts';
+import { packageOptions, type DiningOptionView } from '../../dining/packages.view.ts';
 import { extraCards, type ExtraCardView } from '../../extras/extraCard.view.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -74,17 +74,10 @@ export type AmendingSnapshot = SnapshotFrom<typeof amendingMachine>;
 
 const linesOf = ({ dinings, extras }: AmendingContext['booking']): BasketLine[] => [...dinings, ...extras];
 
-/** Whether a page offers a line. */
-const isOfPage = (page: AmendingPage, { code, section }: Pick<BasketLine, 'code' | 'section'>): boolean => {
-  const { packages, families } = pageRow(page);
-  const [sections, within]: [readonly string[], readonly (string | null)[]] = [packages, families];
-  return sections.includes(section) || within.includes(familyOf(code));
-};
-
 /** The page's add-ons that are paid. */
 const bookedView = ({ myBooking, page }: AmendingContext): PricedLine[] =>
   linesOf(myBooking.booked)
-    .filter((line) => isOfPage(page, line))
+    .filter(({ code }) => pageOf(code) === page)
     .map((line) => {
       const detail = lineDetail(myBooking.booked.units, line);
       return {
@@ -190,11 +183,9 @@ const cardsOf = (snapshot: AmendingSnapshot): Cards => {
   const { page, wantedDinings, wantedExtras, texts, typed } = context;
   const offered = { ...offeredOf(context), texts, isEditing: false };
   const can = (event: AmendingEvent): boolean => snapshot.can(event);
-  const row = pageRow(page);
-  const packages = row.packages.flatMap(
-    (section) => packagesView({ context: { ...offered, wanted: wantedDinings }, can }, section).options,
-  );
-  const cards = extraCards({ context: { ...offered, wanted: wantedExtras, typed }, can }, row.families);
+  const isOfPage = (code: string): boolean => pageOf(code) === page;
+  const packages = packageOptions({ context: { ...offered, wanted: wantedDinings }, can }, isOfPage);
+  const cards = extraCards({ context: { ...offered, wanted: wantedExtras, typed }, can }, isOfPage);
   const count = packages.length + cards.length;
   return {
     booked: isSection(page) ? bookedView(context) : [],

@@ -1,7 +1,7 @@
 /** What is booked by unit: accommodation, cabin, guests, and add-ons by section with times (spec: account area 3). */
-import { familyOf } from '../../basket/codes.ts';
-import { SECTION_NAMES } from '../../basket/sections.text.ts';
+import { isChangedByTeam } from '../../basket/codes.ts';
 import { partyName } from '../../stay/stay.text.ts';
+import { ADDON_SECTIONS } from '../../contract/addonFamilies.ts';
 import type { BookedAddon, MyBookingDetails, UnitAddons } from '../../contract/amendment.ts';
 import type { CurrentGuest } from '../../contract/guest.ts';
 import { formatSlot } from '../../basket/slots.rules.ts';
@@ -33,17 +33,15 @@ const itemView = (item: BookedAddon): BookedItemView => ({
   priceText: item.removeable ? formatMoney(item.bookedPrice) : 'Included',
 });
 
-/** What the page of the booking shows but cannot change: the ground floor, cots and holiday protection. */
-const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
-
-const isReadOnly = ({ code }: BookedAddon): boolean => READ_ONLY.includes(familyOf(code));
+/** Whether the page of the booking shows an add-on, but cannot change it. */
+const isReadOnly = ({ code }: BookedAddon): boolean => isChangedByTeam(code);
 
 const sectionsOf = (addons: UnitAddons | undefined, isShown: (item: BookedAddon) => boolean): BookedSectionView[] =>
   (addons?.sections ?? []).flatMap(({ section, items }) => {
     const shown = items.filter(isShown);
     return shown.length === 0
       ? []
-      : [{ key: section, title: SECTION_NAMES[section], items: shown.map((item) => itemView(item)) }];
+      : [{ key: section, title: ADDON_SECTIONS[section].name, items: shown.map((item) => itemView(item)) }];
   });
 
 const guestName = ({ title, firstName, lastName, dateOfBirth }: CurrentGuest): string =>

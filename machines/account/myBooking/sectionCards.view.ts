@@ -1,13 +1,12 @@
 /** What can be changed in a booking: a card for each of its pages (spec: account area 2 and 4). */
-import { familyOf, isToken, type AddonFamily } from '../../basket/codes.ts';
+import { pageOf } from '../../basket/codes.ts';
 import { formatList } from '../../basket/removed.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
-import type { BasketLine } from '../../contract/booking.ts';
-import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_PAGES, type BookingPage } from '../accountPages.ts';
+import { accountAddress } from '../accountUrl.ts';
 import { lineLabel } from '../amending/change.view.ts';
-import { isAmendingPage, isSoldToBrand, pageRow, type AmendingPage } from '../amending/pages.ts';
+import { isAmendingPage, isSoldToBrand } from '../amending/pages.ts';
 
 export type SectionCardView = Readonly<{
   key: BookingPage;
@@ -37,14 +36,6 @@ type CardPage = (typeof CARD_PAGES)[number];
 
 const NONE = 'Nothing booked yet';
 
-const linesOfPage = (lines: readonly BasketLine[], page: AmendingPage | 'bookingTokens'): BasketLine[] => {
-  if (page === 'bookingTokens') return lines.filter(({ code }) => isToken(code));
-  const { packages, families } = pageRow(page);
-  const sections: readonly string[] = packages;
-  const within: readonly (AddonFamily | null)[] = families;
-  return lines.filter(({ code, section }) => sections.includes(section) || within.includes(familyOf(code)));
-};
-
 /** What is booked on an add-on page, or what the page is for. */
 const textOf = ({ booked, booking }: MyBooking, page: CardPage): string => {
   const places = booking.accommodations.flatMap(({ selectedCabinName }) => selectedCabinName ?? []);
@@ -58,7 +49,7 @@ const textOf = ({ booked, booking }: MyBooking, page: CardPage): string => {
         ? 'Everyone is named'
         : 'You need to assign everyone to a room to continue';
     default: {
-      const lines = linesOfPage([...booked.dinings, ...booked.extras], page);
+      const lines = [...booked.dinings, ...booked.extras].filter(({ code }) => pageOf(code) === page);
       return lines.length === 0 ? NONE : formatList([...new Set(lines.map(lineLabel))]);
     }
   }
