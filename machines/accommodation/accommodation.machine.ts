@@ -1,11 +1,11 @@
 /** Choosing accommodation for every party of a stay, and holding it (spec: booking journey 4). */
-import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
 import type { AccommodationOutcome } from './accommodation.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
 /** The booking could not be created, for the reason of the event. */
@@ -45,8 +45,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
       invoke: {
         src: 'findAccommodation',
         input: ({ context }) => ({ stay: context.stay, units: context.units }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'accommodations.found': [
@@ -154,7 +153,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
           agencyId,
           units: rules.chosenUnits(units, offers, choices),
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { target: 'broken', actions: 'notifyCreationFailed' },
       },
       on: {
@@ -170,8 +169,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
       invoke: {
         src: 'changeGuestMix',
         input: ({ context }) => ({ version: context.booking?.version ?? 0, units: context.units }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'booking.outdated': {

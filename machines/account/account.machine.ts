@@ -1,20 +1,11 @@
 /** The account area: which of its pages is shown, to whom, and where it leads (spec: account area 2 and 4). */
 import { accountSetup } from './account.setup.ts';
-import { raise, type DoneActorEvent } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { bookingPageOf, nextFor, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
 import { accountPlaceOf } from './accountUrl.ts';
-import type { AccountContext, AccountEvent } from './account.types.ts';
 
 const isKind = (kind: PageKind) => ({ type: 'isKind', params: { kind } }) as const;
-
-/** Raises the event with which a page of the holder ends. */
-const ENDS = {
-  onDone: {
-    actions: raise<AccountContext, DoneActorEvent<AccountEvent>, AccountEvent, undefined>(({ event }) => event.output),
-  },
-  onError: 'broken',
-} as const;
 
 /** The account exists now, and its holder is signed in. */
 const BEGUN = { target: 'leaving', actions: 'leaveAfterRegistration' } as const;
@@ -82,7 +73,7 @@ export const accountMachine = accountSetup.createMachine({
           resId: context.resId,
           ssoName: context.ssoName,
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     registering: {
@@ -95,7 +86,7 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           isLink: context.page === 'confirmEmail',
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: { signedIn: BEGUN },
     },
@@ -105,7 +96,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'recovery',
         src: 'recovery',
         input: ({ context }) => ({ brand: context.brand, isLink: context.page === 'passwordReset' }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: { signedIn: BEGUN },
     },
@@ -115,7 +106,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'paymentLogin',
         src: 'paymentLogin',
         input: ({ context }) => ({ brand: context.brand, resId: context.resId, next: context.next }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     home: {
@@ -124,7 +115,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'accountHome',
         src: 'accountHome',
         input: ({ context }) => ({ tab: tabOf(context.page), login: context.login, brand: context.brand }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: {
         'page.requested': {
@@ -145,7 +136,7 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           conditions: { picker: context.picker, query: context.query },
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: {
         'page.requested': {
@@ -166,26 +157,31 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           clientId: context.login?.ClientId ?? 0,
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     sharedQuote: {
       description: 'A break that somebody shows by a link, for anybody.',
-      invoke: { id: 'sharedQuote', src: 'sharedQuote', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
+      invoke: {
+        id: 'sharedQuote',
+        src: 'sharedQuote',
+        input: ({ context }) => ({ brand: context.brand }),
+        ...RAISE_OUTPUT,
+      },
     },
     singleSignOn: {
       description: 'The visitor comes back from the page of a provider.',
-      invoke: { id: 'singleSignOn', src: 'singleSignOn', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
+      invoke: {
+        id: 'singleSignOn',
+        src: 'singleSignOn',
+        input: ({ context }) => ({ brand: context.brand }),
+        ...RAISE_OUTPUT,
+      },
     },
     loadingHelp: {
       description: 'The texts of the help page are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadHelp',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadHelp', input: null, ...RAISE_OUTPUT },
       on: {
         'help.loaded': { target: 'help', actions: { type: 'setHelp', params: fromEvent } },
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
@@ -195,12 +191,7 @@ export const accountMachine = accountSetup.createMachine({
     loadingPaid: {
       description: 'The stay of the booking, what was paid of it, and what is left, are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadPaid',
-        input: ({ context }) => ({ resId: context.resId ?? 0 }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadPaid', input: ({ context }) => ({ resId: context.resId ?? 0 }), ...RAISE_OUTPUT },
       on: {
         'paid.loaded': { target: 'paid', actions: { type: 'setPaid', params: fromEvent } },
         'paid.refused': [{ guard: 'needsSignIn', target: 'signingIn' }, { target: 'grantingPayment' }],
@@ -219,12 +210,7 @@ export const accountMachine = accountSetup.createMachine({
     signingOut: {
       description: 'The session is being ended.',
       tags: 'busy',
-      invoke: {
-        src: 'signOut',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'signOut', input: null, ...RAISE_OUTPUT },
       on: { 'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } } },
     },
     leaving: {

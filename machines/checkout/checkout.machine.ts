@@ -2,7 +2,6 @@
  * The checkout: amount due, payment option, extras, discount code, and the payment (spec: booking journey 3, 4 and 8,
  * checkout).
  */
-import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import { CHOICES } from './checkout.choices.ts';
 import { extraPayload, optionPayload, paymentInputOf, versionOf } from './checkout.rules.ts';
@@ -12,6 +11,7 @@ import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;
@@ -49,8 +49,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: 'loadPaymentDetails',
         input: ({ context }) => ({ balanceOf: context.balanceOf }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'details.loaded': {
@@ -105,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         // if money may have moved, the payment starts again and asks for its outcome
         onError: [
           { guard: 'isBalanceInProgress', target: '.balance', reenter: true, actions: 'setPaymentInProgress' },
@@ -181,7 +180,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'saveOption',
             input: ({ context }) => optionPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
         },
@@ -190,7 +189,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'saveExtra',
             input: ({ context }) => extraPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
           on: { 'choice.refused': { target: '#checkout.open', actions: 'reportExtraFailed' } },
@@ -200,7 +199,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'applyDiscount',
             input: ({ context }) => ({ version: versionOf(context), code: context.code.trim() }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
           on: {
@@ -237,7 +236,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'storeCoupon',
             input: ({ context }) => ({ coupon: context.coupon }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.open',
           },
           on: { 'coupon.stored': '#checkout.open' },
@@ -250,8 +249,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: 'completeOffer',
         input: ({ context }) => ({ offerId: context.booking?.quoteId ?? 0, version: versionOf(context) }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'offer.completed': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },

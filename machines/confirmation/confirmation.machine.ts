@@ -1,5 +1,5 @@
 /** The confirmation of a paid booking: reference, contents, payments (spec: booking journey 2 and 3, confirmation). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../contract/brand.ts';
 import type { EventText, ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
@@ -7,6 +7,7 @@ import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 type ConfirmationTexts = Readonly<{
   /** texts of extras, and of food and drink, by upper-cased code */
@@ -88,12 +89,7 @@ export const confirmationMachine = setup({
     loading: {
       description: 'The paid booking is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadConfirmation',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadConfirmation', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: {
         'confirmation.loaded': [
           {
@@ -121,7 +117,7 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'signUp',
             input: ({ context }) => ({ resId: context.resId }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'notSignedUp',
           },
           on: { 'signup.saved': 'signedUp', 'signup.failed': 'notSignedUp' },

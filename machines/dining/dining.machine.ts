@@ -1,7 +1,7 @@
 /**
  * Dining, drinks and all-inclusive packages, chosen for each unit. The server saves and prices every change at once.
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
@@ -15,6 +15,7 @@ import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 type AddonsLoaded = {
   type: 'addons.loaded';
@@ -134,12 +135,7 @@ export const diningMachine = setup({
     loading: {
       description: 'The packages and prices for each unit are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadDining',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadDining', input: null, ...RAISE_OUTPUT },
       on: {
         'addons.loaded': {
           target: 'awaitingChoice',
@@ -170,8 +166,7 @@ export const diningMachine = setup({
           version: booking.version,
           dinings: pricedDinings(options, wanted),
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: SAVE_EVENTS,
     },

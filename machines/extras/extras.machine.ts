@@ -1,5 +1,5 @@
 /** Extras and passes by quantity, and the ground-floor option. The server saves and prices every change at once. */
-import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
+import { assign, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { baseCodeOf } from '../basket/codes.ts';
@@ -21,6 +21,7 @@ import {
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import * as typing from './typedExtras.rules.ts';
 
 type ExtrasLoaded = {
@@ -191,12 +192,7 @@ export const extrasMachine = extrasSetup.createMachine({
     loading: {
       description: 'The extras and prices for the booking are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadExtras',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadExtras', input: null, ...RAISE_OUTPUT },
       on: {
         'extras.loaded': {
           target: 'awaitingChoice',
@@ -253,7 +249,7 @@ export const extrasMachine = extrasSetup.createMachine({
               version: booking.version,
               extras: pricedExtras(options, wanted),
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#extras.broken',
           },
         },
@@ -266,7 +262,7 @@ export const extrasMachine = extrasSetup.createMachine({
               isSelected: !context.booking.isGroundFloorSelected,
               price: context.groundFloor?.price ?? 0,
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#extras.broken',
           },
         },

@@ -2,9 +2,9 @@
  * The guest details step: the name of every guest of every unit, and the lead guest's contact
  * (spec: booking journey 4, guest details).
  */
-import { raise } from 'xstate';
 import { LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';
@@ -29,12 +29,7 @@ export const guestsMachine = guestsSetup.createMachine({
     loading: {
       description: 'The guests of the booking and their saved details are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadGuests',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadGuests', input: null, ...RAISE_OUTPUT },
       on: {
         'guests.loaded': { target: 'enteringDetails', actions: { type: 'setForm', params: fromEvent } },
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
@@ -98,8 +93,7 @@ export const guestsMachine = guestsSetup.createMachine({
       invoke: {
         src: 'saveGuests',
         input: ({ context }) => detailsOf(context.form, context.booking.version),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       initial: 'pending',
       on: {

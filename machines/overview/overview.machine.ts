@@ -1,5 +1,5 @@
 /** The overview of the whole booking. A guest continues with an e-mail address (spec: booking journey 2, 3 and 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
@@ -21,6 +21,7 @@ import type {
 } from './overview.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
@@ -114,7 +115,7 @@ export const overviewMachine = setup({
       invoke: {
         src: 'loadOffers',
         input: ({ context }) => ({ booking: context.booking }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { actions: 'setLoadFailed' },
       },
       on: {
@@ -198,7 +199,7 @@ export const overviewMachine = setup({
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
             },
@@ -207,7 +208,7 @@ export const overviewMachine = setup({
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
               on: {
@@ -229,7 +230,7 @@ export const overviewMachine = setup({
                   isSelected: !context.booking.isGroundFloorSelected,
                   price: rules.groundFloorOf(context).price,
                 }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
             },
@@ -241,7 +242,7 @@ export const overviewMachine = setup({
           invoke: {
             src: 'clearBasketCache',
             input: ({ context }) => ({ booking: context.booking }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#overview.broken',
           },
           on: { 'basketCache.cleared': { target: 'reviewing', actions: 'clearMissing' } },
@@ -252,7 +253,7 @@ export const overviewMachine = setup({
           invoke: {
             src: 'saveQuote',
             input: ({ context }) => ({ version: context.booking.version, email: emailIn(context) }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#overview.broken',
           },
           on: {

@@ -2,10 +2,10 @@
  * Choosing a cabin by name on the maps of the resort, for each party in turn. Each choice is held at once (spec:
  * booking journey 2 and 4).
  */
-import { raise } from 'xstate';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
 import type { PickerOutcome } from './picker.types.ts';
@@ -22,8 +22,7 @@ const holdingTo = <Target extends string>(target: Target) =>
         unitIndex: context.unitIndex,
         cabinCode: context.selectedCabinCode ?? '',
       }),
-      onDone: { actions: raise(({ event }) => event.output) },
-      onError: 'broken',
+      ...RAISE_OUTPUT,
     },
     on: {
       'basket.saved': [
@@ -84,8 +83,7 @@ export const pickerMachine = pickerSetup.createMachine({
       invoke: {
         src: 'loadPicker',
         input: ({ context: { booking, myBooking, unitIndex } }) => ({ resort: booking.resort, unitIndex, myBooking }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'picker.loaded': { target: 'awaitingChoice', actions: { type: 'setMaps', params: fromEvent } },
@@ -153,8 +151,7 @@ export const pickerMachine = pickerSetup.createMachine({
           myBooking,
           units: releasing,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'basket.saved': {

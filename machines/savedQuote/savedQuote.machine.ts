@@ -2,7 +2,7 @@
  * The page of a saved quote for its lead guest: what it contains, until when it is valid, and booking it
  * (spec: booking journey 2, saved quote confirmation).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import { EMAIL } from '../contract/email.ts';
@@ -28,6 +28,7 @@ import type {
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
@@ -118,12 +119,7 @@ export const savedQuoteMachine = setup({
     loading: {
       description: 'The quote is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadQuote',
-        input: ({ context }) => quoteRequest(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadQuote', input: ({ context }) => quoteRequest(context), ...RAISE_OUTPUT },
       on: {
         'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
@@ -145,7 +141,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'makeLink',
             input: ({ context }) => ({ ...quoteRequest(context), href: context.href }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#savedQuote.broken',
           },
           on: {
@@ -162,7 +158,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'copyLink',
             input: ({ context }) => ({ href: context.href }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'copyFailed',
           },
           on: { ...COPYING, 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
@@ -177,7 +173,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'makeShareLink',
             input: ({ context }) => ({ ...quoteRequest(context), brand: context.quote?.brand ?? context.brand }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#savedQuote.broken',
           },
           on: {
@@ -191,7 +187,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'giveShareLink',
             input: ({ context }) => ({ href: context.shareHref ?? '' }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'shareNotGiven',
           },
           on: {
@@ -213,12 +209,7 @@ export const savedQuoteMachine = setup({
     bookingQuote: {
       description: 'The server makes a booking from the quote and holds its accommodation, at today’s prices.',
       tags: 'busy',
-      invoke: {
-        src: 'bookQuote',
-        input: ({ context }) => quoteRequest(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'bookQuote', input: ({ context }) => quoteRequest(context), ...RAISE_OUTPUT },
       on: {
         'quote.booked': [
           {

@@ -2,7 +2,7 @@
  * The family search: resort, arrival day with its price, nights, parties and kind of accommodation (spec: booking
  * journey 2, 4, 5).
  */
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
@@ -31,6 +31,7 @@ import type {
 } from './search.types.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 /** The day to which a key moves the focus. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -196,12 +197,7 @@ export const searchMachine = setup({
     pricing: {
       description: 'Prices of two months for these parties are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadPrices',
-        input: ({ context }) => updates.priceQueryOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadPrices', input: ({ context }) => updates.priceQueryOf(context), ...RAISE_OUTPUT },
       on: {
         'prices.loaded': [
           {

@@ -2,7 +2,7 @@
  * The results of the weekend search, with prices for these parties. The guest chooses one to continue
  * (spec: booking journey 1, 2 and 8).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { withProblem, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts, WeekendTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -17,6 +17,7 @@ import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machi
 import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
 import { PAGE_SIZE } from './pageSize.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 type WeekendersFound = {
   type: 'weekenders.found';
@@ -135,8 +136,7 @@ export const weekendResultsMachine = setup({
       invoke: {
         src: 'findWeekenders',
         input: ({ context: { parties, weekendFilters } }) => ({ parties, weekendFilters }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'weekenders.found': [

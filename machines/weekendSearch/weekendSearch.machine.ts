@@ -1,5 +1,5 @@
 /** The search for adults-only weekends: when and which event, who, where (spec: booking journey 1, 2, 3 and 5). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { withoutProblems, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -11,6 +11,7 @@ import { isSelected, matchingWeekends, weekendCountWith, withToggled, type Weeke
 import { FILTER_PARTS, weekendOfLink } from './linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
@@ -130,11 +131,7 @@ export const weekendSearchMachine = setup({
     loading: {
       description: 'The weekends on sale are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadWeekends',
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadWeekends', ...RAISE_OUTPUT },
       on: {
         'weekends.loaded': {
           target: 'asking',

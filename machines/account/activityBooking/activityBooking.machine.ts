@@ -1,6 +1,7 @@
 /** The break as days: the activities of a booking and of its open change (spec: account area 2). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -55,8 +56,7 @@ export const activityBookingMachine = setup({
           resId: myBooking.booking.resId,
           isBBW: myBooking.booking.isBBW,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'timetable.loaded': {

@@ -1,7 +1,8 @@
 /** The grid of activities that tokens pay for, with its filters (spec: account area 4, token activity visibility). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ResortCode } from '../../contract/stay.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
@@ -82,12 +83,7 @@ export const activityGridMachine = setup({
     loading: {
       description: 'The activities, the token values and the texts are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadActivities',
-        input: ({ context }) => ({ isBBW: context.isBBW }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadActivities', input: ({ context }) => ({ isBBW: context.isBBW }), ...RAISE_OUTPUT },
       on: {
         'activities.loaded': { target: 'listed', actions: { type: 'setActivities', params: fromEvent } },
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },

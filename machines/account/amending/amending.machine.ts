@@ -3,9 +3,9 @@
  * page of the booking. Each choice is saved at once in the open change; the booking itself does not change (spec:
  * account area 4).
  */
-import { raise } from 'xstate';
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
@@ -82,8 +82,7 @@ export const amendingMachine = amendingSetup.createMachine({
           page,
           sections: pageRow(page).texts,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'options.loaded': [
@@ -198,7 +197,7 @@ export const amendingMachine = amendingSetup.createMachine({
           invoke: {
             src: 'saveChange',
             input: ({ context }) => ({ ...seenOf(context), ...context.request }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#amending.broken',
           },
           on: {
@@ -218,7 +217,7 @@ export const amendingMachine = amendingSetup.createMachine({
               ...seenOf(context),
               difference: context.myBooking.change?.difference ?? 0,
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#amending.broken',
           },
           on: {
@@ -239,12 +238,7 @@ export const amendingMachine = amendingSetup.createMachine({
     cancelling: {
       description: 'The open change is being given up, or withdrawn from our team.',
       tags: 'busy',
-      invoke: {
-        src: 'cancelChange',
-        input: ({ context }) => seenOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'cancelChange', input: ({ context }) => seenOf(context), ...RAISE_OUTPUT },
       on: {
         'change.saved': [ON_BASKET_EMPTIED, EMPTIED],
         'change.refused': { target: 'deciding', actions: { type: 'setWarning', params: fromEvent } },

@@ -1,7 +1,8 @@
 /** Choosing a cabin by name for a paid booking: each choice edits its open change (spec: account area 2 and 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
@@ -50,8 +51,7 @@ export const changePickerMachine = setup({
         id: 'picker',
         src: 'picker',
         input: ({ context }) => pickerInputOf(context.myBooking, context.conditions),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'myBooking.updated': [

@@ -1,5 +1,5 @@
 /** The names and dates of birth of a paid booking, and the telephone number of its contact (spec: account area 2). */
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
@@ -7,6 +7,7 @@ import { EMPTY_FORM, withGuest, type ContactField, type GuestField, type GuestPl
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -199,8 +200,7 @@ export const guestNamesMachine = setup({
         {
           src: 'saveNames',
           input: ({ context }) => namesPayload(context.form, context.myBooking),
-          onDone: { actions: raise(({ event }) => event.output) },
-          onError: 'broken',
+          ...RAISE_OUTPUT,
         },
         GUARD,
       ],

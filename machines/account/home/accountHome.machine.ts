@@ -1,7 +1,8 @@
 /** The account's home: its three tabs, each at an address of its own (spec: account area 2 and 3, my-account home). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { HomeTab } from '../account.rules.ts';
@@ -63,7 +64,7 @@ export const accountHomeMachine = setup({
           brand: context.brand,
           isEligible: context.login?.isEligibleForWHOffer ?? false,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'loading',
       },
       on: { 'login.remembered': { target: 'loading', actions: { type: 'setBanner', params: fromEvent } } },
@@ -71,12 +72,7 @@ export const accountHomeMachine = setup({
     loading: {
       description: 'Bookings, quotes and offers are loading, with what the content system promotes beside them.',
       tags: 'busy',
-      invoke: {
-        src: 'loadBookings',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadBookings', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'bookings.loaded': { target: 'listed', actions: { type: 'setListing', params: fromEvent } },
         'load.failed': 'loadFailed',
@@ -105,12 +101,7 @@ export const accountHomeMachine = setup({
     },
     storingDismissal: {
       description: 'The browser stores that the banner was dismissed; the list stays as it is.',
-      invoke: {
-        src: 'storeDismissal',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'listed',
-      },
+      invoke: { src: 'storeDismissal', input: null, ...RAISE_OUTPUT, onError: 'listed' },
       on: { 'dismissal.stored': 'listed' },
     },
     loadFailed: { description: 'The lists could not be loaded.', on: { 'retry.requested': 'loading' } },

@@ -1,8 +1,9 @@
 /** One booking of the holder: loading it, and the page that the address names (spec: account area 2 and 5). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -108,23 +109,13 @@ export const myBookingMachine = setup({
     restoring: {
       description: "The browser's copy of the basket of changes is read.",
       tags: 'busy',
-      invoke: {
-        src: 'restoreBasket',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'restoreBasket', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: { 'basket.restored': { target: 'loading', actions: { type: 'setCachedBasket', params: fromEvent } } },
     },
     loading: {
       description: 'The booking, its payments and its open change are loading; the copy of the basket is shown.',
       tags: 'busy',
-      invoke: {
-        src: 'loadBooking',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadBooking', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: {
         'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
@@ -148,13 +139,7 @@ export const myBookingMachine = setup({
     shown: {
       description:
         'The page of the booking: what is booked, paid and changed, and what may be changed. Early check-in and late check-out can be swapped here.',
-      invoke: {
-        id: 'amending',
-        src: 'amending',
-        input: amendingInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'amending', src: 'amending', input: amendingInput, ...RAISE_OUTPUT },
       on: {
         'bookingPage.requested': {
           target: 'deciding',
@@ -165,44 +150,20 @@ export const myBookingMachine = setup({
     payments: { description: 'What is paid, by which card, what is due, and what was paid back.' },
     amending: {
       description: 'Add-ons of one section are changed, or the basket of changes is shown.',
-      invoke: {
-        id: 'amending',
-        src: 'amending',
-        input: amendingInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'amending', src: 'amending', input: amendingInput, ...RAISE_OUTPUT },
       on: { 'basket.emptied': { actions: ['setEmptiedNotice', 'requestBookingPage'] } },
     },
     choosingTokens: {
       description: 'The holder adds activity tokens.',
-      invoke: {
-        id: 'tokens',
-        src: 'tokens',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'tokens', src: 'tokens', input: sectionInput, ...RAISE_OUTPUT },
     },
     showingActivities: {
       description: 'The break as days, with its timed activities and its tokens.',
-      invoke: {
-        id: 'activityBooking',
-        src: 'activityBooking',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'activityBooking', src: 'activityBooking', input: sectionInput, ...RAISE_OUTPUT },
     },
     correctingGuests: {
       description: 'The holder corrects the names of the guests.',
-      invoke: {
-        id: 'guestNames',
-        src: 'guestNames',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'guestNames', src: 'guestNames', input: sectionInput, ...RAISE_OUTPUT },
     },
     choosingCabin: {
       description: 'A cabin is chosen by name; the choice becomes a part of the open change.',
@@ -214,8 +175,7 @@ export const myBookingMachine = setup({
           brand,
           conditions,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     confirmed: { description: 'What the last payment, or the change sent to our team, was for.' },

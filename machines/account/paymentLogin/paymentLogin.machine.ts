@@ -2,8 +2,9 @@
  * Paying for a booking without an account (spec: account area 2 and 6): anybody who knows its reference, the lead
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -103,12 +104,7 @@ export const paymentLoginMachine = setup({
     looking: {
       description: 'The server looks for the booking.',
       tags: 'busy',
-      invoke: {
-        src: 'grantPayment',
-        input: ({ context }) => queryOf(context.facts) as FactsQuery,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'grantPayment', input: ({ context }) => queryOf(context.facts) as FactsQuery, ...RAISE_OUTPUT },
       on: {
         'payment.granted': { target: 'granted', actions: { type: 'setGranted', params: fromEvent } },
         'booking.unknown': { target: 'asking.refused', actions: 'setUnknown' },
@@ -118,12 +114,7 @@ export const paymentLoginMachine = setup({
     sendingLink: {
       description: 'The link is being sent to the contact of the booking.',
       tags: 'busy',
-      invoke: {
-        src: 'sendLink',
-        input: ({ context }) => queryOf(context.facts) as FactsQuery,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'sendLink', input: ({ context }) => queryOf(context.facts) as FactsQuery, ...RAISE_OUTPUT },
       on: { 'link.sent': 'linkSent', ...FAILURES },
     },
     linkSent: {

@@ -1,7 +1,8 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../account.rules.ts';
@@ -68,7 +69,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'restoreAccount',
         input: ({ context }) => ({ clientId: context.clientId }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'loading',
       },
       on: { 'account.restored': { target: 'loading', actions: { type: 'setDetails', params: fromEvent } } },
@@ -79,7 +80,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadAccount',
         input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { target: 'broken', actions: 'clearDetails' },
       },
       on: {
@@ -105,8 +106,7 @@ export const profileMachine = setup({
         src: 'detailsForm',
         // this state is entered only once the account is loaded
         input: ({ context }) => ({ details: context.details as AccountDetails, today: context.today }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     confirming: {
@@ -118,8 +118,7 @@ export const profileMachine = setup({
           kind: passwordKindOf(context.section) as PasswordFormKind,
           currentEmail: context.details?.account.Email ?? '',
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     choosingOffers: {
@@ -129,18 +128,12 @@ export const profileMachine = setup({
         src: 'marketing',
         // this state is entered only once the account is loaded
         input: ({ context }) => ({ wantsOffers: (context.details as AccountDetails).wantsOffers }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     listingDevices: {
       description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',
-      invoke: {
-        id: 'devices',
-        src: 'devices',
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'devices', src: 'devices', ...RAISE_OUTPUT },
     },
     loadFailed: { description: 'The account could not be loaded.', on: { 'retry.requested': 'loading' } },
     ...ACCOUNT_END_STATES,

@@ -1,9 +1,10 @@
 /** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SignedIn } from '../account.types.ts';
@@ -100,12 +101,7 @@ export const recoveryMachine = setup({
     sending: {
       description: 'The link is being asked for.',
       tags: 'busy',
-      invoke: {
-        src: 'requestReset',
-        input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'requestReset', input: ({ context }) => ({ email: context.email.trim() }), ...RAISE_OUTPUT },
       on: {
         'reset.sent': 'emailed',
         'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
@@ -118,12 +114,7 @@ export const recoveryMachine = setup({
     opening: {
       description: 'The token of the link is taken out of the address.',
       tags: 'busy',
-      invoke: {
-        src: 'openLink',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'openLink', input: null, ...RAISE_OUTPUT },
       on: { 'link.opened': 'choosing', 'link.missing': 'linkMissing' },
     },
     choosing: {
@@ -142,12 +133,7 @@ export const recoveryMachine = setup({
     checkingPassword: {
       description: 'The page checks the new password by the rules.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: { email: '' },
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: { email: '' }, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isAccepted', params: fromEvent }, target: 'saving', actions: 'clearMessages' },
@@ -158,12 +144,7 @@ export const recoveryMachine = setup({
     saving: {
       description: 'The new password is being saved; every session of the account ends.',
       tags: 'busy',
-      invoke: {
-        src: 'resetPassword',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'resetPassword', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'password.saved': 'done',

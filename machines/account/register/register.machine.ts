@@ -2,10 +2,11 @@
  * Asking for an account, which exists once the link of the e-mail is confirmed; the same page confirms a changed e-mail
  * address (spec: account area 2 and 7).
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { SignedIn } from '../account.types.ts';
 import type { SignInNeeded } from '../../outcomes/outcomes.ts';
@@ -123,12 +124,7 @@ export const registerMachine = setup({
     checkingPassword: {
       description: 'The page checks the password by the rules.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: ({ context }) => ({ email: context.form.email }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: ({ context }) => ({ email: context.form.email }), ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isComplete', params: fromEvent }, target: 'sending', actions: 'clearMessages' },
@@ -142,8 +138,7 @@ export const registerMachine = setup({
       invoke: {
         src: 'requestAccount',
         input: ({ context }) => detailsOf(context.form, context.wantsOffers),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'account.requested': 'emailed',
@@ -158,12 +153,7 @@ export const registerMachine = setup({
     opening: {
       description: 'The token of the link is taken out of the address.',
       tags: 'busy',
-      invoke: {
-        src: 'openLink',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'openLink', input: null, ...RAISE_OUTPUT },
       on: { 'link.opened': 'opened', 'link.missing': 'linkMissing' },
     },
     opened: {
@@ -178,12 +168,7 @@ export const registerMachine = setup({
     confirming: {
       description: 'The address is being confirmed.',
       tags: 'busy',
-      invoke: {
-        src: 'confirmEmail',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'confirmEmail', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },

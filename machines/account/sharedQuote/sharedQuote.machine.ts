@@ -1,6 +1,7 @@
 /** A quote that its guest shares by a link: dates, choices and prices, without personal data. It is read-only. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LinkEnded } from '../accountForm.ts';
@@ -31,12 +32,7 @@ export const sharedQuoteMachine = setup({
     loading: {
       description: 'The quote of the link is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadSharedQuote',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadSharedQuote', input: null, ...RAISE_OUTPUT },
       on: {
         'sharedQuote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'link.ended': 'linkEnded',

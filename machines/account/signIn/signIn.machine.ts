@@ -1,9 +1,10 @@
 /** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -120,12 +121,7 @@ export const signInMachine = setup({
     checkingPassword: {
       description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: null, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isComplete', params: fromEvent }, target: 'signingIn' },
@@ -140,8 +136,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'signIn',
         input: ({ context }) => ({ email: context.email.trim(), brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'signIn.accepted': [
@@ -163,8 +158,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'findProvider',
         input: ({ context: { brand, next, resId } }) => ({ brand, next, resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'provider.found': { target: 'leavingForProvider', actions: { type: 'setProvider', params: fromEvent } },

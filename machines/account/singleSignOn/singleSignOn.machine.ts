@@ -1,9 +1,10 @@
 /** Coming back from a provider's sign-in with its token (spec: account area 7, validate-sso-token). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -80,12 +81,7 @@ export const singleSignOnMachine = setup({
     taking: {
       description: 'The token is taken out of the address.',
       tags: 'busy',
-      invoke: {
-        src: 'takeToken',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'takeToken', input: null, ...RAISE_OUTPUT },
       on: {
         'token.received': { target: 'validating', actions: { type: 'setNext', params: fromEvent } },
         'token.missing': { target: 'refused', actions: 'setMissing' },
@@ -95,12 +91,7 @@ export const singleSignOnMachine = setup({
     validating: {
       description: 'The server looks at the token.',
       tags: 'busy',
-      invoke: {
-        src: 'validateToken',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'validateToken', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'password.needed': 'awaitingPassword',
         'account.needed': 'accountNeeded',
@@ -124,12 +115,7 @@ export const singleSignOnMachine = setup({
     checkingPassword: {
       description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: null, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isFilledIn', params: fromEvent }, target: 'linking', actions: 'clearMessages' },
@@ -140,12 +126,7 @@ export const singleSignOnMachine = setup({
     linking: {
       description: 'The account is being linked, and the visitor signed in.',
       tags: 'busy',
-      invoke: {
-        src: 'linkAccount',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'linkAccount', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'signIn.rejected': { target: 'awaitingPassword.refused', actions: 'setIncorrect' },
         'signIn.limited': { target: 'awaitingPassword.limited', actions: { type: 'setNotice', params: fromEvent } },

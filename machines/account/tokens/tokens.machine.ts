@@ -1,6 +1,6 @@
 /** Activity tokens of a paid booking: choosing a number, and adding them to its open change (spec: account area 4). */
-import { raise } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
@@ -39,8 +39,7 @@ export const tokensMachine = tokensSetup.createMachine({
       invoke: {
         src: 'loadTokens',
         input: ({ context }) => ({ resId: context.myBooking.booking.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'tokens.loaded': {
@@ -144,7 +143,7 @@ export const tokensMachine = tokensSetup.createMachine({
           invoke: {
             src: 'applyTokens',
             input: ({ context }) => tokensPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#tokens.broken',
           },
           on: {

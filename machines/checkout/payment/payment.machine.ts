@@ -2,7 +2,6 @@
  * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server
  * takes the payment, and an unknown outcome is polled until it is known.
  */
-import { raise } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
 import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
@@ -10,6 +9,7 @@ import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
@@ -52,8 +52,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'preparePayment',
         input: ({ context: { balanceOf, amendmentId } }) => ({ balanceOf, amendmentId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'payment.prepared': { target: 'entering', actions: { type: 'setAttempt', params: fromEvent } },
@@ -145,7 +144,7 @@ export const paymentMachine = paymentSetup.createMachine({
           billingAddress: addressOfPayer(context.form),
           hasAcceptedTerms: true,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'processing',
       },
       on: {
@@ -183,7 +182,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'pollOutcome',
             input: ({ context }) => ({ attemptId: context.attemptId, balanceOf: context.balanceOf }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'waiting',
           },
           on: { 'payment.unknown': 'waiting' },

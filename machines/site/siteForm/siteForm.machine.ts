@@ -1,7 +1,8 @@
 /** One chart for all forms of the site (spec: account area 4, competition, newsletter, verification, unsubscribe). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { SITE_FORMS } from './siteForm.kinds.ts';
 import {
@@ -90,12 +91,7 @@ export const siteFormMachine = setup({
     sending: {
       description: 'The form is being sent.',
       tags: 'busy',
-      invoke: {
-        src: 'sendForm',
-        input: ({ context }) => requestOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'sendForm', input: ({ context }) => requestOf(context), ...RAISE_OUTPUT },
       on: {
         'form.sent': 'sent',
         'form.notValid': { target: 'filling.notValid', actions: 'setNotValid' },

@@ -1,7 +1,8 @@
 /** The form for the holder's details (spec: account area 2, change details). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { SetAccount } from '../../../contract/account.ts';
 import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
@@ -99,8 +100,7 @@ export const detailsFormMachine = setup({
       invoke: {
         src: 'saveDetails',
         input: ({ context }) => ({ version: context.version, ...personOf(context.fields) }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'details.saved': { target: 'filling.saved', actions: { type: 'setDetails', params: fromEvent } },

@@ -1,6 +1,7 @@
 /** The browsers in which the holder is signed in, and signing out another one. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
@@ -37,12 +38,7 @@ export const devicesMachine = setup({
     loading: {
       description: 'The list is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadDevices',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadDevices', input: null, ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
@@ -60,12 +56,7 @@ export const devicesMachine = setup({
     },
     ending: {
       description: 'One browser is being signed out.',
-      invoke: {
-        src: 'endDevice',
-        input: ({ context }) => ({ deviceId: context.ending ?? '' }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'endDevice', input: ({ context }) => ({ deviceId: context.ending ?? '' }), ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
         'send.failed': { target: 'listed', actions: ['clearEnding', { type: 'setNotice', params: fromEvent }] },

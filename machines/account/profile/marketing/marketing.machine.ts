@@ -1,8 +1,9 @@
 /** The choice whether offers by e-mail are wanted. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ACCOUNT_CONSENT_VERSION } from '../../../contract/account.ts';
 import type { PayloadOf } from '../../../contract/calls.ts';
 import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
@@ -55,8 +56,7 @@ export const marketingMachine = setup({
       invoke: {
         src: 'saveChoice',
         input: ({ context }) => ({ wantsOffers: context.wantsOffers, consentVersion: ACCOUNT_CONSENT_VERSION }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'choice.saved': { target: 'choosing.saved', actions: { type: 'setChoice', params: fromEvent } },

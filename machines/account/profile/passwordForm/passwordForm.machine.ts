@@ -2,8 +2,9 @@
  * What needs the password again: changing the e-mail address or the password, downloading the stored data, closing the
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
@@ -89,8 +90,7 @@ export const passwordFormMachine = setup({
       invoke: {
         src: 'checkPasswords',
         input: ({ context: { kind, currentEmail } }) => ({ kind, currentEmail }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'passwords.checked': [
@@ -114,8 +114,7 @@ export const passwordFormMachine = setup({
       invoke: {
         src: 'sendRequest',
         input: ({ context }) => ({ kind: context.kind, email: context.email.trim() }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'request.accepted': 'accepted',
