@@ -2,8 +2,9 @@
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
-import type { AccommodationOutcome } from './accommodation.types.ts';
+import type { AccommodationContext, AccommodationOutcome } from './accommodation.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
@@ -13,6 +14,16 @@ const CREATION_FAILED = [
   { type: 'setNotice', params: fromEvent<{ message: string }> },
   'notifyCreationFailed',
 ] as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Every unit is held under one booking; the journey continues.',
+    output: ({ context }) => ({ type: 'booking.held', booking: context.booking as Booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<AccommodationContext, AccommodationOutcome>;
 
 export const accommodationMachine = accommodationSetup.createMachine({
   id: 'accommodation',
@@ -191,12 +202,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
         'The stay is not sold to these guests: the page shows why and links to the search, where they can change it.',
       meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
-    done: {
-      type: 'final',
-      description: 'Every unit is held under one booking; the journey continues.',
-      output: ({ context }): AccommodationOutcome => ({ type: 'booking.held', booking: context.booking as Booking }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
       on: { 'retry.requested': '#accommodation' },
@@ -208,5 +214,5 @@ export const accommodationMachine = accommodationSetup.createMachine({
     'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as AccommodationOutcome,
+  output: outputOf(ENDS),
 });

@@ -6,15 +6,29 @@ import type { Booking } from '../contract/booking.ts';
 import { CHOICES } from './checkout.choices.ts';
 import { extraPayload, optionPayload, paymentInputOf, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import type { CheckoutOutcome } from './checkout.types.ts';
+import type { CheckoutContext, CheckoutOutcome } from './checkout.types.ts';
 import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The booking is paid, or completed without payment; the journey continues to the confirmation.',
+    output: ({ context: { balance, booking } }) =>
+      balance === null
+        ? { type: 'booking.paid', booking: booking as Booking }
+        : { type: 'balance.paid', resId: balance.resId, isOwner: balance.isOwner },
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<CheckoutContext, CheckoutOutcome>;
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -52,10 +66,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ...RAISE_OUTPUT,
       },
       on: {
-        'details.loaded': {
-          target: 'open',
-          actions: [{ type: 'setDetails', params: fromEvent }, 'notifyLookup'],
-        },
+        'details.loaded': { target: 'open', actions: [{ type: 'setDetails', params: fromEvent }, 'notifyLookup'] },
         'balance.loaded': [
           {
             guard: { type: 'isChangeLapsed', params: fromEvent },
@@ -67,10 +78,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'settled',
             actions: { type: 'setBalance', params: fromEvent },
           },
-          {
-            target: 'paying.balance',
-            actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'],
-          },
+          { target: 'paying.balance', actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'] },
         ],
         'balance.refused': [{ guard: 'isUnidentified', target: 'unidentified' }, { target: 'notAllowed' }],
       },
@@ -167,10 +175,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       initial: 'option',
       on: {
-        'choice.saved': {
-          target: 'open',
-          actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'],
-        },
+        'choice.saved': { target: 'open', actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'] },
         'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
         'prices.changed': { target: 'loading', actions: { type: 'setNotice', params: fromEvent } },
       },
@@ -271,15 +276,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'Payment details could not be loaded.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
-    done: {
-      type: 'final',
-      description: 'The booking is paid, or completed without payment; the journey continues to the confirmation.',
-      output: ({ context: { balance, booking } }): CheckoutOutcome =>
-        balance === null
-          ? { type: 'booking.paid', booking: booking as Booking }
-          : { type: 'balance.paid', resId: balance.resId, isOwner: balance.isOwner },
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': '#checkout' },
@@ -295,5 +292,5 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as CheckoutOutcome,
+  output: outputOf(ENDS),
 });

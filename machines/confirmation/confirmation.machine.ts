@@ -6,6 +6,7 @@ import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
@@ -43,6 +44,16 @@ export type ConfirmationContext = ConfirmationInput &
   }>;
 
 export type ConfirmationOutcome = { type: 'journey.restarted' } | SessionLost;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The guest starts a new journey.',
+    output: () => ({ type: 'journey.restarted' }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<ConfirmationContext, ConfirmationOutcome>;
 
 export const confirmationMachine = setup({
   types: {
@@ -142,14 +153,9 @@ export const confirmationMachine = setup({
       description: 'The booking could not be loaded; the booking itself is not affected.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
-    done: {
-      type: 'final',
-      description: 'The guest starts a new journey.',
-      output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }),
-    },
-    sessionLost: LOST_STATES.sessionLost,
+    ...ENDS,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
-  output: ({ event }) => event.output as ConfirmationOutcome,
+  output: outputOf(ENDS),
 });

@@ -14,6 +14,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
@@ -54,6 +55,16 @@ export type DiningContext = Readonly<{
 }>;
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Dining is settled for every unit; the journey continues.',
+    output: ({ context }) => ({ type: 'dining.finished', booking: context.booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<DiningContext, DiningOutcome>;
 
 export const diningMachine = setup({
   types: {
@@ -174,17 +185,12 @@ export const diningMachine = setup({
       description: 'The packages could not be loaded.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
-    done: {
-      type: 'final',
-      description: 'Dining is settled for every unit; the journey continues.',
-      output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as DiningOutcome,
+  output: outputOf(ENDS),
 });

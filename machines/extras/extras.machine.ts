@@ -20,6 +20,7 @@ import {
   type SlotChoice,
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import * as typing from './typedExtras.rules.ts';
@@ -172,6 +173,16 @@ const ON_TYPED = [
   { actions: { type: 'setTyped', params: fromEvent } },
 ] as const;
 
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The extras are settled; the journey continues.',
+    output: ({ context }) => ({ type: 'extras.finished', booking: context.booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<ExtrasContext, ExtrasOutcome>;
+
 export const extrasMachine = extrasSetup.createMachine({
   id: 'extras',
   description: 'The guest chooses spa, activities, tokens and other extras for the whole booking.',
@@ -272,19 +283,14 @@ export const extrasMachine = extrasSetup.createMachine({
       description: 'The extras could not be loaded.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
-    done: {
-      type: 'final',
-      description: 'The extras are settled; the journey continues.',
-      output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as ExtrasOutcome,
+  output: outputOf(ENDS),
 });
 
 export type ExtrasSnapshot = SnapshotFrom<typeof extrasMachine>;

@@ -3,12 +3,28 @@
  * (spec: booking journey 4, guest details).
  */
 import { LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';
-import type { GuestsOutcome, LeavingTo } from './guests.types.ts';
+import type { GuestsContext, GuestsOutcome, LeavingTo } from './guests.types.ts';
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Everyone has a name; the journey continues to the payment.',
+    output: ({ context }) => ({ type: 'guests.named', booking: context.booking }),
+  },
+  left: {
+    type: 'final',
+    description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
+    output: ({ context }) => ({ type: 'guests.left', to: context.leavingTo as LeavingTo }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<GuestsContext, GuestsOutcome>;
 
 export const guestsMachine = guestsSetup.createMachine({
   id: 'guests',
@@ -164,17 +180,7 @@ export const guestsMachine = guestsSetup.createMachine({
         'leave.confirmed': { target: 'left', actions: 'notifyLeavable' },
       },
     },
-    done: {
-      type: 'final',
-      description: 'Everyone has a name; the journey continues to the payment.',
-      output: ({ context }): GuestsOutcome => ({ type: 'guests.named', booking: context.booking }),
-    },
-    left: {
-      type: 'final',
-      description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
-      output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as LeavingTo }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: {
@@ -191,5 +197,5 @@ export const guestsMachine = guestsSetup.createMachine({
     'session.lost': { target: '.sessionLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
     'hold.lost': { target: '.holdLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
   },
-  output: ({ event }) => event.output as GuestsOutcome,
+  output: outputOf(ENDS),
 });

@@ -260,12 +260,8 @@ export const journeyMachine = journeySetup.createMachine({
         },
       },
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired: the journey ends.',
-      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    sessionLost: { type: 'final', description: 'The session has expired: the journey ends.' },
     broken: { description: 'A step failed unexpectedly.' },
   },
-  output: ({ event }) => event.output as SessionLost,
+  output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
 });

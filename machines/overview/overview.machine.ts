@@ -20,12 +20,33 @@ import type {
   SaveQuoteOutcome,
 } from './overview.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
   holder === null && EMAIL.is(email.trim()) ? email.trim() : null;
+
+/** How the chart ends. */
+const ENDS = {
+  editing: {
+    type: 'final',
+    description: 'The guest edits a section: the journey opens its step, which leads back here.',
+    output: ({ context }) => ({ type: 'section.opened', step: context.edited }),
+  },
+  quoted: {
+    type: 'final',
+    description: 'The quote is saved; the journey continues to its page.',
+    output: ({ context }) => ({ type: 'quote.saved', quoteId: context.quoteId }),
+  },
+  done: {
+    type: 'final',
+    description: 'The guest has given an e-mail address, or is signed in; the journey continues to the names.',
+    output: ({ context }) => ({ type: 'guest.identified', email: emailIn(context) ?? '' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<OverviewContext, OverviewOutcome>;
 
 export const overviewMachine = setup({
   types: {
@@ -263,27 +284,12 @@ export const overviewMachine = setup({
         },
       },
     },
-    editing: {
-      type: 'final',
-      description: 'The guest edits a section: the journey opens its step, which leads back here.',
-      output: ({ context }): OverviewOutcome => ({ type: 'section.opened', step: context.edited }),
-    },
-    quoted: {
-      type: 'final',
-      description: 'The quote is saved; the journey continues to its page.',
-      output: ({ context }): OverviewOutcome => ({ type: 'quote.saved', quoteId: context.quoteId }),
-    },
-    done: {
-      type: 'final',
-      description: 'The guest has given an e-mail address, or is signed in; the journey continues to the names.',
-      output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: emailIn(context) ?? '' }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'shown', actions: 'clearUndo' } },
     },
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as OverviewOutcome,
+  output: outputOf(ENDS),
 });

@@ -4,11 +4,12 @@
  */
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
-import type { PickerOutcome } from './picker.types.ts';
+import type { PickerContext, PickerOutcome } from './picker.types.ts';
 
 /** A state in which the server holds the selected cabin; `target` follows when every party has one. */
 const holdingTo = <Target extends string>(target: Target) =>
@@ -45,6 +46,17 @@ const holdingTo = <Target extends string>(target: Target) =>
       ],
     },
   });
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Every party has a cabin or any of its type; the journey continues.',
+    output: ({ context }) => ({ type: 'picker.finished', booking: context.booking }),
+  },
+  ...ACCOUNT_END_STATES,
+  ...LOST_STATES,
+} satisfies FinalStates<PickerContext, PickerOutcome>;
 
 export const pickerMachine = pickerSetup.createMachine({
   id: 'picker',
@@ -167,13 +179,7 @@ export const pickerMachine = pickerSetup.createMachine({
         'step.finished': { guard: 'isBeingMade', target: 'done' },
       },
     },
-    done: {
-      type: 'final',
-      description: 'Every party has a cabin or any of its type; the journey continues.',
-      output: ({ context }): PickerOutcome => ({ type: 'picker.finished', booking: context.booking }),
-    },
-    ...ACCOUNT_END_STATES,
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description:
         'Something failed unexpectedly. The page apologises; the guest can retry or continue with the booking as it is.',
@@ -204,5 +210,5 @@ export const pickerMachine = pickerSetup.createMachine({
     ...ACCOUNT_END_EVENTS,
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as PickerOutcome,
+  output: outputOf(ENDS),
 });

@@ -27,6 +27,7 @@ import type {
   ShareMade,
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../kit/finalStates.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
 
@@ -52,6 +53,16 @@ const GIVING = {
 /** The same events when the link of the page exists already. */
 const COPYING = { ...GIVING, 'link.requested': 'copying' } as const;
 const SHARING_AGAIN = { ...LINKING, 'share.requested': 'givingShareLink' } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The guest continues with the held booking.',
+    output: () => ({ type: 'quote.closed' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<SavedQuoteContext, SavedQuoteOutcome>;
 
 export const savedQuoteMachine = setup({
   types: {
@@ -265,17 +276,12 @@ export const savedQuoteMachine = setup({
       description: 'The quote could not be loaded. It stays saved.',
       on: { 'retry.requested': 'loading' },
     },
-    done: {
-      type: 'final',
-      description: 'The guest continues with the held booking.',
-      output: (): SavedQuoteOutcome => ({ type: 'quote.closed' }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': 'loading' },
     },
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as SavedQuoteOutcome,
+  output: outputOf(ENDS),
 });

@@ -282,7 +282,6 @@ export const searchMachine = setup({
     done: {
       type: 'final',
       description: 'The stay and its parties are chosen; the journey continues to accommodation.',
-      output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
     broken: {
       description:
@@ -290,5 +289,5 @@ export const searchMachine = setup({
       on: { '*': {}, 'retry.requested': { target: '#search', actions: 'clearWhoModal' } },
     },
   },
-  output: ({ event }) => event.output as StayChosen,
+  output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
 });

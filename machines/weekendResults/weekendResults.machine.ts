@@ -173,19 +173,18 @@ export const weekendResultsMachine = setup({
     done: {
       type: 'final',
       description: 'The stay is chosen; the journey continues to its accommodation.',
-      output: ({ context: { chosen, parties } }): StayChosen => {
-        const { resort, startDate, nights, name, price } = chosen as PricedBreak;
-        const choice = { resort, month: monthOf(startDate), nights, date: startDate, parties };
-        return {
-          type: 'stay.chosen',
-          choice: withChosenBreak(choice, price === null ? null : { breakName: name, price }),
-        };
-      },
     },
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': 'searching' },
     },
   },
-  output: ({ event }) => event.output as StayChosen,
+  output: ({ context: { chosen, parties } }): StayChosen => {
+    const { resort, startDate, nights, name, price } = chosen as PricedBreak;
+    const choice = { resort, month: monthOf(startDate), nights, date: startDate, parties };
+    return {
+      type: 'stay.chosen',
+      choice: withChosenBreak(choice, price === null ? null : { breakName: name, price }),
+    };
+  },
 });

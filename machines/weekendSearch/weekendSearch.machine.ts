@@ -186,11 +186,6 @@ export const weekendSearchMachine = setup({
     done: {
       type: 'final',
       description: 'The journey continues to the weekends found.',
-      output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
-        type: 'weekends.searched',
-        weekendFilters,
-        parties,
-      }),
     },
     broken: {
       description:
@@ -198,5 +193,9 @@ export const weekendSearchMachine = setup({
       on: { 'retry.requested': { target: '#weekendSearch', actions: 'clearWhoModal' } },
     },
   },
-  output: ({ event }) => event.output as WeekendsSearched,
+  output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
+    type: 'weekends.searched',
+    weekendFilters,
+    parties,
+  }),
 });

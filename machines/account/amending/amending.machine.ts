@@ -6,9 +6,8 @@
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
-import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
 import { amendingSetup, fromReply } from './amending.setup.ts';
 import type { AmendingContext } from './amending.types.ts';
@@ -275,5 +274,5 @@ export const amendingMachine = amendingSetup.createMachine({
       on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
     },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

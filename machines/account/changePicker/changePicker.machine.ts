@@ -5,7 +5,7 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import { isChangePickerOffered, pickerInputOf } from './changePicker.rules.ts';
 import type { ChangePickerContext, ChangePickerEvent, ChangePickerInput } from './changePicker.types.ts';
@@ -77,5 +77,5 @@ export const changePickerMachine = setup({
     ...ACCOUNT_END_STATES,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -12,7 +12,7 @@ import { amendingMachine } from '../amending/amending.machine.ts';
 import type { AmendingInput } from '../amending/amending.types.ts';
 import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
 import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
 import type {
   BasketRestored,
@@ -187,5 +187,5 @@ export const myBookingMachine = setup({
     ...ACCOUNT_END_STATES,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -3,6 +3,8 @@
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
 import { assign, setup } from 'xstate';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
@@ -32,6 +34,16 @@ const FAILURES = {
   'lookup.limited': { target: 'asking.limited', actions: { type: 'setNotice', params: fromEvent } },
   'send.failed': { target: 'asking.failed', actions: { type: 'setNotice', params: fromEvent } },
 } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  granted: {
+    type: 'final',
+    description: 'The visitor may pay for the booking; its checkout follows.',
+    output: ({ context }) => context.granted as PaymentGranted,
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<PaymentLoginContext, PaymentLoginOutcome>;
 
 export const paymentLoginMachine = setup({
   types: {
@@ -121,21 +133,12 @@ export const paymentLoginMachine = setup({
       description: 'The link is on its way, if the details are right: the reply is the same if they are not.',
       on: { 'form.reopened': 'asking' },
     },
-    granted: {
-      type: 'final',
-      description: 'The visitor may pay for the booking; its checkout follows.',
-      output: ({ context }): PaymentLoginOutcome => context.granted as PaymentGranted,
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): PaymentLoginOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': 'asking' },
     },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as PaymentLoginOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

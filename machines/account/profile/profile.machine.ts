@@ -1,13 +1,14 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
 import { assign, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
+import { outputOf } from '../../kit/finalStates.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../account.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { PROFILE_END_EVENTS, PROFILE_END_STATES } from './ends.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
 import { marketingMachine } from './marketing/marketing.machine.ts';
@@ -61,7 +62,7 @@ export const profileMachine = setup({
   meta: { requirements: ['ACCOUNT-2-ROUTES-DETAILS', 'ACCOUNT-4-PROFILE'] },
   context: ({ input }) => ({ ...input, details: null, notice: null }),
   initial: 'restoring',
-  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  on: PROFILE_END_EVENTS,
   states: {
     restoring: {
       description: 'What this tab has stored of the holder is read, to be shown until the server has replied.',
@@ -136,13 +137,8 @@ export const profileMachine = setup({
       invoke: { id: 'devices', src: 'devices', ...RAISE_OUTPUT },
     },
     loadFailed: { description: 'The account could not be loaded.', on: { 'retry.requested': 'loading' } },
-    ...ACCOUNT_END_STATES,
-    signedOut: {
-      type: 'final',
-      description: 'The account is closed, and nobody is signed in.',
-      output: (): ProfileOutcome => ({ type: 'signedOut' }),
-    },
+    ...PROFILE_END_STATES,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
-  output: ({ event }) => event.output as ProfileOutcome,
+  output: outputOf(PROFILE_END_STATES),
 });

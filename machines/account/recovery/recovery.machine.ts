@@ -3,6 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
@@ -30,6 +32,17 @@ import type {
 } from './recovery.types.ts';
 
 const NOTHING = { refusals: [], notice: null } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  signedIn: {
+    type: 'final',
+    description:
+      'It was the first password of an account: with it the account is complete, and its holder is signed in.',
+    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<RecoveryContext, RecoveryOutcome>;
 
 export const recoveryMachine = setup({
   types: {
@@ -154,23 +167,13 @@ export const recoveryMachine = setup({
       },
     },
     done: { description: 'The new password is saved, and leads to the sign-in.' },
-    signedIn: {
-      type: 'final',
-      description:
-        'It was the first password of an account: with it the account is complete, and its holder is signed in.',
-      output: ({ context }): RecoveryOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
     ...LINK_STATES,
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): RecoveryOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
     },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as RecoveryOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -5,6 +5,8 @@
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
@@ -38,6 +40,22 @@ const NOTHING = { refusals: [], notice: null } as const;
 
 const refusalsOf = ({ form, today }: RegisterContext, checked: PasswordChecked) =>
   registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked));
+
+/** How the chart ends. */
+const ENDS = {
+  signedIn: {
+    type: 'final',
+    description: 'The account exists, and its holder is signed in.',
+    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+  },
+  signInNeeded: {
+    type: 'final',
+    description:
+      'The link adds a booking to an account that is not signed in here: after the sign-in, it is opened again.',
+    output: () => ({ type: 'signIn.needed' }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<RegisterContext, RegisterOutcome>;
 
 export const registerMachine = setup({
   types: {
@@ -178,28 +196,13 @@ export const registerMachine = setup({
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
-    signedIn: {
-      type: 'final',
-      description: 'The account exists, and its holder is signed in.',
-      output: ({ context }): RegisterOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
     ...LINK_STATES,
-    signInNeeded: {
-      type: 'final',
-      description:
-        'The link adds a booking to an account that is not signed in here: after the sign-in, it is opened again.',
-      output: (): RegisterOutcome => ({ type: 'signIn.needed' }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): RegisterOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
     },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as RegisterOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LinkEnded } from '../accountForm.ts';
@@ -42,13 +43,9 @@ export const sharedQuoteMachine = setup({
     shown: { description: 'The break is shown with its prices, and a link to search for it.' },
     linkEnded: { description: 'The quote is over, or no quote has this link, or the address lacks its token.' },
     loadFailed: { description: 'The quote could not be loaded.', on: { 'retry.requested': 'loading' } },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    sessionLost: LOST_STATES.sessionLost,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as SessionLost,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: LOST_STATES.sessionLost.output,
 });

@@ -3,6 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import type { LoginData } from '../../contract/login.ts';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
@@ -29,6 +31,16 @@ import type {
 } from './signIn.types.ts';
 
 const NOTHING = { refusals: [], notice: null } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The visitor is signed in.',
+    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<SignInContext, SignInOutcome>;
 
 export const signInMachine = setup({
   types: {
@@ -174,21 +186,12 @@ export const signInMachine = setup({
         onError: 'broken',
       },
     },
-    done: {
-      type: 'final',
-      description: 'The visitor is signed in.',
-      output: ({ context }): SignInOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SignInOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: 'awaitingCredentials', actions: 'clearMessages' } },
     },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as SignInOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -3,6 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
@@ -26,6 +28,21 @@ import type {
 } from './singleSignOn.types.ts';
 
 const NOTHING = { refusals: [], notice: null } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The visitor is signed in.',
+    output: ({ context: { login, next, resId } }) => ({
+      type: 'signedIn',
+      login: login as LoginData,
+      next,
+      resId,
+    }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<SingleSignOnContext, SingleSignOnOutcome>;
 
 export const singleSignOnMachine = setup({
   types: {
@@ -139,21 +156,7 @@ export const singleSignOnMachine = setup({
       description: 'The token could not be sent, or the provider does not answer: it can be sent again.',
       on: { 'retry.requested': { target: 'validating', actions: 'clearMessages' } },
     },
-    done: {
-      type: 'final',
-      description: 'The visitor is signed in.',
-      output: ({ context: { login, next, resId } }): SingleSignOnOutcome => ({
-        type: 'signedIn',
-        login: login as LoginData,
-        next,
-        resId,
-      }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SingleSignOnOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    ...ENDS,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: 'taking', actions: 'clearMessages' } },
@@ -169,7 +172,7 @@ export const singleSignOnMachine = setup({
       { target: '.refused', actions: 'setNobody' },
     ],
     'token.refused': { target: '.refused', actions: { type: 'setNotice', params: fromEvent } },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'session.lost': LOST_EVENTS['session.lost'],
   },
-  output: ({ event }) => event.output as SingleSignOnOutcome,
+  output: outputOf(ENDS),
 });

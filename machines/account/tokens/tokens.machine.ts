@@ -1,8 +1,7 @@
 /** Activity tokens of a paid booking: choosing a number, and adding them to its open change (spec: account area 4). */
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
-import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
 import { GUARD, tokensPayload, tokensSetup } from './tokens.setup.ts';
 
@@ -191,5 +190,5 @@ export const tokensMachine = tokensSetup.createMachine({
       on: { 'retry.requested': 'loading' },
     },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -6,8 +6,9 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
-import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
+import type { CardPayment, NotTaken, PaymentChartOutcome, PaymentContext, CardRejected } from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
+import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 
@@ -15,6 +16,30 @@ const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardReject
 
 /** A retry clears the notice: why the last attempt did not start does not apply to the next one. */
 const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'clearNotice' } } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  paid: {
+    type: 'final',
+    description: 'The payment was taken and the booking is paid.',
+    output: ({ context }) => ({ type: 'booking.paid', booking: context.booking }),
+  },
+  outdated: {
+    type: 'final',
+    description: 'The booking was changed elsewhere before any money was taken: the checkout reloads it.',
+    output: ({ context }) => ({
+      type: 'booking.outdated',
+      booking: context.booking,
+      message: context.notice ?? '',
+    }),
+  },
+  changeRefused: {
+    type: 'final',
+    description: 'The change cannot be paid as it was shown; no money was requested.',
+    output: ({ context }) => ({ type: 'change.refused', message: context.notice ?? '' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<PaymentContext, PaymentChartOutcome>;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -195,26 +220,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'notifyEnded',
       on: RETRY,
     },
-    paid: {
-      type: 'final',
-      description: 'The payment was taken and the booking is paid.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'booking.paid', booking: context.booking }),
-    },
-    outdated: {
-      type: 'final',
-      description: 'The booking was changed elsewhere before any money was taken: the checkout reloads it.',
-      output: ({ context }): PaymentChartOutcome => ({
-        type: 'booking.outdated',
-        booking: context.booking,
-        message: context.notice ?? '',
-      }),
-    },
-    changeRefused: {
-      type: 'final',
-      description: 'The change cannot be paid as it was shown; no money was requested.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'change.refused', message: context.notice ?? '' }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
   // sent only by the effects above, one of which runs at a time; the checkout sends 'payer.filled'
@@ -246,5 +252,5 @@ export const paymentMachine = paymentSetup.createMachine({
     'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as PaymentChartOutcome,
+  output: outputOf(ENDS),
 });

@@ -6,7 +6,7 @@ import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { isOtherDevice } from './devices.rules.ts';
 import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
 
@@ -72,5 +72,5 @@ export const devicesMachine = setup({
       on: { 'retry.requested': { target: 'loading', actions: 'clearDevices' } },
     },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

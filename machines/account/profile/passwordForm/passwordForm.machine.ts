@@ -3,12 +3,13 @@
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, setup } from 'xstate';
+import { outputOf } from '../../../kit/finalStates.ts';
 import { fromEvent } from '../../../kit/fromEvent.ts';
 import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { PROFILE_END_EVENTS, PROFILE_END_STATES } from '../ends.ts';
 import { newEmailRefusals } from './passwordForm.rules.ts';
 import type {
   PasswordFormContext,
@@ -68,7 +69,7 @@ export const passwordFormMachine = setup({
   },
   context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NO_MESSAGES }),
   initial: 'filling',
-  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  on: PROFILE_END_EVENTS,
   states: {
     filling: {
       description: 'The holder fills in the form.',
@@ -123,13 +124,8 @@ export const passwordFormMachine = setup({
       },
     },
     accepted: { description: 'What was asked for is done, or an e-mail is on its way.' },
-    ...ACCOUNT_END_STATES,
-    signedOut: {
-      type: 'final',
-      description: 'The account is closed, and nobody is signed in.',
-      output: (): PasswordFormOutcome => ({ type: 'signedOut' }),
-    },
+    ...PROFILE_END_STATES,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'filling' } },
   },
-  output: ({ event }) => event.output as PasswordFormOutcome,
+  output: outputOf(PROFILE_END_STATES),
 });
