@@ -4,9 +4,7 @@ import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
 import type { AccommodationContext, AccommodationOutcome } from './accommodation.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
 /** The booking could not be created, for the reason of the event. */

@@ -19,6 +19,7 @@ import type {
 } from './accommodation.types.ts';
 import { listingMachine, type ListingChanged } from './listing.machine.ts';
 import { showcaseMachine } from './showcase.machine.ts';
+import { setNotice } from '../kit/chart.ts';
 
 export const accommodationSetup = setup({
   types: {
@@ -90,7 +91,7 @@ export const accommodationSetup = setup({
       preferences: params.preferences,
       compared: params.compared,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setRefusal: assign((_, params: SearchRefused) => ({
       notice: params.message,
       isPartyRefused: params.isAboutParties,

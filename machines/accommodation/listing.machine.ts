@@ -17,8 +17,7 @@ import {
   type FilterOption,
 } from './filters.rules.ts';
 import { canToggleCompared, comparedAfter, endsComparison, hasEnoughToCompare, comparableIn } from './listing.rules.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type TypesFound = { type: 'types.found'; types: SearchTypes };
 type TypesFailed = { type: 'types.failed' };

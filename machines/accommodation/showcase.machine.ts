@@ -3,8 +3,7 @@ import { assign, setup } from 'xstate';
 import type { Brochure, Highlight } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type HighlightsLoaded = { type: 'highlights.loaded'; highlights: readonly Highlight[] };
 type BrochuresLoaded = { type: 'brochures.loaded'; brochures: readonly Brochure[] };

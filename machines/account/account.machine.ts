@@ -1,7 +1,6 @@
 /** The account area: which of its pages is shown, to whom, and where it leads (spec: account area 2 and 4). */
 import { accountSetup } from './account.setup.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 import { bookingPageOf, nextFor, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
 import { accountPlaceOf } from './accountUrl.ts';
 

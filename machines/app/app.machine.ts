@@ -1,6 +1,5 @@
 /** The root chart of a visit: it owns the session and the current address, and runs journey and account area. */
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 import type { Extension } from '../journey/journey.context.ts';
 import type { AgentUpdate } from './agent.rules.ts';
 import {

@@ -1,5 +1,5 @@
 /** What the charts of dining and extras do after a change of the basket was saved or refused. */
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 
 const SET_BOOKING = { type: 'setBooking', params: fromEvent } as const;
 const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;

@@ -10,9 +10,7 @@ import type { CheckoutContext, CheckoutOutcome } from './checkout.types.ts';
 import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;

@@ -6,9 +6,7 @@ import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
 
 type ConfirmationTexts = Readonly<{
   /** texts of extras, and of food and drink, by upper-cased code */
@@ -80,8 +78,8 @@ export const confirmationMachine = setup({
       foodAndDrink,
       breakType,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'confirmation',

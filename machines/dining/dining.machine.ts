@@ -14,9 +14,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
 
 type AddonsLoaded = {
   type: 'addons.loaded';
@@ -116,8 +114,8 @@ export const diningMachine = setup({
     })),
     revert: assign(({ context }) => ({ wanted: chosenDinings(context.booking), undo: null })),
     clearUndo: assign({ undo: null }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
     notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,

@@ -20,9 +20,7 @@ import {
   type SlotChoice,
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
 import * as typing from './typedExtras.rules.ts';
 
 type ExtrasLoaded = {
@@ -141,8 +139,8 @@ const extrasSetup = setup({
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
     clearUndo: assign({ undo: null }),
     setGroundFloorPressed: assign({ notice: null, pressed: GROUND_FLOOR }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
     notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,

@@ -3,9 +3,7 @@
  * (spec: booking journey 4, guest details).
  */
 import { LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';

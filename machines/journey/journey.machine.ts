@@ -5,7 +5,7 @@ import type { SessionLost } from '../outcomes/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
 import * as updates from './journey.context.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 import { journeySetup } from './journey.setup.ts';
 
 export const journeyMachine = journeySetup.createMachine({

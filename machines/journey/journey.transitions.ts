@@ -3,8 +3,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BalancePaid } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Step } from '../addresses/steps.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 /** The output of a step's chart is raised as an event of the journey. If the chart fails, the journey is broken. */
 export const stepEnd = { ...RAISE_OUTPUT, onError: { target: '#journey.broken' } } as const;

@@ -1,5 +1,5 @@
 /** The ends that the holder's pages share: signing in is needed again, or the session is lost. */
-import { outputOf } from '../kit/finalStates.ts';
+import { outputOf } from '../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from './ends.ts';
 import type { SignInNeeded } from './outcomes.ts';
 

@@ -1,5 +1,5 @@
 /** The ends that the step charts share: the server no longer has the session, or the hold has ended. */
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 import type { HoldLost, SessionLost } from './outcomes.ts';
 
 type NoticeHolder = { context: { readonly notice: string | null } };

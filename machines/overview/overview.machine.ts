@@ -20,9 +20,7 @@ import type {
   SaveQuoteOutcome,
 } from './overview.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>

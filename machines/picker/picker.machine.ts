@@ -4,9 +4,7 @@
  */
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
 import type { PickerContext, PickerOutcome } from './picker.types.ts';

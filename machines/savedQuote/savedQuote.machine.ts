@@ -27,9 +27,7 @@ import type {
   ShareMade,
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../kit/finalStates.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
@@ -103,8 +101,8 @@ export const savedQuoteMachine = setup({
     clearProblem: assign({ problem: null, notice: null }),
     setLink: assign((_, params: LinkMade) => ({ href: params.href, isLinkMade: true })),
     setShareLink: assign({ shareHref: (_, params: ShareMade) => params.href }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
     notifyBookingCreated: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.created',
       booking: params.booking,

@@ -30,8 +30,7 @@ import type {
   StayChosen,
 } from './search.types.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 /** The day to which a key moves the focus. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({

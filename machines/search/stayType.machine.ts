@@ -17,8 +17,7 @@ import {
   withoutKinds,
   type Resorts,
 } from './stayType.rules.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type PlacesFound = { type: 'places.found'; resorts: Resorts; texts: KindTexts };
 type PlacesFailed = { type: 'places.failed' };

@@ -4,8 +4,7 @@
  * session ends, the server reports how the booking ended.
  */
 import { sessionSetup, type InfoReceived, type SessionExtended } from './session.setup.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 const eventParams = fromEvent<InfoReceived>;
 

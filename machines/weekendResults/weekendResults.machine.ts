@@ -16,8 +16,7 @@ import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekend
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
 import { PAGE_SIZE } from './pageSize.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type WeekendersFound = {
   type: 'weekenders.found';

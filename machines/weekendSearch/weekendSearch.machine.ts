@@ -10,8 +10,7 @@ import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import { isSelected, matchingWeekends, weekendCountWith, withToggled, type WeekendOption } from './filters.rules.ts';
 import { FILTER_PARTS, weekendOfLink } from './linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };

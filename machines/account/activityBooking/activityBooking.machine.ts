@@ -1,7 +1,6 @@
 /** The break as days: the activities of a booking and of its open change (spec: account area 2). */
 import { assign, sendParent, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -32,8 +31,8 @@ export const activityBookingMachine = setup({
       addons: options.addons,
       site,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     notifyParent: sendParent((_, { options }: TimetableLoaded): MyBookingUpdated => ({
       type: 'myBooking.updated',
       myBooking: options.myBooking,

@@ -1,8 +1,7 @@
 /** The grid of activities that tokens pay for, with its filters (spec: account area 4, token activity visibility). */
 import { assign, setup } from 'xstate';
 import type { ResortCode } from '../../contract/stay.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
@@ -58,8 +57,8 @@ export const activityGridMachine = setup({
       filters: clearedFilters(filters),
       activities: clearedActivities(activities, filters),
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'activityGrid',

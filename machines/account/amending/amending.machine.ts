@@ -4,8 +4,7 @@
  * account area 4).
  */
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';

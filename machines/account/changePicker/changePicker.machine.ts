@@ -1,8 +1,7 @@
 /** Choosing a cabin by name for a paid booking: each choice edits its open change (spec: account area 2 and 4). */
 import { assign, sendParent, setup } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
@@ -26,7 +25,7 @@ export const changePickerMachine = setup({
   actions: {
     setMyBooking: assign({ myBooking: (_, params: MyBookingUpdated) => params.myBooking }),
     notifyMyBooking: sendParent((_, params: MyBookingUpdated) => params),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'changePicker',

@@ -6,8 +6,7 @@ import { formField, formRefusals } from '../../guests/form.rules.ts';
 import { EMPTY_FORM, withGuest, type ContactField, type GuestField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -108,7 +107,7 @@ export const guestNamesMachine = setup({
       refusals: [],
       notice: message,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setHref: assign({ href: (_, params: { href: string }) => params.href }),
     clearHref: assign({ href: '' }),
     updateGuard: sendTo('guardPage', ({ context }): GuardUpdated => ({

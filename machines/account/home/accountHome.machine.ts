@@ -1,8 +1,7 @@
 /** The account's home: its three tabs, each at an address of its own (spec: account area 2 and 3, my-account home). */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { HomeTab } from '../account.rules.ts';
@@ -45,7 +44,7 @@ export const accountHomeMachine = setup({
       listing: (_, params: BookingsLoaded) => params.listing,
       content: (_, params: BookingsLoaded) => params.content,
     }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'accountHome',

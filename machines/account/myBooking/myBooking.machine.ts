@@ -2,8 +2,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -84,9 +83,9 @@ export const myBookingMachine = setup({
     })),
     setCachedBasket: assign({ cachedBasket: (_, params: BasketRestored) => params.basket }),
     setPage: assign({ page: (_, params: BookingPageRequested) => params.page }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
-    clearNotice: assign({ notice: null }),
+    clearNotice,
     /** asks the visit for the page of the booking */
     requestBookingPage: sendParent(({ context: { brand, resId } }) => ({
       type: 'address.changed',

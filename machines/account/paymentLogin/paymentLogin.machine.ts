@@ -3,10 +3,8 @@
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
 import { assign, setup } from 'xstate';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -76,7 +74,7 @@ export const paymentLoginMachine = setup({
       refusedForm: facts,
     })),
     clearMessages: assign(NOTHING),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setGranted: assign({ granted: (_, params: PaymentGranted) => params }),
   },
 }).createMachine({

@@ -1,9 +1,7 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
 import { assign, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
-import { outputOf } from '../../kit/finalStates.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../account.rules.ts';
@@ -54,7 +52,7 @@ export const profileMachine = setup({
   actions: {
     setDetails: assign({ details: (_, params: AccountRestored | AccountLoaded) => params.details }),
     clearDetails: assign({ details: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'profile',

@@ -3,10 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SignedIn } from '../account.types.ts';
@@ -82,7 +80,7 @@ export const recoveryMachine = setup({
     setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
     clearMessages: assign(NOTHING),
     setLogin: assign({ login: (_, params: SignedIn) => params.login }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'recovery',

@@ -5,10 +5,8 @@
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { SignedIn } from '../account.types.ts';
 import type { SignInNeeded } from '../../outcomes/outcomes.ts';
@@ -100,7 +98,7 @@ export const registerMachine = setup({
       refusedForm: context.form,
     })),
     clearMessages: assign(NOTHING),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setLogin: assign({ login: (_, params: SignedIn) => params.login }),
     setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
   },

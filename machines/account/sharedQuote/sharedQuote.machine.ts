@@ -1,7 +1,6 @@
 /** A quote that its guest shares by a link: dates, choices and prices, without personal data. It is read-only. */
 import { assign, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -21,7 +20,7 @@ export const sharedQuoteMachine = setup({
   },
   actions: {
     setQuote: assign({ quote: (_, params: SharedQuoteLoaded) => params.quote }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'sharedQuote',

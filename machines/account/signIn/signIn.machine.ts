@@ -3,10 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -90,7 +88,7 @@ export const signInMachine = setup({
     clearMessages: assign(NOTHING),
     setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
     setProvider: assign({ providerAddress: (_, params: ProviderFound) => params.address }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'signIn',

@@ -3,10 +3,8 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -84,7 +82,7 @@ export const singleSignOnMachine = setup({
     setDeclined: assign({ notice: PROVIDER_DECLINED }),
     setMissing: assign({ notice: TOKEN_MISSING }),
     setNobody: assign({ notice: FAILURE_TEXT.ssoRefused }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     clearMessages: assign(NOTHING),
   },
 }).createMachine({

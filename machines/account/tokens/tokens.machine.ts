@@ -1,6 +1,5 @@
 /** Activity tokens of a paid booking: choosing a number, and adding them to its open change (spec: account area 4). */
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
 import { GUARD, tokensPayload, tokensSetup } from './tokens.setup.ts';

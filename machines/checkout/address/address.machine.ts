@@ -14,8 +14,7 @@ import type {
   RetrieveOutcome,
   ListMove,
 } from './address.types.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 
 export const addressMachine = setup({
   types: { context: {} as AddressContext, events: {} as AddressEvent },

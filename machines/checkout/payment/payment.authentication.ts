@@ -1,7 +1,7 @@
 /** The payment states in which the guest's bank authenticates the guest: device data, challenge, and continuing. */
 import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
 import { paymentSetup } from './payment.setup.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT } from '../../kit/chart.ts';
 
 const NO_DEVICE_DATA = { authenticationResult: { kind: 'deviceData', reference: null } } as const;
 

@@ -8,9 +8,7 @@ import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, PaymentContext, CardRejected } from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { outputOf, type FinalStates } from '../../kit/finalStates.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 

@@ -2,7 +2,7 @@
 import { assign, setup, type AnyEventObject } from 'xstate';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { ChatContext, ChatEvent, ChatInput, ChatOutcome } from './chat.types.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT } from '../../kit/chart.ts';
 
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },

@@ -1,7 +1,6 @@
 /** A page of the site around the journey (spec: account area 2 and 3, global page state). */
 import { assign, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { celebrationMs } from './page.rules.ts';

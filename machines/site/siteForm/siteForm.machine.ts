@@ -1,8 +1,7 @@
 /** One chart for all forms of the site (spec: account area 4, competition, newsletter, verification, unsubscribe). */
 import { assign, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { SITE_FORMS } from './siteForm.kinds.ts';
 import {

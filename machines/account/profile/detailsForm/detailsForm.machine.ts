@@ -1,8 +1,7 @@
 /** The form for the holder's details (spec: account area 2, change details). */
 import { assign, setup } from 'xstate';
 import type { SetAccount } from '../../../contract/account.ts';
-import { fromEvent } from '../../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
@@ -56,7 +55,7 @@ export const detailsFormMachine = setup({
       fields: personFormOf(details.account),
     })),
     setOutdated: assign({ notice: DETAILS_OUTDATED }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({

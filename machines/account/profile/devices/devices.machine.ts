@@ -1,7 +1,6 @@
 /** The browsers in which the holder is signed in, and signing out another one. */
 import { assign, setup } from 'xstate';
-import { fromEvent } from '../../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
@@ -23,8 +22,8 @@ export const devicesMachine = setup({
     setDevices: assign((_, params: DevicesLoaded) => ({ devices: params.devices, ending: null, notice: null })),
     setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, notice: null })),
     clearEnding: assign({ ending: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     clearDevices: assign({ devices: [], ending: null }),
   },
 }).createMachine({

@@ -2,8 +2,7 @@
 import { assign, setup } from 'xstate';
 import { ACCOUNT_CONSENT_VERSION } from '../../../contract/account.ts';
 import type { PayloadOf } from '../../../contract/calls.ts';
-import { fromEvent } from '../../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
@@ -23,8 +22,8 @@ export const marketingMachine = setup({
   actions: {
     toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
     setChoice: assign({ wantsOffers: (_, params: ChoiceSaved) => params.wantsOffers }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'marketing',

@@ -3,9 +3,7 @@
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, setup } from 'xstate';
-import { outputOf } from '../../../kit/finalStates.ts';
-import { fromEvent } from '../../../kit/fromEvent.ts';
-import { RAISE_OUTPUT } from '../../../kit/raiseOutput.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, setNotice } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
@@ -58,7 +56,7 @@ export const passwordFormMachine = setup({
       refusedEmail: context.email,
       notice: null,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({
