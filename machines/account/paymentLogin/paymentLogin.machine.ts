@@ -3,12 +3,13 @@
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SendFailed } from '../accountForm.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES } from '../formChart.ts';
 import type { PaymentGranted } from '../account.types.ts';
 import { factsFor, factsRefusals, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
 import type {
@@ -24,8 +25,6 @@ import type {
 } from './paymentLogin.types.ts';
 
 type Failed = LookupLimited | SendFailed | SessionLost;
-
-const NOTHING = { refusals: [], notice: null } as const;
 
 /** The failures of a call with the details. */
 const FAILURES = {
@@ -58,6 +57,7 @@ export const paymentLoginMachine = setup({
     isComplete: ({ context }) => factsRefusals(context.facts).length === 0,
   },
   actions: {
+    ...MESSAGE_ACTIONS,
     setFact: assign({
       facts: ({ context }, params: { field: keyof BookingFacts; value: string }) => ({
         ...context.facts,
@@ -73,8 +73,6 @@ export const paymentLoginMachine = setup({
       refusals: [refuse('reference', UNKNOWN_BOOKING)],
       refusedForm: facts,
     })),
-    clearMessages: assign(NOTHING),
-    setNotice,
     setGranted: assign({ granted: (_, params: PaymentGranted) => params }),
   },
 }).createMachine({
@@ -86,7 +84,7 @@ export const paymentLoginMachine = setup({
     facts: factsFor(input.resId),
     refusedForm: factsFor(input.resId),
     granted: null,
-    ...NOTHING,
+    ...NO_MESSAGES,
   }),
   initial: 'asking',
   states: {

@@ -1,9 +1,8 @@
 /** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -14,12 +13,17 @@ import {
   passwordRefusals,
   type FormRejected,
   type LinkEnded,
-  type LinkMissing,
-  type LinkOpened,
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
-import { LINK_STATES } from '../linkEnds.ts';
+import {
+  EMPTY_PASSWORD_FORM,
+  PASSWORD_FORM_ACTIONS,
+  mailedLinkStates,
+  openLink,
+  setLogin,
+  signedInOutput,
+} from '../formChart.ts';
 import type {
   PasswordSaved,
   RecoveryContext,
@@ -29,15 +33,13 @@ import type {
   ResetSent,
 } from './recovery.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
-
 /** How the chart ends. */
 const ENDS = {
   signedIn: {
     type: 'final',
     description:
       'It was the first password of an account: with it the account is complete, and its holder is signed in.',
-    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+    output: signedInOutput,
   },
   sessionLost: LOST_STATES.sessionLost,
 } satisfies FinalStates<RecoveryContext, RecoveryOutcome>;
@@ -51,8 +53,7 @@ export const recoveryMachine = setup({
   },
   actors: {
     requestReset: unprovided<ResetSent | SendFailed | SessionLost, { email: string }>('requestReset'),
-    /** removes the token of the link from the address */
-    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    openLink,
     checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
     resetPassword: unprovided<
       SignedIn | PasswordSaved | LinkEnded | FormRejected | SendFailed | SessionLost,
@@ -65,34 +66,28 @@ export const recoveryMachine = setup({
     isAccepted: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params).length === 0,
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setEmailRefusals: assign(({ context }) => ({
       refusals: emailRefusals(EMAIL_FIELD, context.email),
       refusedEmail: context.email,
       notice: null,
     })),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    hidePassword: assign({ isPasswordShown: false }),
     setPasswordRefusals: assign({
       refusals: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params),
       notice: null,
     }),
     setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
-    clearMessages: assign(NOTHING),
-    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
-    setNotice,
+    setLogin,
   },
 }).createMachine({
   id: 'recovery',
   description: 'A holder who has forgotten the password asks for a link, opens it and chooses a new password.',
   meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', login: null, ...EMPTY_PASSWORD_FORM }),
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'The page was opened by a link, or without one.',
-      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
-    },
+    ...mailedLinkStates('choosing'),
     filling: {
       description: 'The visitor enters the e-mail address of the account.',
       initial: 'quiet',
@@ -117,16 +112,6 @@ export const recoveryMachine = setup({
         'reset.sent': 'emailed',
         'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
       },
-    },
-    emailed: {
-      description: 'The e-mail is on its way; the page says the same for any address.',
-      on: { 'form.reopened': 'filling' },
-    },
-    opening: {
-      description: 'The token of the link is taken out of the address.',
-      tags: 'busy',
-      invoke: { src: 'openLink', input: null, ...RAISE_OUTPUT },
-      on: { 'link.opened': 'choosing', 'link.missing': 'linkMissing' },
     },
     choosing: {
       description: 'The visitor types a new password. Nothing has changed by opening the link.',
@@ -165,12 +150,7 @@ export const recoveryMachine = setup({
       },
     },
     done: { description: 'The new password is saved, and leads to the sign-in.' },
-    ...LINK_STATES,
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
-    },
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: outputOf(ENDS),

@@ -4,8 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoginData } from '../../contract/login.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { SignedIn } from '../account.types.ts';
@@ -16,12 +15,17 @@ import {
   passwordRefusals,
   type FormRejected,
   type LinkEnded,
-  type LinkMissing,
-  type LinkOpened,
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
-import { LINK_STATES } from '../linkEnds.ts';
+import {
+  EMPTY_PASSWORD_FORM,
+  PASSWORD_FORM_ACTIONS,
+  mailedLinkStates,
+  openLink,
+  setLogin,
+  signedInOutput,
+} from '../formChart.ts';
 import { detailsOf, EMPTY_FORM, registerRefusals } from './register.rules.ts';
 import type {
   AccountRequested,
@@ -34,8 +38,6 @@ import type {
   RegisterOutcome,
 } from './register.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
-
 const refusalsOf = ({ form, today }: RegisterContext, checked: PasswordChecked) =>
   registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked));
 
@@ -44,7 +46,7 @@ const ENDS = {
   signedIn: {
     type: 'final',
     description: 'The account exists, and its holder is signed in.',
-    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+    output: signedInOutput,
   },
   signInNeeded: {
     type: 'final',
@@ -67,8 +69,7 @@ export const registerMachine = setup({
     requestAccount: unprovided<AccountRequested | FormRejected | SendFailed | SessionLost, RegisterDetails>(
       'requestAccount',
     ),
-    /** removes the token of the link from the address */
-    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    openLink,
     confirmEmail: unprovided<
       SignedIn | EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost,
       { brand: Brand }
@@ -79,6 +80,7 @@ export const registerMachine = setup({
     isComplete: ({ context }, params: PasswordChecked) => refusalsOf(context, params).length === 0,
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setField: assign({
       form: ({ context }, params: { field: keyof RegisterForm; value: string }) => ({
         ...context.form,
@@ -86,8 +88,6 @@ export const registerMachine = setup({
       }),
     }),
     toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: refusalsOf(context, params),
       refusedForm: context.form,
@@ -97,9 +97,7 @@ export const registerMachine = setup({
       refusals: params.errors,
       refusedForm: context.form,
     })),
-    clearMessages: assign(NOTHING),
-    setNotice,
-    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
+    setLogin,
     setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
   },
 }).createMachine({
@@ -111,17 +109,13 @@ export const registerMachine = setup({
     form: EMPTY_FORM,
     refusedForm: EMPTY_FORM,
     wantsOffers: false,
-    isPasswordShown: false,
     kind: null,
     login: null,
-    ...NOTHING,
+    ...EMPTY_PASSWORD_FORM,
   }),
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'The page was opened by a link, or without one.',
-      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
-    },
+    ...mailedLinkStates('opened'),
     filling: {
       description: 'The visitor fills in the form. Nothing else of the visit waits for the account.',
       initial: 'quiet',
@@ -162,16 +156,6 @@ export const registerMachine = setup({
         'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
-    emailed: {
-      description: 'The e-mail is on its way; the page says the same for any address.',
-      on: { 'form.reopened': 'filling' },
-    },
-    opening: {
-      description: 'The token of the link is taken out of the address.',
-      tags: 'busy',
-      invoke: { src: 'openLink', input: null, ...RAISE_OUTPUT },
-      on: { 'link.opened': 'opened', 'link.missing': 'linkMissing' },
-    },
     opened: {
       description: 'A press confirms the address: opening the link changes nothing, because mail scanners open links.',
       initial: 'quiet',
@@ -194,12 +178,7 @@ export const registerMachine = setup({
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
-    ...LINK_STATES,
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
-    },
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: outputOf(ENDS),

@@ -2,8 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
-import type { LoginData } from '../../contract/login.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -16,6 +15,7 @@ import {
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, NO_MESSAGES, PASSWORD_FORM_ACTIONS, setLogin, signedInOutput } from '../formChart.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
 import type {
   ProviderFound,
@@ -28,14 +28,12 @@ import type {
   SignInRejected,
 } from './signIn.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
-
 /** How the chart ends. */
 const ENDS = {
   done: {
     type: 'final',
     description: 'The visitor is signed in.',
-    output: ({ context }) => ({ type: 'signedIn', login: context.login as LoginData }),
+    output: signedInOutput,
   },
   sessionLost: LOST_STATES.sessionLost,
 } satisfies FinalStates<SignInContext, SignInOutcome>;
@@ -70,10 +68,8 @@ export const signInMachine = setup({
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)],
       refusedEmail: context.email,
@@ -84,11 +80,9 @@ export const signInMachine = setup({
       refusedEmail: context.email,
       notice: null,
     })),
-    resetLogin: assign({ login: null, ...NOTHING }),
-    clearMessages: assign(NOTHING),
-    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    resetLogin: assign({ login: null, ...NO_MESSAGES }),
+    setLogin,
     setProvider: assign({ providerAddress: (_, params: ProviderFound) => params.address }),
-    setNotice,
   },
 }).createMachine({
   id: 'signIn',
@@ -101,10 +95,9 @@ export const signInMachine = setup({
     ...input,
     email: '',
     refusedEmail: '',
-    isPasswordShown: false,
     providerAddress: '',
     login: null,
-    ...NOTHING,
+    ...EMPTY_PASSWORD_FORM,
   }),
   initial: 'awaitingCredentials',
   states: {

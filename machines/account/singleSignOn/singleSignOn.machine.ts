@@ -3,12 +3,13 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { PASSWORD_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS, setLogin } from '../formChart.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from '../signIn/signIn.rules.ts';
 import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
 import { PROVIDER_DECLINED, TOKEN_MISSING } from './singleSignOn.text.ts';
@@ -24,8 +25,6 @@ import type {
   TokenReceived,
   TokenRefused,
 } from './singleSignOn.types.ts';
-
-const NOTHING = { refusals: [], notice: null } as const;
 
 /** How the chart ends. */
 const ENDS = {
@@ -69,28 +68,24 @@ export const singleSignOnMachine = setup({
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setNext: assign((_, { next, resId }: TokenReceived) => ({ next, resId })),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign({
       refusals: (_, params: PasswordChecked) => passwordRefusals(PASSWORD_FIELD, params),
       notice: null,
     }),
     setIncorrect: assign(() => ({ refusals: [refuse(PASSWORD_FIELD, INCORRECT_CREDENTIALS)], notice: null })),
-    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    setLogin,
     setDeclined: assign({ notice: PROVIDER_DECLINED }),
     setMissing: assign({ notice: TOKEN_MISSING }),
     setNobody: assign({ notice: FAILURE_TEXT.ssoRefused }),
-    setNotice,
-    clearMessages: assign(NOTHING),
   },
 }).createMachine({
   id: 'singleSignOn',
   description:
     'A visitor comes back from another company’s sign-in, and is signed in to the account that it is linked to.',
   meta: { requirements: ['ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'] },
-  context: ({ input }) => ({ ...input, next: 'account', resId: null, isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, next: 'account', resId: null, login: null, ...EMPTY_PASSWORD_FORM }),
   initial: 'taking',
   states: {
     taking: {

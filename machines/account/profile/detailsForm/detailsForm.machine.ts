@@ -1,9 +1,10 @@
 /** The form for the holder's details (spec: account area 2, change details). */
 import { assign, setup } from 'xstate';
 import type { SetAccount } from '../../../contract/account.ts';
-import { RAISE_OUTPUT, fromEvent, setNotice } from '../../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES } from '../../formChart.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
@@ -14,8 +15,6 @@ import type {
   DetailsOutdated,
   DetailsSaved,
 } from './detailsForm.types.ts';
-
-const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 /** The message when the details were changed in another window meanwhile. */
 export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
@@ -36,6 +35,7 @@ export const detailsFormMachine = setup({
     isComplete: ({ context }) => personRefusals(context.fields, context.today).length === 0,
   },
   actions: {
+    ...MESSAGE_ACTIONS,
     setField: assign(({ context }, { field, value }: { field: keyof PersonForm; value: string }) => ({
       fields: { ...context.fields, [field]: value },
     })),
@@ -55,8 +55,6 @@ export const detailsFormMachine = setup({
       fields: personFormOf(details.account),
     })),
     setOutdated: assign({ notice: DETAILS_OUTDATED }),
-    setNotice,
-    clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({
   id: 'detailsForm',

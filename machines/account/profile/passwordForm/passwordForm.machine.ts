@@ -3,9 +3,10 @@
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice } from '../../../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, outputOf } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
 import { PROFILE_END_EVENTS, PROFILE_END_STATES } from '../ends.ts';
 import { newEmailRefusals } from './passwordForm.rules.ts';
@@ -18,8 +19,6 @@ import type {
   PasswordsChecked,
   RequestAccepted,
 } from './passwordForm.types.ts';
-
-const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 export const passwordFormMachine = setup({
   types: {
@@ -42,10 +41,8 @@ export const passwordFormMachine = setup({
     isClosing: ({ context }) => context.kind === 'close',
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
       refusals: [...newEmailRefusals(context), ...params.errors],
       refusedEmail: context.email,
@@ -56,8 +53,6 @@ export const passwordFormMachine = setup({
       refusedEmail: context.email,
       notice: null,
     })),
-    setNotice,
-    clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({
   id: 'passwordForm',
@@ -65,7 +60,7 @@ export const passwordFormMachine = setup({
   meta: {
     requirements: ['ACCOUNT-2-CHANGE-EMAIL', 'ACCOUNT-2-CHANGE-PASSWORD', 'ACCOUNT-2-MY-DATA', 'ACCOUNT-2-CLOSE'],
   },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NO_MESSAGES }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', ...EMPTY_PASSWORD_FORM }),
   initial: 'filling',
   on: PROFILE_END_EVENTS,
   states: {
