@@ -1,5 +1,6 @@
 /** The setup of the accommodation chart: actors by signature, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
+import { notifyBooking } from '../basket/saving.ts';
 import type { Booking, ChosenUnit } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay } from '../contract/stay.ts';
@@ -98,10 +99,7 @@ export const accommodationSetup = setup({
     })),
     clearNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
+    notifyBooking,
     notifyDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
     notifyDetailNotFound: sendParent({ type: 'detail.shown', code: null, isFound: false }),
     notifyPreferences: sendParent((_, params: ListingChanged) => ({

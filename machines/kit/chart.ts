@@ -2,7 +2,9 @@
 import {
   assign,
   raise,
+  sendParent,
   type ActionArgs,
+  type AnyEventObject,
   type DoneActorEvent,
   type DoneStateEvent,
   type EventObject,
@@ -47,6 +49,11 @@ export type SharedAction<Host, Params = undefined> = <Context extends Host & Mac
 export const sharedAssign = <Host extends MachineContext, Params extends object | undefined = undefined>(
   assigner: PropertyAssigner<Host, EventObject, Params, EventObject, never>,
 ) => assign<Host, EventObject, Params, EventObject, never>(assigner) as SharedAction<Host, Params>;
+
+/** A `sendParent` from the fields of `Host`, for every chart that has them. */
+export const sharedSendParent = <Host extends MachineContext, Params extends object | undefined = undefined>(
+  event: (args: { context: Host }, params: Params) => AnyEventObject,
+) => sendParent<Host, EventObject, Params, AnyEventObject, EventObject>(event) as SharedAction<Host, Params>;
 
 /** A chart that shows a message to the guest, or none. */
 type NoticeHolder = { notice: string | null };

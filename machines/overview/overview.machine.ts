@@ -1,6 +1,7 @@
 /** The overview of the whole booking. A guest continues with an e-mail address (spec: booking journey 2, 3 and 4). */
-import { assign, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
+import { notifyBooking } from '../basket/saving.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
@@ -105,10 +106,7 @@ export const overviewMachine = setup({
     })),
     setNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
     setQuoteId: assign({ quoteId: (_, params: { quoteId: number }) => params.quoteId }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
+    notifyBooking,
   },
 }).createMachine({
   id: 'overview',
