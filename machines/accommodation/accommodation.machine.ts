@@ -4,7 +4,7 @@ import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
 import type { AccommodationContext, AccommodationOutcome } from './accommodation.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
 /** The booking could not be created, for the reason of the event. */
@@ -70,7 +70,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
           },
           { target: 'awaitingChoice', actions: { type: 'setOffers', params: fromEvent } },
         ],
-        'search.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'search.failed': { target: 'loadFailed', actions: SET_NOTICE },
         'search.refused': { target: 'notBookable', actions: { type: 'setRefusal', params: fromEvent } },
       },
     },
@@ -186,30 +186,27 @@ export const accommodationMachine = accommodationSetup.createMachine({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
       },
     },
-    loadFailed: {
-      description: 'The list could not be loaded.',
-      on: { 'retry.requested': { target: 'searching', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The list could not be loaded.', 'searching', 'clearNotice'),
     notBookable: {
       description:
         'The stay is not sold to these guests: the page shows why and links to the search, where they can change it.',
       meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
-      on: { 'retry.requested': '#accommodation' },
-    },
+    broken: offersRetry(
+      'A defect: the page apologises, and a retry restarts the step with its child charts.',
+      '#accommodation',
+    ),
   },
   on: {
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
-    'offer.changed': { target: '.searching', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
+    'offer.changed': { target: '.searching', actions: SET_NOTICE },
+    'hold.refused': { target: '.awaitingChoice', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
   output: outputOf(ENDS),

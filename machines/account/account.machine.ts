@@ -1,6 +1,6 @@
 /** The account area: which of its pages is shown, to whom, and where it leads (spec: account area 2 and 4). */
 import { accountSetup } from './account.setup.ts';
-import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../kit/chart.ts';
 import { bookingPageOf, nextFor, profileSectionOf, tabOf, type PageKind } from './account.rules.ts';
 import { accountPlaceOf } from './accountUrl.ts';
 
@@ -183,7 +183,7 @@ export const accountMachine = accountSetup.createMachine({
       invoke: { src: 'loadHelp', input: null, ...RAISE_OUTPUT },
       on: {
         'help.loaded': { target: 'help', actions: { type: 'setHelp', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     help: { description: 'How to sign in, and how to reach the team.' },
@@ -194,7 +194,7 @@ export const accountMachine = accountSetup.createMachine({
       on: {
         'paid.loaded': { target: 'paid', actions: { type: 'setPaid', params: fromEvent } },
         'paid.refused': [{ guard: 'needsSignIn', target: 'signingIn' }, { target: 'grantingPayment' }],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     paid: {
@@ -210,7 +210,7 @@ export const accountMachine = accountSetup.createMachine({
       description: 'The session is being ended.',
       tags: 'busy',
       invoke: { src: 'signOut', input: null, ...RAISE_OUTPUT },
-      on: { 'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } } },
+      on: { 'load.failed': { target: 'loadFailed', actions: SET_NOTICE } },
     },
     leaving: {
       description: 'Another document is being loaded.',
@@ -221,11 +221,8 @@ export const accountMachine = accountSetup.createMachine({
         onError: 'broken',
       },
     },
-    loadFailed: {
-      description: 'Something could not be loaded.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('Something could not be loaded.', 'deciding', 'clearNotice'),
     notFound: { description: 'No page has this address.' },
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
+    broken: offersRetry(DEFECT, 'deciding'),
   },
 });

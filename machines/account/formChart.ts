@@ -1,6 +1,6 @@
 /** What the charts of the account area's forms share: actions, and the states around the link of an e-mail. */
 import type { LoginData } from '../contract/login.ts';
-import { RAISE_OUTPUT, setNotice, sharedAssign } from '../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, offersRetry, setNotice, sharedAssign } from '../kit/chart.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { SignedIn } from './account.types.ts';
@@ -65,8 +65,5 @@ export const mailedLinkStates = <Opened extends string>(opened: Opened) =>
     linkMissing: {
       description: 'The address has no token (any more): it is removed at once, so that a reload does not find it.',
     },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
-    },
+    broken: offersRetry(DEFECT, 'deciding', 'clearMessages'),
   }) as const;

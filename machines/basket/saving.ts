@@ -1,13 +1,12 @@
 /** What the charts of dining and extras share: the server saves and prices each change of the basket at once. */
 import type { AddedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
-import { clearNotice, fromEvent, setNotice, sharedAssign, sharedSendParent } from '../kit/chart.ts';
+import { SET_NOTICE, clearNotice, fromEvent, setNotice, sharedAssign, sharedSendParent } from '../kit/chart.ts';
 import type { BasketEmptied } from './basket.types.ts';
 import { isEmptied } from './choices.ts';
 import { BASKET_EMPTIED } from './refusals.text.ts';
 
 const SET_BOOKING = { type: 'setBooking', params: fromEvent } as const;
-const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;
 const NOTIFY_BOOKING = { type: 'notifyBooking', params: fromEvent } as const;
 
 /** The key for refusals of “Undo” and “Have both”, which bring a removed line back. */

@@ -10,7 +10,7 @@ import type { CheckoutContext, CheckoutOutcome } from './checkout.types.ts';
 import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;
@@ -160,10 +160,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'The guest pays the whole balance of a completed booking, or a change of it; there are no choices.',
           on: {
             'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
-            'booking.outdated': {
-              target: '#checkout.loading',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
+            'booking.outdated': { target: '#checkout.loading', actions: SET_NOTICE },
           },
         },
       },
@@ -174,8 +171,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'option',
       on: {
         'choice.saved': { target: 'open', actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'] },
-        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
-        'prices.changed': { target: 'loading', actions: { type: 'setNotice', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: SET_NOTICE },
+        'prices.changed': { target: 'loading', actions: SET_NOTICE },
       },
       states: {
         option: {
@@ -256,7 +253,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       on: {
         'offer.completed': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },
-        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: SET_NOTICE },
       },
     },
     changeRefused: {
@@ -270,24 +267,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unidentified: {
       description: 'Nobody is signed in, and the booking was not named in this browser: the page offers both.',
     },
-    loadFailed: {
-      description: 'Payment details could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('Payment details could not be loaded.', 'loading', 'clearNotice'),
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': '#checkout' },
-    },
+    broken: offersRetry(DEFECT, '#checkout'),
   },
   on: {
     'address.selected': { actions: [{ type: 'setAddress', params: fromEvent }, 'notifyBilling'] },
-    'load.failed': { target: '.loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+    'load.failed': { target: '.loadFailed', actions: SET_NOTICE },
     'booking.outdated': {
       target: '.loading',
-      actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', { type: 'setNotice', params: fromEvent }],
+      actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', SET_NOTICE],
     },
-    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
+    'change.refused': { target: '.changeRefused', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
   output: outputOf(ENDS),

@@ -6,7 +6,17 @@ import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  setNotice,
+  type FinalStates,
+} from '../kit/chart.ts';
 
 type ConfirmationTexts = Readonly<{
   /** texts of extras, and of food and drink, by upper-cased code */
@@ -109,7 +119,7 @@ export const confirmationMachine = setup({
           { target: 'confirmed', actions: { type: 'setConfirmation', params: fromEvent } },
         ],
         'confirmation.refused': [{ guard: 'isHolder', target: 'notAllowed' }, { target: 'unidentified' }],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     confirmed: {
@@ -147,12 +157,13 @@ export const confirmationMachine = setup({
         'Nobody is signed in, and the booking was not made in this browser: its own page asks who the guest is.',
       on: { 'journey.restarted': 'done' },
     },
-    loadFailed: {
-      description: 'The booking could not be loaded; the booking itself is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry(
+      'The booking could not be loaded; the booking itself is not affected.',
+      'loading',
+      'clearNotice',
+    ),
     ...ENDS,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: outputOf(ENDS),

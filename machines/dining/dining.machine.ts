@@ -12,7 +12,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 type AddonsLoaded = {
   type: 'addons.loaded';
@@ -126,7 +126,7 @@ export const diningMachine = setup({
           target: 'awaitingChoice',
           actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -153,15 +153,9 @@ export const diningMachine = setup({
         ...RAISE_OUTPUT,
       },
     },
-    loadFailed: {
-      description: 'The packages could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The packages could not be loaded.', 'loading', 'clearNotice'),
     ...ENDS,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
-    },
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading', 'revert'),
   },
   on: LOST_EVENTS,
   output: outputOf(ENDS),

@@ -17,7 +17,7 @@ import {
   type SlotChoice,
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 import * as typing from './typedExtras.rules.ts';
 
 type ExtrasLoaded = {
@@ -189,7 +189,7 @@ export const extrasMachine = extrasSetup.createMachine({
           target: 'awaitingChoice',
           actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -257,15 +257,9 @@ export const extrasMachine = extrasSetup.createMachine({
         },
       },
     },
-    loadFailed: {
-      description: 'The extras could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The extras could not be loaded.', 'loading', 'clearNotice'),
     ...ENDS,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
-    },
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading', 'revert'),
   },
   on: LOST_EVENTS,
   output: outputOf(ENDS),

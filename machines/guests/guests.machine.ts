@@ -3,7 +3,7 @@
  * (spec: booking journey 4, guest details).
  */
 import { LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';
@@ -46,7 +46,7 @@ export const guestsMachine = guestsSetup.createMachine({
       invoke: { src: 'loadGuests', input: null, ...RAISE_OUTPUT },
       on: {
         'guests.loaded': { target: 'enteringDetails', actions: { type: 'setForm', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
         'leave.requested': {
           guard: 'isUnsaved',
           target: 'leaving',
@@ -124,7 +124,7 @@ export const guestsMachine = guestsSetup.createMachine({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
         'leave.requested': { target: '.leaving', actions: { type: 'setDestination', params: fromEvent } },
@@ -151,7 +151,7 @@ export const guestsMachine = guestsSetup.createMachine({
               actions: [
                 { type: 'setBooking', params: fromEvent },
                 { type: 'notifyBooking', params: fromEvent },
-                { type: 'setNotice', params: fromEvent },
+                SET_NOTICE,
               ],
             },
           },
@@ -192,8 +192,8 @@ export const guestsMachine = guestsSetup.createMachine({
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
-    'hold.lost': { target: '.holdLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
+    'session.lost': { target: '.sessionLost', actions: [SET_NOTICE, 'notifyLeavable'] },
+    'hold.lost': { target: '.holdLost', actions: [SET_NOTICE, 'notifyLeavable'] },
   },
   output: outputOf(ENDS),
 });

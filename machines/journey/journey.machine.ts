@@ -5,7 +5,7 @@ import type { SessionLost } from '../outcomes/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
 import * as updates from './journey.context.ts';
-import { fromEvent } from '../kit/chart.ts';
+import { SET_NOTICE, fromEvent } from '../kit/chart.ts';
 import { journeySetup } from './journey.setup.ts';
 
 export const journeyMachine = journeySetup.createMachine({
@@ -27,7 +27,7 @@ export const journeyMachine = journeySetup.createMachine({
     },
     'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent } },
     'creation.failed': { actions: 'notifyCreationFailed' },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: SET_NOTICE },
     'hold.lost': {
       target: '.routing',
       actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],

@@ -60,3 +60,16 @@ type NoticeHolder = { notice: string | null };
 
 export const setNotice = sharedAssign<NoticeHolder, { message: string }>({ notice: (_, params) => params.message });
 export const clearNotice = sharedAssign<NoticeHolder>({ notice: null });
+
+/** Sets the notice to the message of the event. */
+export const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;
+
+/** What most charts say of `broken`. */
+export const DEFECT = 'A defect: the page apologises and offers a retry.';
+
+/** A state in which something has failed; a retry leads to `target`. */
+export const offersRetry = <Target extends string, const Actions extends readonly string[]>(
+  description: string,
+  target: Target,
+  ...actions: Actions
+) => ({ description, on: { 'retry.requested': { target, actions } } }) as const;

@@ -21,7 +21,7 @@ import type {
   SaveQuoteOutcome,
 } from './overview.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
@@ -144,7 +144,7 @@ export const overviewMachine = setup({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
       },
@@ -201,14 +201,8 @@ export const overviewMachine = setup({
                 { type: 'notifyBooking', params: fromEvent },
               ],
             },
-            'basket.refused': {
-              target: 'reviewing',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
-            'prices.changed': {
-              target: '#overview.shown',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
+            'basket.refused': { target: 'reviewing', actions: SET_NOTICE },
+            'prices.changed': { target: '#overview.shown', actions: SET_NOTICE },
           },
           states: {
             lines: {
@@ -275,16 +269,17 @@ export const overviewMachine = setup({
           },
           on: {
             'quote.saved': { target: '#overview.quoted', actions: { type: 'setQuoteId', params: fromEvent } },
-            'quoteSave.failed': { target: 'reviewing', actions: { type: 'setNotice', params: fromEvent } },
+            'quoteSave.failed': { target: 'reviewing', actions: SET_NOTICE },
           },
         },
       },
     },
     ...ENDS,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'shown', actions: 'clearUndo' } },
-    },
+    broken: offersRetry(
+      'Something failed unexpectedly. The page apologises and offers to retry.',
+      'shown',
+      'clearUndo',
+    ),
   },
   on: LOST_EVENTS,
   output: outputOf(ENDS),

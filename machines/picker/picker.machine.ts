@@ -4,7 +4,7 @@
  */
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
 import type { PickerContext, PickerOutcome } from './picker.types.ts';
@@ -97,7 +97,7 @@ export const pickerMachine = pickerSetup.createMachine({
       },
       on: {
         'picker.loaded': { target: 'awaitingChoice', actions: { type: 'setMaps', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -188,21 +188,15 @@ export const pickerMachine = pickerSetup.createMachine({
     },
   },
   on: {
-    'cabin.taken': {
-      target: '.loading',
-      actions: ['revert', { type: 'setNotice', params: fromEvent }],
-    },
-    'basket.refused': {
-      target: '.loading',
-      actions: ['revert', { type: 'setNotice', params: fromEvent }],
-    },
+    'cabin.taken': { target: '.loading', actions: ['revert', SET_NOTICE] },
+    'basket.refused': { target: '.loading', actions: ['revert', SET_NOTICE] },
     'booking.outdated': {
       target: '.loading',
       actions: [
         { type: 'setBooking', params: fromEvent },
         { type: 'notifyBooking', params: fromEvent },
         'revert',
-        { type: 'setNotice', params: fromEvent },
+        SET_NOTICE,
       ],
     },
     ...ACCOUNT_END_EVENTS,

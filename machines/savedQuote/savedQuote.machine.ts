@@ -27,7 +27,16 @@ import type {
   ShareMade,
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { RAISE_OUTPUT, clearNotice, fromEvent, outputOf, setNotice, type FinalStates } from '../kit/chart.ts';
+import {
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  setNotice,
+  type FinalStates,
+} from '../kit/chart.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
@@ -133,7 +142,7 @@ export const savedQuoteMachine = setup({
         'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
         'quote.savedElsewhere': 'savedElsewhere',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: {
@@ -155,7 +164,7 @@ export const savedQuoteMachine = setup({
           },
           on: {
             'link.made': { target: 'copying', actions: { type: 'setLink', params: fromEvent } },
-            'link.failed': { target: 'linkFailed', actions: { type: 'setNotice', params: fromEvent } },
+            'link.failed': { target: 'linkFailed', actions: SET_NOTICE },
           },
         },
         linkFailed: {
@@ -188,7 +197,7 @@ export const savedQuoteMachine = setup({
           on: {
             ...LINKING,
             'share.made': { target: 'givingShareLink', actions: { type: 'setShareLink', params: fromEvent } },
-            'share.failed': { target: 'shareFailed', actions: { type: 'setNotice', params: fromEvent } },
+            'share.failed': { target: 'shareFailed', actions: SET_NOTICE },
           },
         },
         givingShareLink: {
@@ -270,15 +279,9 @@ export const savedQuoteMachine = setup({
       description:
         'The quote was saved without an e-mail address in another browser: it opens only there, or by its private link.',
     },
-    loadFailed: {
-      description: 'The quote could not be loaded. It stays saved.',
-      on: { 'retry.requested': 'loading' },
-    },
+    loadFailed: offersRetry('The quote could not be loaded. It stays saved.', 'loading'),
     ...ENDS,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': 'loading' },
-    },
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading'),
   },
   on: LOST_EVENTS,
   output: outputOf(ENDS),

@@ -30,7 +30,7 @@ import type {
   StayChosen,
 } from './search.types.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
-import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 /** The day to which a key moves the focus. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -274,10 +274,7 @@ export const searchMachine = setup({
         refused: { description: 'The guest submitted an incomplete search. The page shows what is missing.' },
       },
     },
-    pricesFailed: {
-      description: 'Prices could not be loaded. Everything entered is kept.',
-      on: { 'retry.requested': 'pricing' },
-    },
+    pricesFailed: offersRetry('Prices could not be loaded. Everything entered is kept.', 'pricing'),
     done: {
       type: 'final',
       description: 'The stay and its parties are chosen; the journey continues to accommodation.',

@@ -4,7 +4,7 @@
  * session ends, the server reports how the booking ended.
  */
 import { sessionSetup, type InfoReceived, type SessionExtended } from './session.setup.ts';
-import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 const eventParams = fromEvent<InfoReceived>;
 
@@ -242,10 +242,7 @@ export const sessionMachine = sessionSetup.createMachine({
           entry: ['clearSession', 'notifyInvalidated'],
           on: { 'restart.requested': 'opening' },
         },
-        unavailable: {
-          description: 'No session could be opened. Nothing entered is lost.',
-          on: { 'retry.requested': 'opening' },
-        },
+        unavailable: offersRetry('No session could be opened. Nothing entered is lost.', 'opening'),
         broken: { description: 'A defect: the guest has to load the page again.' },
       },
     },

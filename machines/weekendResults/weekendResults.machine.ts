@@ -16,7 +16,7 @@ import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekend
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
 import { PAGE_SIZE } from './pageSize.ts';
-import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 type WeekendersFound = {
   type: 'weekenders.found';
@@ -168,15 +168,12 @@ export const weekendResultsMachine = setup({
       description: 'No weekend matches the filters. The page offers to show all weekends.',
       on: { 'filters.widened': { target: 'searching', actions: ['clearFilters', 'notifyFilters'] } },
     },
-    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'searching' } },
+    loadFailed: offersRetry('The weekends could not be loaded.', 'searching'),
     done: {
       type: 'final',
       description: 'The stay is chosen; the journey continues to its accommodation.',
     },
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': 'searching' },
-    },
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'searching'),
   },
   output: ({ context: { chosen, parties } }): StayChosen => {
     const { resort, startDate, nights, name, price } = chosen as PricedBreak;

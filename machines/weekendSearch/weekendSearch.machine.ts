@@ -10,7 +10,7 @@ import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import { isSelected, matchingWeekends, weekendCountWith, withToggled, type WeekendOption } from './filters.rules.ts';
 import { FILTER_PARTS, weekendOfLink } from './linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
-import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
@@ -181,16 +181,16 @@ export const weekendSearchMachine = setup({
         },
       },
     },
-    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The weekends could not be loaded.', 'loading'),
     done: {
       type: 'final',
       description: 'The journey continues to the weekends found.',
     },
-    broken: {
-      description:
-        'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
-      on: { 'retry.requested': { target: '#weekendSearch', actions: 'clearWhoModal' } },
-    },
+    broken: offersRetry(
+      'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
+      '#weekendSearch',
+      'clearWhoModal',
+    ),
   },
   output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
     type: 'weekends.searched',

@@ -1,6 +1,6 @@
 /** The break as days: the activities of a booking and of its open change (spec: account area 2). */
 import { assign, sendParent, setup } from 'xstate';
-import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -65,16 +65,13 @@ export const activityBookingMachine = setup({
             { type: 'notifyParent', params: fromEvent },
           ],
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: { description: 'The days of the break with their activities, the tokens, and the link to the site.' },
-    loadFailed: {
-      description: 'The page could not be loaded; the booking is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The page could not be loaded; the booking is not affected.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

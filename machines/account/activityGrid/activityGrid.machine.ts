@@ -1,7 +1,7 @@
 /** The grid of activities that tokens pay for, with its filters (spec: account area 4, token activity visibility). */
 import { assign, setup } from 'xstate';
 import type { ResortCode } from '../../contract/stay.ts';
-import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
@@ -85,7 +85,7 @@ export const activityGridMachine = setup({
       invoke: { src: 'loadActivities', input: ({ context }) => ({ isBBW: context.isBBW }), ...RAISE_OUTPUT },
       on: {
         'activities.loaded': { target: 'listed', actions: { type: 'setActivities', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     listed: {
@@ -97,13 +97,11 @@ export const activityGridMachine = setup({
         'filters.cleared': { guard: 'isAnyFilterOn', actions: 'clearFilters' },
       },
     },
-    loadFailed: {
-      description: 'The activities could not be loaded; tokens can be added all the same.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    broken: {
-      description: 'A defect: the grid apologises and offers a retry. The page around it goes on.',
-      on: { 'retry.requested': 'loading' },
-    },
+    loadFailed: offersRetry(
+      'The activities could not be loaded; tokens can be added all the same.',
+      'loading',
+      'clearNotice',
+    ),
+    broken: offersRetry('A defect: the grid apologises and offers a retry. The page around it goes on.', 'loading'),
   },
 });

@@ -4,7 +4,7 @@
  * account area 4).
  */
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
-import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../kit/chart.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
@@ -91,7 +91,7 @@ export const amendingMachine = amendingSetup.createMachine({
           },
           { target: 'deciding', actions: [...APPLY_LOADED] },
         ],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     deciding: {
@@ -263,15 +263,9 @@ export const amendingMachine = amendingSetup.createMachine({
         onError: 'broken',
       },
     },
-    loadFailed: {
-      description: 'The add-ons could not be loaded; the booking is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The add-ons could not be loaded; the booking is not affected.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
-    },
+    broken: offersRetry(DEFECT, 'loading', 'revert', 'clearNotice'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

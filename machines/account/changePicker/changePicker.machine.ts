@@ -1,7 +1,7 @@
 /** Choosing a cabin by name for a paid booking: each choice edits its open change (spec: account area 2 and 4). */
 import { assign, sendParent, setup } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
@@ -74,7 +74,7 @@ export const changePickerMachine = setup({
     refused: { description: 'The booking cannot be changed now.' },
     notOffered: { description: 'Every unit has its cabin already, or the resort has no maps.' },
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
+    broken: offersRetry(DEFECT, 'deciding'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

@@ -1,7 +1,7 @@
 /** The account's home: its three tabs, each at an address of its own (spec: account area 2 and 3, my-account home). */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { HomeTab } from '../account.rules.ts';
@@ -103,9 +103,9 @@ export const accountHomeMachine = setup({
       invoke: { src: 'storeDismissal', input: null, ...RAISE_OUTPUT, onError: 'listed' },
       on: { 'dismissal.stored': 'listed' },
     },
-    loadFailed: { description: 'The lists could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The lists could not be loaded.', 'loading'),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

@@ -2,7 +2,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -118,7 +118,7 @@ export const myBookingMachine = setup({
       on: {
         'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     deciding: {
@@ -179,12 +179,13 @@ export const myBookingMachine = setup({
     },
     confirmed: { description: 'What the last payment, or the change sent to our team, was for.' },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
-    loadFailed: {
-      description: 'The booking could not be loaded; the booking itself is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry(
+      'The booking could not be loaded; the booking itself is not affected.',
+      'loading',
+      'clearNotice',
+    ),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

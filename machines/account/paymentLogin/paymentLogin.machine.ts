@@ -3,7 +3,15 @@
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -28,8 +36,8 @@ type Failed = LookupLimited | SendFailed | SessionLost;
 
 /** The failures of a call with the details. */
 const FAILURES = {
-  'lookup.limited': { target: 'asking.limited', actions: { type: 'setNotice', params: fromEvent } },
-  'send.failed': { target: 'asking.failed', actions: { type: 'setNotice', params: fromEvent } },
+  'lookup.limited': { target: 'asking.limited', actions: SET_NOTICE },
+  'send.failed': { target: 'asking.failed', actions: SET_NOTICE },
 } as const;
 
 /** How the chart ends. */
@@ -130,10 +138,7 @@ export const paymentLoginMachine = setup({
       on: { 'form.reopened': 'asking' },
     },
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': 'asking' },
-    },
+    broken: offersRetry(DEFECT, 'asking'),
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: outputOf(ENDS),

@@ -1,7 +1,7 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
 import { assign, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, outputOf, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../account.rules.ts';
@@ -134,9 +134,9 @@ export const profileMachine = setup({
       description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',
       invoke: { id: 'devices', src: 'devices', ...RAISE_OUTPUT },
     },
-    loadFailed: { description: 'The account could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The account could not be loaded.', 'loading'),
     ...PROFILE_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   output: outputOf(PROFILE_END_STATES),
 });

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -110,7 +110,7 @@ export const recoveryMachine = setup({
       invoke: { src: 'requestReset', input: ({ context }) => ({ email: context.email.trim() }), ...RAISE_OUTPUT },
       on: {
         'reset.sent': 'emailed',
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     choosing: {
@@ -146,7 +146,7 @@ export const recoveryMachine = setup({
         'password.saved': 'done',
         'link.ended': 'linkEnded',
         'form.rejected': { target: 'choosing.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: SET_NOTICE },
       },
     },
     done: { description: 'The new password is saved, and leads to the sign-in.' },

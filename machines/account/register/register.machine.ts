@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { SignedIn } from '../account.types.ts';
@@ -153,7 +153,7 @@ export const registerMachine = setup({
       on: {
         'account.requested': 'emailed',
         'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     opened: {
@@ -174,7 +174,7 @@ export const registerMachine = setup({
         'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },
         'link.ended': 'linkEnded',
         'signIn.needed': 'signInNeeded',
-        'send.failed': { target: 'opened.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'opened.failed', actions: SET_NOTICE },
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },

@@ -1,6 +1,6 @@
 /** A quote that its guest shares by a link: dates, choices and prices, without personal data. It is read-only. */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -36,14 +36,14 @@ export const sharedQuoteMachine = setup({
       on: {
         'sharedQuote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'link.ended': 'linkEnded',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: { description: 'The break is shown with its prices, and a link to search for it.' },
     linkEnded: { description: 'The quote is over, or no quote has this link, or the address lacks its token.' },
-    loadFailed: { description: 'The quote could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The quote could not be loaded.', 'loading'),
     sessionLost: LOST_STATES.sessionLost,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: LOST_STATES.sessionLost.output,

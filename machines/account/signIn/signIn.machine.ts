@@ -2,7 +2,15 @@
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -151,8 +159,8 @@ export const signInMachine = setup({
           { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
         ],
         'signIn.rejected': { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
-        'signIn.limited': { target: 'awaitingCredentials.limited', actions: { type: 'setNotice', params: fromEvent } },
-        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'signIn.limited': { target: 'awaitingCredentials.limited', actions: SET_NOTICE },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
       },
     },
     findingProvider: {
@@ -165,7 +173,7 @@ export const signInMachine = setup({
       },
       on: {
         'provider.found': { target: 'leavingForProvider', actions: { type: 'setProvider', params: fromEvent } },
-        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
       },
     },
     leavingForProvider: {
@@ -178,10 +186,7 @@ export const signInMachine = setup({
       },
     },
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'awaitingCredentials', actions: 'clearMessages' } },
-    },
+    broken: offersRetry(DEFECT, 'awaitingCredentials', 'clearMessages'),
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: outputOf(ENDS),

@@ -3,7 +3,15 @@ import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -105,7 +113,7 @@ export const singleSignOnMachine = setup({
       on: {
         'password.needed': 'awaitingPassword',
         'account.needed': 'accountNeeded',
-        'send.failed': { target: 'failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'failed', actions: SET_NOTICE },
       },
     },
     awaitingPassword: {
@@ -139,21 +147,19 @@ export const singleSignOnMachine = setup({
       invoke: { src: 'linkAccount', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'signIn.rejected': { target: 'awaitingPassword.refused', actions: 'setIncorrect' },
-        'signIn.limited': { target: 'awaitingPassword.limited', actions: { type: 'setNotice', params: fromEvent } },
-        'send.failed': { target: 'awaitingPassword.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'signIn.limited': { target: 'awaitingPassword.limited', actions: SET_NOTICE },
+        'send.failed': { target: 'awaitingPassword.failed', actions: SET_NOTICE },
       },
     },
     accountNeeded: { description: 'No account has the address of the token: the page leads to making one.' },
     refused: { description: 'There is no token, or it is not accepted: the page leads back to the sign-in.' },
-    failed: {
-      description: 'The token could not be sent, or the provider does not answer: it can be sent again.',
-      on: { 'retry.requested': { target: 'validating', actions: 'clearMessages' } },
-    },
+    failed: offersRetry(
+      'The token could not be sent, or the provider does not answer: it can be sent again.',
+      'validating',
+      'clearMessages',
+    ),
     ...ENDS,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'taking', actions: 'clearMessages' } },
-    },
+    broken: offersRetry(DEFECT, 'taking', 'clearMessages'),
   },
   on: {
     'signIn.accepted': [
@@ -164,7 +170,7 @@ export const singleSignOnMachine = setup({
       },
       { target: '.refused', actions: 'setNobody' },
     ],
-    'token.refused': { target: '.refused', actions: { type: 'setNotice', params: fromEvent } },
+    'token.refused': { target: '.refused', actions: SET_NOTICE },
     'session.lost': LOST_EVENTS['session.lost'],
   },
   output: outputOf(ENDS),

@@ -8,7 +8,7 @@ import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, PaymentContext, CardRejected } from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { RAISE_OUTPUT, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
@@ -79,10 +79,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         'payment.prepared': { target: 'entering', actions: { type: 'setAttempt', params: fromEvent } },
-        'payment.startFailed': {
-          target: 'startFailed',
-          actions: { type: 'setNotice', params: fromEvent },
-        },
+        'payment.startFailed': { target: 'startFailed', actions: SET_NOTICE },
         'payment.unknown': { target: 'processing.polling', actions: 'notifyMoneySent' },
         'cards.limited': 'declined.limited',
       },
@@ -242,12 +239,9 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     'booking.outdated': {
       target: '.outdated',
-      actions: [
-        { type: 'setBooking', params: fromEvent },
-        { type: 'setNotice', params: fromEvent },
-      ],
+      actions: [{ type: 'setBooking', params: fromEvent }, SET_NOTICE],
     },
-    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
+    'change.refused': { target: '.changeRefused', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
   output: outputOf(ENDS),

@@ -1,7 +1,7 @@
 /** One chart for all forms of the site (spec: account area 4, competition, newsletter, verification, unsubscribe). */
 import { assign, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
-import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { SITE_FORMS } from './siteForm.kinds.ts';
 import {
@@ -95,16 +95,16 @@ export const siteFormMachine = setup({
         'form.sent': 'sent',
         'form.notValid': { target: 'filling.notValid', actions: 'setNotValid' },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'form.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'form.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     sent: {
       description: 'The form was accepted; the page says the same for any address.',
       on: { 'form.reopened': { target: 'filling.reopened', actions: 'clearConsent' } },
     },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
-      on: { 'retry.requested': 'filling.reopened' },
-    },
+    broken: offersRetry(
+      'A defect: the page apologises and offers a retry. Everything typed stays.',
+      'filling.reopened',
+    ),
   },
 });

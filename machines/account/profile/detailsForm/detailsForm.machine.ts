@@ -1,7 +1,7 @@
 /** The form for the holder's details (spec: account area 2, change details). */
 import { assign, setup } from 'xstate';
 import type { SetAccount } from '../../../contract/account.ts';
-import { RAISE_OUTPUT, fromEvent } from '../../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import { MESSAGE_ACTIONS, NO_MESSAGES } from '../../formChart.ts';
@@ -106,14 +106,11 @@ export const detailsFormMachine = setup({
           actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated'],
         },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
-      on: { 'retry.requested': 'filling' },
-    },
+    broken: offersRetry('A defect: the page apologises and offers a retry. Everything typed stays.', 'filling'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

@@ -1,6 +1,14 @@
 /** The browsers in which the holder is signed in, and signing out another one. */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../../kit/chart.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  setNotice,
+} from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
@@ -40,7 +48,7 @@ export const devicesMachine = setup({
       invoke: { src: 'loadDevices', input: null, ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     listed: {
@@ -58,18 +66,12 @@ export const devicesMachine = setup({
       invoke: { src: 'endDevice', input: ({ context }) => ({ deviceId: context.ending ?? '' }), ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
-        'send.failed': { target: 'listed', actions: ['clearEnding', { type: 'setNotice', params: fromEvent }] },
+        'send.failed': { target: 'listed', actions: ['clearEnding', SET_NOTICE] },
       },
     },
-    loadFailed: {
-      description: 'The list could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The list could not be loaded.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearDevices' } },
-    },
+    broken: offersRetry(DEFECT, 'loading', 'clearDevices'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

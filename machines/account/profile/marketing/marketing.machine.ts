@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { ACCOUNT_CONSENT_VERSION } from '../../../contract/account.ts';
 import type { PayloadOf } from '../../../contract/calls.ts';
-import { RAISE_OUTPUT, clearNotice, fromEvent, setNotice } from '../../../kit/chart.ts';
+import { RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
@@ -59,14 +59,11 @@ export const marketingMachine = setup({
       },
       on: {
         'choice.saved': { target: 'choosing.saved', actions: { type: 'setChoice', params: fromEvent } },
-        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: SET_NOTICE },
       },
     },
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. The choice stays.',
-      on: { 'retry.requested': 'choosing' },
-    },
+    broken: offersRetry('A defect: the page apologises and offers a retry. The choice stays.', 'choosing'),
   },
   output: ACCOUNT_END_OUTPUT,
 });

@@ -3,7 +3,7 @@
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, setup } from 'xstate';
-import { RAISE_OUTPUT, fromEvent, outputOf } from '../../../kit/chart.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
@@ -113,12 +113,12 @@ export const passwordFormMachine = setup({
       on: {
         'request.accepted': 'accepted',
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     accepted: { description: 'What was asked for is done, or an e-mail is on its way.' },
     ...PROFILE_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'filling' } },
+    broken: offersRetry(DEFECT, 'filling'),
   },
   output: outputOf(PROFILE_END_STATES),
 });
