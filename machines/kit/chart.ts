@@ -40,7 +40,7 @@ export const outputOf =
     event.output as ReturnType<States[keyof States]['output']>;
 
 /** An action of every chart whose context has the fields of `Host`. */
-export type SharedAction<Host, Params = undefined> = <Context extends Host & MachineContext, Event extends EventObject>(
+type SharedAction<Host, Params = undefined> = <Context extends Host & MachineContext, Event extends EventObject>(
   args: ActionArgs<Context, Event, Event>,
   params: Params,
 ) => void;
