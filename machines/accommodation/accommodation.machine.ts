@@ -1,11 +1,10 @@
 /** Choosing accommodation for every party of a stay, and holding it (spec: booking journey 4). */
-import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
-import type { AccommodationOutcome } from './accommodation.types.ts';
+import type { AccommodationContext, AccommodationOutcome } from './accommodation.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
 /** The booking could not be created, for the reason of the event. */
@@ -13,6 +12,16 @@ const CREATION_FAILED = [
   { type: 'setNotice', params: fromEvent<{ message: string }> },
   'notifyCreationFailed',
 ] as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Every unit is held under one booking; the journey continues.',
+    output: ({ context }) => ({ type: 'booking.held', booking: context.booking as Booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<AccommodationContext, AccommodationOutcome>;
 
 export const accommodationMachine = accommodationSetup.createMachine({
   id: 'accommodation',
@@ -45,8 +54,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
       invoke: {
         src: 'findAccommodation',
         input: ({ context }) => ({ stay: context.stay, units: context.units }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'accommodations.found': [
@@ -62,7 +70,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
           },
           { target: 'awaitingChoice', actions: { type: 'setOffers', params: fromEvent } },
         ],
-        'search.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'search.failed': { target: 'loadFailed', actions: SET_NOTICE },
         'search.refused': { target: 'notBookable', actions: { type: 'setRefusal', params: fromEvent } },
       },
     },
@@ -154,7 +162,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
           agencyId,
           units: rules.chosenUnits(units, offers, choices),
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { target: 'broken', actions: 'notifyCreationFailed' },
       },
       on: {
@@ -170,8 +178,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
       invoke: {
         src: 'changeGuestMix',
         input: ({ context }) => ({ version: context.booking?.version ?? 0, units: context.units }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'booking.outdated': {
@@ -179,36 +186,28 @@ export const accommodationMachine = accommodationSetup.createMachine({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
       },
     },
-    loadFailed: {
-      description: 'The list could not be loaded.',
-      on: { 'retry.requested': { target: 'searching', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The list could not be loaded.', 'searching', 'clearNotice'),
     notBookable: {
       description:
         'The stay is not sold to these guests: the page shows why and links to the search, where they can change it.',
       meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
-    done: {
-      type: 'final',
-      description: 'Every unit is held under one booking; the journey continues.',
-      output: ({ context }): AccommodationOutcome => ({ type: 'booking.held', booking: context.booking as Booking }),
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
-      on: { 'retry.requested': '#accommodation' },
-    },
+    ...ENDS,
+    broken: offersRetry(
+      'A defect: the page apologises, and a retry restarts the step with its child charts.',
+      '#accommodation',
+    ),
   },
   on: {
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
-    'offer.changed': { target: '.searching', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
+    'offer.changed': { target: '.searching', actions: SET_NOTICE },
+    'hold.refused': { target: '.awaitingChoice', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as AccommodationOutcome,
+  output: outputOf(ENDS),
 });

@@ -1,5 +1,6 @@
 /** The setup of the accommodation chart: actors by signature, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
+import { notifyBooking } from '../basket/saving.ts';
 import type { Booking, ChosenUnit } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay } from '../contract/stay.ts';
@@ -19,6 +20,7 @@ import type {
 } from './accommodation.types.ts';
 import { listingMachine, type ListingChanged } from './listing.machine.ts';
 import { showcaseMachine } from './showcase.machine.ts';
+import { setNotice } from '../kit/chart.ts';
 
 export const accommodationSetup = setup({
   types: {
@@ -90,17 +92,14 @@ export const accommodationSetup = setup({
       preferences: params.preferences,
       compared: params.compared,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setRefusal: assign((_, params: SearchRefused) => ({
       notice: params.message,
       isPartyRefused: params.isAboutParties,
     })),
     clearNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
+    notifyBooking,
     notifyDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
     notifyDetailNotFound: sendParent({ type: 'detail.shown', code: null, isFound: false }),
     notifyPreferences: sendParent((_, params: ListingChanged) => ({

@@ -1,7 +1,7 @@
 /**
  * The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { BookingUnit } from '../contract/party.ts';
 import type { SearchTypes } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort, Stay } from '../contract/stay.ts';
@@ -17,7 +17,7 @@ import {
   type FilterOption,
 } from './filters.rules.ts';
 import { canToggleCompared, comparedAfter, endsComparison, hasEnoughToCompare, comparableIn } from './listing.rules.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type TypesFound = { type: 'types.found'; types: SearchTypes };
 type TypesFailed = { type: 'types.failed' };
@@ -149,7 +149,7 @@ export const listingMachine = setup({
           invoke: {
             src: 'loadTypes',
             input: ({ context }) => ({ stay: context.stay, units: context.units }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'loadFailed',
           },
           on: {

@@ -1,9 +1,9 @@
 /** Highlights and brochures that the content system adds to the list (spec: booking journey 3, search pages). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brochure, Highlight } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type HighlightsLoaded = { type: 'highlights.loaded'; highlights: readonly Highlight[] };
 type BrochuresLoaded = { type: 'brochures.loaded'; brochures: readonly Brochure[] };
@@ -46,7 +46,7 @@ export const showcaseMachine = setup({
           invoke: {
             src: 'loadHighlights',
             input: ({ context }) => ({ resort: context.resort }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'ready',
           },
           on: {
@@ -69,7 +69,7 @@ export const showcaseMachine = setup({
           invoke: {
             src: 'loadBrochures',
             input: ({ context }) => ({ resort: context.resort }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'ready',
           },
           on: {

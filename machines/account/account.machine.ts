@@ -1,21 +1,11 @@
 /** The account area: which of its pages is shown, to whom, and where it leads (spec: account area 2 and 4). */
 import { accountSetup } from './account.setup.ts';
-import { raise, type DoneActorEvent } from 'xstate';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../kit/chart.ts';
 import { bookingPageOf, nextFor, profileSectionOf, tabOf } from './account.rules.ts';
 import type { PageKind } from './accountPages.ts';
 import { accountPlaceOf } from './accountUrl.ts';
-import type { AccountContext, AccountEvent } from './account.types.ts';
 
 const isKind = (kind: PageKind) => ({ type: 'isKind', params: { kind } }) as const;
-
-/** Raises the event with which a page of the holder ends. */
-const ENDS = {
-  onDone: {
-    actions: raise<AccountContext, DoneActorEvent<AccountEvent>, AccountEvent, undefined>(({ event }) => event.output),
-  },
-  onError: 'broken',
-} as const;
 
 /** The account exists now, and its holder is signed in. */
 const BEGUN = { target: 'leaving', actions: 'leaveAfterRegistration' } as const;
@@ -83,7 +73,7 @@ export const accountMachine = accountSetup.createMachine({
           resId: context.resId,
           ssoName: context.ssoName,
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     registering: {
@@ -96,7 +86,7 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           isLink: context.page === 'confirmEmail',
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: { signedIn: BEGUN },
     },
@@ -106,7 +96,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'recovery',
         src: 'recovery',
         input: ({ context }) => ({ brand: context.brand, isLink: context.page === 'passwordReset' }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: { signedIn: BEGUN },
     },
@@ -116,7 +106,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'paymentLogin',
         src: 'paymentLogin',
         input: ({ context }) => ({ brand: context.brand, resId: context.resId, next: context.next }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     home: {
@@ -125,7 +115,7 @@ export const accountMachine = accountSetup.createMachine({
         id: 'accountHome',
         src: 'accountHome',
         input: ({ context }) => ({ tab: tabOf(context.page), login: context.login, brand: context.brand }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: {
         'page.requested': {
@@ -146,7 +136,7 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           conditions: { picker: context.picker, query: context.query },
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
       on: {
         'page.requested': {
@@ -167,45 +157,45 @@ export const accountMachine = accountSetup.createMachine({
           today: context.today,
           clientId: context.login?.ClientId ?? 0,
         }),
-        ...ENDS,
+        ...RAISE_OUTPUT,
       },
     },
     sharedQuote: {
       description: 'A break that somebody shows by a link, for anybody.',
-      invoke: { id: 'sharedQuote', src: 'sharedQuote', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
+      invoke: {
+        id: 'sharedQuote',
+        src: 'sharedQuote',
+        input: ({ context }) => ({ brand: context.brand }),
+        ...RAISE_OUTPUT,
+      },
     },
     singleSignOn: {
       description: 'The visitor comes back from the page of a provider.',
-      invoke: { id: 'singleSignOn', src: 'singleSignOn', input: ({ context }) => ({ brand: context.brand }), ...ENDS },
+      invoke: {
+        id: 'singleSignOn',
+        src: 'singleSignOn',
+        input: ({ context }) => ({ brand: context.brand }),
+        ...RAISE_OUTPUT,
+      },
     },
     loadingHelp: {
       description: 'The texts of the help page are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadHelp',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadHelp', input: null, ...RAISE_OUTPUT },
       on: {
         'help.loaded': { target: 'help', actions: { type: 'setHelp', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     help: { description: 'How to sign in, and how to reach the team.' },
     loadingPaid: {
       description: 'The stay of the booking, what was paid of it, and what is left, are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadPaid',
-        input: ({ context }) => ({ resId: context.resId ?? 0 }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadPaid', input: ({ context }) => ({ resId: context.resId ?? 0 }), ...RAISE_OUTPUT },
       on: {
         'paid.loaded': { target: 'paid', actions: { type: 'setPaid', params: fromEvent } },
         'paid.refused': [{ guard: 'needsSignIn', target: 'signingIn' }, { target: 'grantingPayment' }],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     paid: {
@@ -220,13 +210,8 @@ export const accountMachine = accountSetup.createMachine({
     signingOut: {
       description: 'The session is being ended.',
       tags: 'busy',
-      invoke: {
-        src: 'signOut',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-      on: { 'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } } },
+      invoke: { src: 'signOut', input: null, ...RAISE_OUTPUT },
+      on: { 'load.failed': { target: 'loadFailed', actions: SET_NOTICE } },
     },
     leaving: {
       description: 'Another document is being loaded.',
@@ -237,11 +222,8 @@ export const accountMachine = accountSetup.createMachine({
         onError: 'broken',
       },
     },
-    loadFailed: {
-      description: 'Something could not be loaded.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('Something could not be loaded.', 'deciding', 'clearNotice'),
     notFound: { description: 'No page has this address.' },
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
+    broken: offersRetry(DEFECT, 'deciding'),
   },
 });

@@ -38,6 +38,7 @@ import type {
   SignedIn,
   SignedOut,
 } from './account.types.ts';
+import { clearNotice, setNotice } from '../kit/chart.ts';
 
 type AccountChild =
   | 'signIn'
@@ -107,8 +108,8 @@ export const accountSetup = setup({
     })),
     notifyAddress: sendParent((_, params: AddressChanged) => params),
     clearLogin: assign({ login: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
     setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
     leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),

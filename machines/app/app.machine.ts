@@ -1,6 +1,5 @@
 /** The root chart of a visit: it owns the session and the current address, and runs journey and account area. */
-import { raise } from 'xstate';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 import type { Extension } from '../journey/journey.context.ts';
 import type { AgentUpdate } from './agent.rules.ts';
 import {
@@ -94,7 +93,7 @@ export const appMachine = appSetup.createMachine({
       invoke: {
         src: 'recordAgent',
         input: ({ context }) => pendingAgentUpdate(context) as AgentUpdate,
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         // as for 'agent.notRecorded': the journey continues
         onError: 'routing',
       },
@@ -126,8 +125,7 @@ export const appMachine = appSetup.createMachine({
           guestDraft: context.stored.guestDraft,
           destination: destination(context, context.address) ?? homeDestination(context),
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         ...WITH_SESSION,

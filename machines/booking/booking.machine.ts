@@ -5,7 +5,7 @@
  */
 import { setup } from 'xstate';
 import type { BookingStatus } from '../contract/booking.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 
 /** `areGuestsNamed`: every guest of the chosen units has a name that fits the stay, so the names are kept. */
 export type UnitsChosen = { type: 'units.chosen'; areGuestsNamed: boolean };

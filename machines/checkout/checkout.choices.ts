@@ -1,6 +1,6 @@
 /** The choices of the checkout and the state that each leads to (spec: booking journey 3, checkout). */
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 
 /** Choices that change the amount due; they are open while no payment is in progress. */
 export const CHOICES = {

@@ -2,19 +2,31 @@
  * The checkout: amount due, payment option, extras, discount code, and the payment (spec: booking journey 3, 4 and 8,
  * checkout).
  */
-import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import { CHOICES } from './checkout.choices.ts';
 import { extraPayload, optionPayload, paymentInputOf, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import type { CheckoutOutcome } from './checkout.types.ts';
+import type { CheckoutContext, CheckoutOutcome } from './checkout.types.ts';
 import { NOTHING_TYPED } from './donation.rules.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The booking is paid, or completed without payment; the journey continues to the confirmation.',
+    output: ({ context: { balance, booking } }) =>
+      balance === null
+        ? { type: 'booking.paid', booking: booking as Booking }
+        : { type: 'balance.paid', resId: balance.resId, isOwner: balance.isOwner },
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<CheckoutContext, CheckoutOutcome>;
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -49,14 +61,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: 'loadPaymentDetails',
         input: ({ context }) => ({ balanceOf: context.balanceOf }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
-        'details.loaded': {
-          target: 'open',
-          actions: [{ type: 'setDetails', params: fromEvent }, 'notifyLookup'],
-        },
+        'details.loaded': { target: 'open', actions: [{ type: 'setDetails', params: fromEvent }, 'notifyLookup'] },
         'balance.loaded': [
           {
             guard: { type: 'isChangeLapsed', params: fromEvent },
@@ -68,10 +76,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'settled',
             actions: { type: 'setBalance', params: fromEvent },
           },
-          {
-            target: 'paying.balance',
-            actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'],
-          },
+          { target: 'paying.balance', actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'] },
         ],
         'balance.refused': [{ guard: 'isUnidentified', target: 'unidentified' }, { target: 'notAllowed' }],
       },
@@ -105,7 +110,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         // if money may have moved, the payment starts again and asks for its outcome
         onError: [
           { guard: 'isBalanceInProgress', target: '.balance', reenter: true, actions: 'setPaymentInProgress' },
@@ -155,10 +160,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'The guest pays the whole balance of a completed booking, or a change of it; there are no choices.',
           on: {
             'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
-            'booking.outdated': {
-              target: '#checkout.loading',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
+            'booking.outdated': { target: '#checkout.loading', actions: SET_NOTICE },
           },
         },
       },
@@ -168,12 +170,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       initial: 'option',
       on: {
-        'choice.saved': {
-          target: 'open',
-          actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'],
-        },
-        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
-        'prices.changed': { target: 'loading', actions: { type: 'setNotice', params: fromEvent } },
+        'choice.saved': { target: 'open', actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'] },
+        'choice.refused': { target: 'open', actions: SET_NOTICE },
+        'prices.changed': { target: 'loading', actions: SET_NOTICE },
       },
       states: {
         option: {
@@ -181,7 +180,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'saveOption',
             input: ({ context }) => optionPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
         },
@@ -190,7 +189,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'saveExtra',
             input: ({ context }) => extraPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
           on: { 'choice.refused': { target: '#checkout.open', actions: 'reportExtraFailed' } },
@@ -200,7 +199,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'applyDiscount',
             input: ({ context }) => ({ version: versionOf(context), code: context.code.trim() }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.broken',
           },
           on: {
@@ -237,7 +236,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             src: 'storeCoupon',
             input: ({ context }) => ({ coupon: context.coupon }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#checkout.open',
           },
           on: { 'coupon.stored': '#checkout.open' },
@@ -250,12 +249,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: 'completeOffer',
         input: ({ context }) => ({ offerId: context.booking?.quoteId ?? 0, version: versionOf(context) }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'offer.completed': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },
-        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: SET_NOTICE },
       },
     },
     changeRefused: {
@@ -269,33 +267,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unidentified: {
       description: 'Nobody is signed in, and the booking was not named in this browser: the page offers both.',
     },
-    loadFailed: {
-      description: 'Payment details could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    done: {
-      type: 'final',
-      description: 'The booking is paid, or completed without payment; the journey continues to the confirmation.',
-      output: ({ context: { balance, booking } }): CheckoutOutcome =>
-        balance === null
-          ? { type: 'booking.paid', booking: booking as Booking }
-          : { type: 'balance.paid', resId: balance.resId, isOwner: balance.isOwner },
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': '#checkout' },
-    },
+    loadFailed: offersRetry('Payment details could not be loaded.', 'loading', 'clearNotice'),
+    ...ENDS,
+    broken: offersRetry(DEFECT, '#checkout'),
   },
   on: {
     'address.selected': { actions: [{ type: 'setAddress', params: fromEvent }, 'notifyBilling'] },
-    'load.failed': { target: '.loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+    'load.failed': { target: '.loadFailed', actions: SET_NOTICE },
     'booking.outdated': {
       target: '.loading',
-      actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', { type: 'setNotice', params: fromEvent }],
+      actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', SET_NOTICE],
     },
-    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
+    'change.refused': { target: '.changeRefused', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as CheckoutOutcome,
+  output: outputOf(ENDS),
 });

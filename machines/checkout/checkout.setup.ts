@@ -14,6 +14,7 @@ import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFEC
 import { paymentMachine } from './payment/payment.machine.ts';
 import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
 import type { PaymentProgress } from './payment/payment.types.ts';
+import { setNotice } from '../kit/chart.ts';
 
 export const checkoutSetup = setup({
   types: {
@@ -68,7 +69,7 @@ export const checkoutSetup = setup({
     })),
     applySaved: assign((_, { booking, details }: types.SavedState) => ({ booking, details })),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
     setAddress: assign({
       payer: ({ context }, params: { address: FoundAddress }) => withAddress(context.payer, params.address),

@@ -1,12 +1,22 @@
 /** The confirmation of a paid booking: reference, contents, payments (spec: booking journey 2 and 3, confirmation). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../contract/brand.ts';
 import type { EventText, ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  setNotice,
+  type FinalStates,
+} from '../kit/chart.ts';
 
 type ConfirmationTexts = Readonly<{
   /** texts of extras, and of food and drink, by upper-cased code */
@@ -43,6 +53,16 @@ export type ConfirmationContext = ConfirmationInput &
 
 export type ConfirmationOutcome = { type: 'journey.restarted' } | SessionLost;
 
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The guest starts a new journey.',
+    output: () => ({ type: 'journey.restarted' }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<ConfirmationContext, ConfirmationOutcome>;
+
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,
@@ -68,8 +88,8 @@ export const confirmationMachine = setup({
       foodAndDrink,
       breakType,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'confirmation',
@@ -88,12 +108,7 @@ export const confirmationMachine = setup({
     loading: {
       description: 'The paid booking is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadConfirmation',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadConfirmation', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: {
         'confirmation.loaded': [
           {
@@ -104,7 +119,7 @@ export const confirmationMachine = setup({
           { target: 'confirmed', actions: { type: 'setConfirmation', params: fromEvent } },
         ],
         'confirmation.refused': [{ guard: 'isHolder', target: 'notAllowed' }, { target: 'unidentified' }],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     confirmed: {
@@ -121,7 +136,7 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'signUp',
             input: ({ context }) => ({ resId: context.resId }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'notSignedUp',
           },
           on: { 'signup.saved': 'signedUp', 'signup.failed': 'notSignedUp' },
@@ -142,18 +157,14 @@ export const confirmationMachine = setup({
         'Nobody is signed in, and the booking was not made in this browser: its own page asks who the guest is.',
       on: { 'journey.restarted': 'done' },
     },
-    loadFailed: {
-      description: 'The booking could not be loaded; the booking itself is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    done: {
-      type: 'final',
-      description: 'The guest starts a new journey.',
-      output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }),
-    },
-    sessionLost: LOST_STATES.sessionLost,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry(
+      'The booking could not be loaded; the booking itself is not affected.',
+      'loading',
+      'clearNotice',
+    ),
+    ...ENDS,
+    broken: offersRetry(DEFECT, 'loading'),
   },
   on: { 'session.lost': LOST_EVENTS['session.lost'] },
-  output: ({ event }) => event.output as ConfirmationOutcome,
+  output: outputOf(ENDS),
 });

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { consentTo, withdrawnFrom, type Consent } from './consent.rules.ts';
 import type { Category } from '../contract/consentCategories.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 import { unprovided } from '../kit/unprovided.ts';
 
 export type ConsentEvent =

@@ -1,11 +1,9 @@
 /**
  * Dining, drinks and all-inclusive packages, chosen for each unit. The server saves and prices every change at once.
  */
-import { assign, raise, sendParent, setup } from 'xstate';
-import type { BasketEmptied } from '../basket/basket.types.ts';
-import { diningsIn, isEmptied } from '../basket/choices.ts';
-import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
+import { assign, setup } from 'xstate';
+import { diningsIn } from '../basket/choices.ts';
+import { SAVING, UNDO, savingParts, type Choosing } from '../basket/saving.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -14,7 +12,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { bothOf, chosenDinings, toggled } from './choices.rules.ts';
 import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 type AddonsLoaded = {
   type: 'addons.loaded';
@@ -35,24 +33,25 @@ export type DiningEvent =
   | LoadFailed
   | SaveOutcome;
 
-/** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
-export type DiningInput = Readonly<{ booking: Booking; isEditing: boolean }>;
+export type DiningInput = Pick<DiningContext, 'booking' | 'isEditing'>;
 
-export type DiningContext = Readonly<{
-  booking: Booking;
-  isEditing: boolean;
-  options: readonly Addon[];
-  texts: ItemTexts;
-  /** the guest's choices; the saved ones are in the booking */
-  wanted: readonly DiningChoice[];
-  /** the choices before the last change that removed something, to undo it */
-  undo: readonly DiningChoice[] | null;
-  notice: string | null;
-  /** the package toggled last, or `UNDO`: a refusal is shown there */
-  pressed: DiningChoice | typeof UNDO | null;
-}>;
+export type DiningContext = Choosing<DiningChoice> &
+  Readonly<{ options: readonly Addon[]; texts: ItemTexts; pressed: DiningChoice | typeof UNDO | null }>;
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
+
+/** What saving needs; a removed package is added again for its party. */
+const SAVED = savingParts(chosenDinings, ({ code, unitIndex }) => ({ code, quantity: 1, unitSeqNumber: unitIndex }));
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Dining is settled for every unit; the journey continues.',
+    output: ({ context }) => ({ type: 'dining.finished', booking: context.booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<DiningContext, DiningOutcome>;
 
 export const diningMachine = setup({
   types: {
@@ -67,9 +66,8 @@ export const diningMachine = setup({
   },
   guards: {
     isAccepted: ({ context }, params: DiningChoice) => toggled(context, params).context.refusal === null,
-    hasUndo: ({ context }) => context.undo !== null,
     canHaveBoth: ({ context }) => context.undo !== null && bothOf(context, context.undo) !== null,
-    isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
+    ...SAVED.guards,
   },
   actions: {
     setOptions: assign((_, params: AddonsLoaded) => ({
@@ -102,19 +100,7 @@ export const diningMachine = setup({
       booking: params.booking,
       wanted: chosenDinings(params.booking),
     })),
-    revert: assign(({ context }) => ({ wanted: chosenDinings(context.booking), undo: null })),
-    clearUndo: assign({ undo: null }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
-    setEmptiedNotice: assign({ notice: BASKET_EMPTIED, pressed: null }),
-    notifyEmptied: sendParent(({ context }): BasketEmptied => ({
-      type: 'basket.emptied',
-      undo: (context.undo ?? []).map(({ code, unitIndex }) => ({ code, quantity: 1, unitSeqNumber: unitIndex })),
-    })),
+    ...SAVED.actions,
   },
 }).createMachine({
   id: 'dining',
@@ -134,18 +120,13 @@ export const diningMachine = setup({
     loading: {
       description: 'The packages and prices for each unit are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadDining',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadDining', input: null, ...RAISE_OUTPUT },
       on: {
         'addons.loaded': {
           target: 'awaitingChoice',
           actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -162,34 +143,20 @@ export const diningMachine = setup({
       },
     },
     saving: {
-      description: 'The server saves and prices the change.',
-      tags: 'busy',
+      ...SAVING,
       invoke: {
         src: 'saveDinings',
         input: ({ context: { booking, options, wanted } }) => ({
           version: booking.version,
           dinings: pricedDinings(options, wanted),
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
-      on: SAVE_EVENTS,
     },
-    loadFailed: {
-      description: 'The packages could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    done: {
-      type: 'final',
-      description: 'Dining is settled for every unit; the journey continues.',
-      output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
-    },
+    loadFailed: offersRetry('The packages could not be loaded.', 'loading', 'clearNotice'),
+    ...ENDS,
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading', 'revert'),
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as DiningOutcome,
+  output: outputOf(ENDS),
 });

@@ -1,10 +1,7 @@
 /** Extras and passes by quantity, and the ground-floor option. The server saves and prices every change at once. */
-import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
-import type { BasketEmptied } from '../basket/basket.types.ts';
-import { isEmptied } from '../basket/choices.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { baseCodeOf } from '../basket/codes.ts';
-import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
-import { SAVE_EVENTS, UNDO } from '../basket/saving.ts';
+import { SAVING, UNDO, savingParts, type Choosing } from '../basket/saving.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -20,7 +17,7 @@ import {
   type SlotChoice,
 } from './choices.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 import * as typing from './typedExtras.rules.ts';
 
 type ExtrasLoaded = {
@@ -48,25 +45,23 @@ export type ExtrasEvent =
 /** The ground-floor option, as a key beside the codes of extras. */
 export const GROUND_FLOOR = 'ground-floor';
 
-/** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
-export type ExtrasInput = Readonly<{ booking: Booking; isEditing: boolean }>;
+export type ExtrasInput = Pick<ExtrasContext, 'booking' | 'isEditing'>;
 
-export type ExtrasContext = Readonly<{
-  booking: Booking;
-  isEditing: boolean;
-  options: readonly Addon[];
-  groundFloor: GroundFloor | null;
-  texts: ItemTexts;
-  wanted: readonly ExtraChoice[];
-  undo: readonly ExtraChoice[] | null;
-  notice: string | null;
-  /** the base code of the extra changed last, `GROUND_FLOOR` or `UNDO`: a refusal is shown there */
-  pressed: string | null;
-  /** the messages at the number fields about what was typed last */
-  typed: readonly typing.TypedExtra[];
-}>;
+export type ExtrasContext = Choosing<ExtraChoice> &
+  Readonly<{
+    options: readonly Addon[];
+    groundFloor: GroundFloor | null;
+    texts: ItemTexts;
+    /** the base code of the extra changed last, `GROUND_FLOOR` or `UNDO` */
+    pressed: string | null;
+    /** the messages at the number fields about what was typed last */
+    typed: readonly typing.TypedExtra[];
+  }>;
 
 export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
+
+/** What saving needs; a removed extra is added again for the whole booking. */
+const SAVED = savingParts(chosenIn, ({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
 
 const extrasSetup = setup({
   types: {
@@ -89,8 +84,7 @@ const extrasSetup = setup({
       typing.isOtherQuantity(context, context.wanted, params),
     isAllCorrected: ({ context }) => typing.openNumber(context.typed, context.wanted) === null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
-    hasUndo: ({ context }) => context.undo !== null,
-    isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
+    ...SAVED.guards,
   },
   actions: {
     setOptions: assign((_, params: ExtrasLoaded) => ({
@@ -136,20 +130,8 @@ const extrasSetup = setup({
         isSelected: params.booking.isGroundFloorSelected,
       },
     })),
-    revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
-    clearUndo: assign({ undo: null }),
     setGroundFloorPressed: assign({ notice: null, pressed: GROUND_FLOOR }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
-    setEmptiedNotice: assign({ notice: BASKET_EMPTIED, pressed: null }),
-    notifyEmptied: sendParent(({ context }): BasketEmptied => ({
-      type: 'basket.emptied',
-      undo: (context.undo ?? []).map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null })),
-    })),
+    ...SAVED.actions,
   },
 });
 
@@ -171,6 +153,16 @@ const ON_TYPED = [
   { actions: { type: 'setTyped', params: fromEvent } },
 ] as const;
 
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The extras are settled; the journey continues.',
+    output: ({ context }) => ({ type: 'extras.finished', booking: context.booking }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<ExtrasContext, ExtrasOutcome>;
+
 export const extrasMachine = extrasSetup.createMachine({
   id: 'extras',
   description: 'The guest chooses spa, activities, tokens and other extras for the whole booking.',
@@ -191,18 +183,13 @@ export const extrasMachine = extrasSetup.createMachine({
     loading: {
       description: 'The extras and prices for the booking are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadExtras',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadExtras', input: null, ...RAISE_OUTPUT },
       on: {
         'extras.loaded': {
           target: 'awaitingChoice',
           actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -240,10 +227,8 @@ export const extrasMachine = extrasSetup.createMachine({
       },
     },
     saving: {
-      description: 'The server saves and prices the change.',
-      tags: 'busy',
+      ...SAVING,
       initial: 'extras',
-      on: SAVE_EVENTS,
       states: {
         extras: {
           description: 'The chosen quantities are being saved.',
@@ -253,7 +238,7 @@ export const extrasMachine = extrasSetup.createMachine({
               version: booking.version,
               extras: pricedExtras(options, wanted),
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#extras.broken',
           },
         },
@@ -266,29 +251,18 @@ export const extrasMachine = extrasSetup.createMachine({
               isSelected: !context.booking.isGroundFloorSelected,
               price: context.groundFloor?.price ?? 0,
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#extras.broken',
           },
         },
       },
     },
-    loadFailed: {
-      description: 'The extras could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    done: {
-      type: 'final',
-      description: 'The extras are settled; the journey continues.',
-      output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
-    },
+    loadFailed: offersRetry('The extras could not be loaded.', 'loading', 'clearNotice'),
+    ...ENDS,
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading', 'revert'),
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as ExtrasOutcome,
+  output: outputOf(ENDS),
 });
 
 export type ExtrasSnapshot = SnapshotFrom<typeof extrasMachine>;

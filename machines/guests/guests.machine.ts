@@ -2,13 +2,27 @@
  * The guest details step: the name of every guest of every unit, and the lead guest's contact
  * (spec: booking journey 4, guest details).
  */
-import { raise } from 'xstate';
 import { LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
 import { guestsSetup } from './guests.setup.ts';
-import type { GuestsOutcome, LeavingTo } from './guests.types.ts';
+import type { GuestsContext, GuestsOutcome, LeavingTo } from './guests.types.ts';
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Everyone has a name; the journey continues to the payment.',
+    output: ({ context }) => ({ type: 'guests.named', booking: context.booking }),
+  },
+  left: {
+    type: 'final',
+    description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
+    output: ({ context }) => ({ type: 'guests.left', to: context.leavingTo as LeavingTo }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<GuestsContext, GuestsOutcome>;
 
 export const guestsMachine = guestsSetup.createMachine({
   id: 'guests',
@@ -29,15 +43,10 @@ export const guestsMachine = guestsSetup.createMachine({
     loading: {
       description: 'The guests of the booking and their saved details are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadGuests',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadGuests', input: null, ...RAISE_OUTPUT },
       on: {
         'guests.loaded': { target: 'enteringDetails', actions: { type: 'setForm', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
         'leave.requested': {
           guard: 'isUnsaved',
           target: 'leaving',
@@ -98,8 +107,7 @@ export const guestsMachine = guestsSetup.createMachine({
       invoke: {
         src: 'saveGuests',
         input: ({ context }) => detailsOf(context.form, context.booking.version),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       initial: 'pending',
       on: {
@@ -116,7 +124,7 @@ export const guestsMachine = guestsSetup.createMachine({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
         'leave.requested': { target: '.leaving', actions: { type: 'setDestination', params: fromEvent } },
@@ -143,7 +151,7 @@ export const guestsMachine = guestsSetup.createMachine({
               actions: [
                 { type: 'setBooking', params: fromEvent },
                 { type: 'notifyBooking', params: fromEvent },
-                { type: 'setNotice', params: fromEvent },
+                SET_NOTICE,
               ],
             },
           },
@@ -170,17 +178,7 @@ export const guestsMachine = guestsSetup.createMachine({
         'leave.confirmed': { target: 'left', actions: 'notifyLeavable' },
       },
     },
-    done: {
-      type: 'final',
-      description: 'Everyone has a name; the journey continues to the payment.',
-      output: ({ context }): GuestsOutcome => ({ type: 'guests.named', booking: context.booking }),
-    },
-    left: {
-      type: 'final',
-      description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
-      output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as LeavingTo }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: {
@@ -194,8 +192,8 @@ export const guestsMachine = guestsSetup.createMachine({
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
-    'hold.lost': { target: '.holdLost', actions: [{ type: 'setNotice', params: fromEvent }, 'notifyLeavable'] },
+    'session.lost': { target: '.sessionLost', actions: [SET_NOTICE, 'notifyLeavable'] },
+    'hold.lost': { target: '.holdLost', actions: [SET_NOTICE, 'notifyLeavable'] },
   },
-  output: ({ event }) => event.output as GuestsOutcome,
+  output: outputOf(ENDS),
 });

@@ -23,6 +23,7 @@ import type {
 } from './guests.types.ts';
 import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from './rooms.rules.ts';
+import { clearNotice, setNotice } from '../kit/chart.ts';
 
 /** The context fields that change with the form. */
 const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
@@ -105,7 +106,7 @@ export const guestsSetup = setup({
       booking: params.booking,
     })),
     setDestination: assign({ leavingTo: (_, params: { to: LeavingTo }) => params.to }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
   },
 });

@@ -5,7 +5,7 @@ import type { SessionLost } from '../outcomes/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
 import * as updates from './journey.context.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { SET_NOTICE, fromEvent } from '../kit/chart.ts';
 import { journeySetup } from './journey.setup.ts';
 
 export const journeyMachine = journeySetup.createMachine({
@@ -27,7 +27,7 @@ export const journeyMachine = journeySetup.createMachine({
     },
     'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent } },
     'creation.failed': { actions: 'notifyCreationFailed' },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: SET_NOTICE },
     'hold.lost': {
       target: '.routing',
       actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],
@@ -260,12 +260,8 @@ export const journeyMachine = journeySetup.createMachine({
         },
       },
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired: the journey ends.',
-      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    sessionLost: { type: 'final', description: 'The session has expired: the journey ends.' },
     broken: { description: 'A step failed unexpectedly.' },
   },
-  output: ({ event }) => event.output as SessionLost,
+  output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
 });

@@ -23,6 +23,7 @@ import type {
 } from './journey.types.ts';
 import { paidAddress, type Address } from '../addresses/paths.ts';
 import type { LinkChecked } from '../weekendResults/weekendResults.machine.ts';
+import { setNotice } from '../kit/chart.ts';
 
 export const journeySetup = setup({
   types: {
@@ -88,7 +89,7 @@ export const journeySetup = setup({
     setBasketEmptied: assign((_, params: BasketEmptied) => updates.afterBasketEmptied(params)),
     clearHold: assign(({ context }, params: { message: string }) => updates.withoutHold(context, params.message)),
     restartJourney: assign(({ context }) => updates.restarted(context)),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setHeldUntil: assign(({ context }, params: updates.Extension) => updates.withHeldUntil(context, params)),
     notifyChoice: sendParent(({ context: { choice, weekendFilters } }): ChoiceChanged => ({
       type: 'choice.changed',

@@ -1,19 +1,12 @@
 /** Transitions that the steps of the journey share: how a step's chart ends, and the routing to a step. */
-import { raise, type DoneActorEvent } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BalancePaid } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Step } from '../addresses/steps.ts';
-import type { JourneyContext, JourneyEvent } from './journey.types.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 /** The output of a step's chart is raised as an event of the journey. If the chart fails, the journey is broken. */
-export const stepEnd = {
-  onDone: {
-    actions: raise<JourneyContext, DoneActorEvent<JourneyEvent>, JourneyEvent, undefined>(({ event }) => event.output),
-  },
-  onError: { target: '#journey.broken' },
-} as const;
+export const stepEnd = { ...RAISE_OUTPUT, onError: { target: '#journey.broken' } } as const;
 
 /** The last line of the basket was removed: a guest who came from the overview returns there (spec: account area 4). */
 export const onBasketEmptied = {

@@ -1,4 +1,5 @@
 /** The ends that the holder's pages share: signing in is needed again, or the session is lost. */
+import { outputOf } from '../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from './ends.ts';
 import type { SignInNeeded } from './outcomes.ts';
 
@@ -11,6 +12,9 @@ export const ACCOUNT_END_STATES = {
   },
   sessionLost: LOST_STATES.sessionLost,
 } as const;
+
+/** The output of a chart that has no other final states. */
+export const ACCOUNT_END_OUTPUT = outputOf(ACCOUNT_END_STATES);
 
 /** The transitions of the root state to them. */
 export const ACCOUNT_END_EVENTS = {

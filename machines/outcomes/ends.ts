@@ -1,10 +1,8 @@
 /** The ends that the step charts share: the server no longer has the session, or the hold has ended. */
-import { fromEvent } from '../kit/fromEvent.ts';
+import { SET_NOTICE } from '../kit/chart.ts';
 import type { HoldLost, SessionLost } from './outcomes.ts';
 
 type NoticeHolder = { context: { readonly notice: string | null } };
-
-const SET_NOTICE = { type: 'setNotice', params: fromEvent } as const;
 
 /** The final states; each outputs the notice that `LOST_EVENTS` has set, as the message for the guest. */
 export const LOST_STATES = {

@@ -1,6 +1,7 @@
 /** The overview of the whole booking. A guest continues with an e-mail address (spec: booking journey 2, 3 and 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
+import { notifyBooking } from '../basket/saving.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
@@ -20,11 +21,31 @@ import type {
   SaveQuoteOutcome,
 } from './overview.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalStates } from '../kit/chart.ts';
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
   holder === null && EMAIL.is(email.trim()) ? email.trim() : null;
+
+/** How the chart ends. */
+const ENDS = {
+  editing: {
+    type: 'final',
+    description: 'The guest edits a section: the journey opens its step, which leads back here.',
+    output: ({ context }) => ({ type: 'section.opened', step: context.edited }),
+  },
+  quoted: {
+    type: 'final',
+    description: 'The quote is saved; the journey continues to its page.',
+    output: ({ context }) => ({ type: 'quote.saved', quoteId: context.quoteId }),
+  },
+  done: {
+    type: 'final',
+    description: 'The guest has given an e-mail address, or is signed in; the journey continues to the names.',
+    output: ({ context }) => ({ type: 'guest.identified', email: emailIn(context) ?? '' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<OverviewContext, OverviewOutcome>;
 
 export const overviewMachine = setup({
   types: {
@@ -85,10 +106,7 @@ export const overviewMachine = setup({
     })),
     setNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
     setQuoteId: assign({ quoteId: (_, params: { quoteId: number }) => params.quoteId }),
-    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
-      type: 'booking.updated',
-      booking: params.booking,
-    })),
+    notifyBooking,
   },
 }).createMachine({
   id: 'overview',
@@ -114,7 +132,7 @@ export const overviewMachine = setup({
       invoke: {
         src: 'loadOffers',
         input: ({ context }) => ({ booking: context.booking }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { actions: 'setLoadFailed' },
       },
       on: {
@@ -126,7 +144,7 @@ export const overviewMachine = setup({
           actions: [
             { type: 'setBooking', params: fromEvent },
             { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
+            SET_NOTICE,
           ],
         },
       },
@@ -183,14 +201,8 @@ export const overviewMachine = setup({
                 { type: 'notifyBooking', params: fromEvent },
               ],
             },
-            'basket.refused': {
-              target: 'reviewing',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
-            'prices.changed': {
-              target: '#overview.shown',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
+            'basket.refused': { target: 'reviewing', actions: SET_NOTICE },
+            'prices.changed': { target: '#overview.shown', actions: SET_NOTICE },
           },
           states: {
             lines: {
@@ -198,7 +210,7 @@ export const overviewMachine = setup({
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
             },
@@ -207,7 +219,7 @@ export const overviewMachine = setup({
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
               on: {
@@ -229,7 +241,7 @@ export const overviewMachine = setup({
                   isSelected: !context.booking.isGroundFloorSelected,
                   price: rules.groundFloorOf(context).price,
                 }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: '#overview.broken',
               },
             },
@@ -241,7 +253,7 @@ export const overviewMachine = setup({
           invoke: {
             src: 'clearBasketCache',
             input: ({ context }) => ({ booking: context.booking }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#overview.broken',
           },
           on: { 'basketCache.cleared': { target: 'reviewing', actions: 'clearMissing' } },
@@ -252,37 +264,23 @@ export const overviewMachine = setup({
           invoke: {
             src: 'saveQuote',
             input: ({ context }) => ({ version: context.booking.version, email: emailIn(context) }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#overview.broken',
           },
           on: {
             'quote.saved': { target: '#overview.quoted', actions: { type: 'setQuoteId', params: fromEvent } },
-            'quoteSave.failed': { target: 'reviewing', actions: { type: 'setNotice', params: fromEvent } },
+            'quoteSave.failed': { target: 'reviewing', actions: SET_NOTICE },
           },
         },
       },
     },
-    editing: {
-      type: 'final',
-      description: 'The guest edits a section: the journey opens its step, which leads back here.',
-      output: ({ context }): OverviewOutcome => ({ type: 'section.opened', step: context.edited }),
-    },
-    quoted: {
-      type: 'final',
-      description: 'The quote is saved; the journey continues to its page.',
-      output: ({ context }): OverviewOutcome => ({ type: 'quote.saved', quoteId: context.quoteId }),
-    },
-    done: {
-      type: 'final',
-      description: 'The guest has given an e-mail address, or is signed in; the journey continues to the names.',
-      output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: emailIn(context) ?? '' }),
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'shown', actions: 'clearUndo' } },
-    },
+    ...ENDS,
+    broken: offersRetry(
+      'Something failed unexpectedly. The page apologises and offers to retry.',
+      'shown',
+      'clearUndo',
+    ),
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as OverviewOutcome,
+  output: outputOf(ENDS),
 });

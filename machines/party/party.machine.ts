@@ -15,7 +15,7 @@ import {
 } from './limits.rules.ts';
 import { FURTHER_PARTY, isFirstParty, withLead, withParty, withoutParty } from './party.rules.ts';
 import { splitParties } from './split.rules.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { fromEvent } from '../kit/chart.ts';
 
 type CotChosen = Readonly<{ partyIndex: number; cotId: number; cotType: CotType }>;
 

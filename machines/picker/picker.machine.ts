@@ -2,13 +2,12 @@
  * Choosing a cabin by name on the maps of the resort, for each party in turn. Each choice is held at once (spec:
  * booking journey 2 and 4).
  */
-import { raise } from 'xstate';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../outcomes/accountEnds.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../kit/chart.ts';
 import { nextWithoutCabin } from './picker.rules.ts';
 import { pickerSetup } from './picker.setup.ts';
-import type { PickerOutcome } from './picker.types.ts';
+import type { PickerContext, PickerOutcome } from './picker.types.ts';
 
 /** A state in which the server holds the selected cabin; `target` follows when every party has one. */
 const holdingTo = <Target extends string>(target: Target) =>
@@ -22,8 +21,7 @@ const holdingTo = <Target extends string>(target: Target) =>
         unitIndex: context.unitIndex,
         cabinCode: context.selectedCabinCode ?? '',
       }),
-      onDone: { actions: raise(({ event }) => event.output) },
-      onError: 'broken',
+      ...RAISE_OUTPUT,
     },
     on: {
       'basket.saved': [
@@ -46,6 +44,17 @@ const holdingTo = <Target extends string>(target: Target) =>
       ],
     },
   });
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'Every party has a cabin or any of its type; the journey continues.',
+    output: ({ context }) => ({ type: 'picker.finished', booking: context.booking }),
+  },
+  ...ACCOUNT_END_STATES,
+  ...LOST_STATES,
+} satisfies FinalStates<PickerContext, PickerOutcome>;
 
 export const pickerMachine = pickerSetup.createMachine({
   id: 'picker',
@@ -84,12 +93,11 @@ export const pickerMachine = pickerSetup.createMachine({
       invoke: {
         src: 'loadPicker',
         input: ({ context: { booking, myBooking, unitIndex } }) => ({ resort: booking.resort, unitIndex, myBooking }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'picker.loaded': { target: 'awaitingChoice', actions: { type: 'setMaps', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     awaitingChoice: {
@@ -153,8 +161,7 @@ export const pickerMachine = pickerSetup.createMachine({
           myBooking,
           units: releasing,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'basket.saved': {
@@ -170,13 +177,7 @@ export const pickerMachine = pickerSetup.createMachine({
         'step.finished': { guard: 'isBeingMade', target: 'done' },
       },
     },
-    done: {
-      type: 'final',
-      description: 'Every party has a cabin or any of its type; the journey continues.',
-      output: ({ context }): PickerOutcome => ({ type: 'picker.finished', booking: context.booking }),
-    },
-    ...ACCOUNT_END_STATES,
-    ...LOST_STATES,
+    ...ENDS,
     broken: {
       description:
         'Something failed unexpectedly. The page apologises; the guest can retry or continue with the booking as it is.',
@@ -187,25 +188,19 @@ export const pickerMachine = pickerSetup.createMachine({
     },
   },
   on: {
-    'cabin.taken': {
-      target: '.loading',
-      actions: ['revert', { type: 'setNotice', params: fromEvent }],
-    },
-    'basket.refused': {
-      target: '.loading',
-      actions: ['revert', { type: 'setNotice', params: fromEvent }],
-    },
+    'cabin.taken': { target: '.loading', actions: ['revert', SET_NOTICE] },
+    'basket.refused': { target: '.loading', actions: ['revert', SET_NOTICE] },
     'booking.outdated': {
       target: '.loading',
       actions: [
         { type: 'setBooking', params: fromEvent },
         { type: 'notifyBooking', params: fromEvent },
         'revert',
-        { type: 'setNotice', params: fromEvent },
+        SET_NOTICE,
       ],
     },
     ...ACCOUNT_END_EVENTS,
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as PickerOutcome,
+  output: outputOf(ENDS),
 });

@@ -29,6 +29,7 @@ import type {
   SeenBooking,
   Zoom,
 } from './picker.types.ts';
+import { clearNotice, setNotice } from '../kit/chart.ts';
 
 type SavedBooking = Readonly<{ booking: Booking; myBooking?: MyBooking }>;
 
@@ -152,8 +153,8 @@ export const pickerSetup = setup({
       booking: params.booking,
       myBooking: params.myBooking ?? context.myBooking,
     })),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
     notifyBooking: sendParent((_, { booking, myBooking }: SavedBooking) =>
       myBooking === undefined ? { type: 'booking.updated', booking } : { type: 'myBooking.updated', myBooking },
     ),

@@ -2,7 +2,7 @@
  * The page of a saved quote for its lead guest: what it contains, until when it is valid, and booking it
  * (spec: booking journey 2, saved quote confirmation).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import { EMAIL } from '../contract/email.ts';
@@ -27,7 +27,16 @@ import type {
   ShareMade,
 } from './savedQuote.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../outcomes/ends.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import {
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  setNotice,
+  type FinalStates,
+} from '../kit/chart.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
@@ -51,6 +60,16 @@ const GIVING = {
 /** The same events when the link of the page exists already. */
 const COPYING = { ...GIVING, 'link.requested': 'copying' } as const;
 const SHARING_AGAIN = { ...LINKING, 'share.requested': 'givingShareLink' } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The guest continues with the held booking.',
+    output: () => ({ type: 'quote.closed' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<SavedQuoteContext, SavedQuoteOutcome>;
 
 export const savedQuoteMachine = setup({
   types: {
@@ -91,8 +110,8 @@ export const savedQuoteMachine = setup({
     clearProblem: assign({ problem: null, notice: null }),
     setLink: assign((_, params: LinkMade) => ({ href: params.href, isLinkMade: true })),
     setShareLink: assign({ shareHref: (_, params: ShareMade) => params.href }),
-    clearNotice: assign({ notice: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice,
+    setNotice,
     notifyBookingCreated: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.created',
       booking: params.booking,
@@ -118,17 +137,12 @@ export const savedQuoteMachine = setup({
     loading: {
       description: 'The quote is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadQuote',
-        input: ({ context }) => quoteRequest(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadQuote', input: ({ context }) => quoteRequest(context), ...RAISE_OUTPUT },
       on: {
         'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
         'quote.savedElsewhere': 'savedElsewhere',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: {
@@ -145,12 +159,12 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'makeLink',
             input: ({ context }) => ({ ...quoteRequest(context), href: context.href }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#savedQuote.broken',
           },
           on: {
             'link.made': { target: 'copying', actions: { type: 'setLink', params: fromEvent } },
-            'link.failed': { target: 'linkFailed', actions: { type: 'setNotice', params: fromEvent } },
+            'link.failed': { target: 'linkFailed', actions: SET_NOTICE },
           },
         },
         linkFailed: {
@@ -162,7 +176,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'copyLink',
             input: ({ context }) => ({ href: context.href }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'copyFailed',
           },
           on: { ...COPYING, 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
@@ -177,13 +191,13 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'makeShareLink',
             input: ({ context }) => ({ ...quoteRequest(context), brand: context.quote?.brand ?? context.brand }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#savedQuote.broken',
           },
           on: {
             ...LINKING,
             'share.made': { target: 'givingShareLink', actions: { type: 'setShareLink', params: fromEvent } },
-            'share.failed': { target: 'shareFailed', actions: { type: 'setNotice', params: fromEvent } },
+            'share.failed': { target: 'shareFailed', actions: SET_NOTICE },
           },
         },
         givingShareLink: {
@@ -191,7 +205,7 @@ export const savedQuoteMachine = setup({
           invoke: {
             src: 'giveShareLink',
             input: ({ context }) => ({ href: context.shareHref ?? '' }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'shareNotGiven',
           },
           on: {
@@ -213,12 +227,7 @@ export const savedQuoteMachine = setup({
     bookingQuote: {
       description: 'The server makes a booking from the quote and holds its accommodation, at today’s prices.',
       tags: 'busy',
-      invoke: {
-        src: 'bookQuote',
-        input: ({ context }) => quoteRequest(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'bookQuote', input: ({ context }) => quoteRequest(context), ...RAISE_OUTPUT },
       on: {
         'quote.booked': [
           {
@@ -270,21 +279,10 @@ export const savedQuoteMachine = setup({
       description:
         'The quote was saved without an e-mail address in another browser: it opens only there, or by its private link.',
     },
-    loadFailed: {
-      description: 'The quote could not be loaded. It stays saved.',
-      on: { 'retry.requested': 'loading' },
-    },
-    done: {
-      type: 'final',
-      description: 'The guest continues with the held booking.',
-      output: (): SavedQuoteOutcome => ({ type: 'quote.closed' }),
-    },
-    ...LOST_STATES,
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': 'loading' },
-    },
+    loadFailed: offersRetry('The quote could not be loaded. It stays saved.', 'loading'),
+    ...ENDS,
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'loading'),
   },
   on: LOST_EVENTS,
-  output: ({ event }) => event.output as SavedQuoteOutcome,
+  output: outputOf(ENDS),
 });

@@ -2,7 +2,7 @@
  * The family search: resort, arrival day with its price, nights, parties and kind of accommodation (spec: booking
  * journey 2, 4, 5).
  */
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
@@ -30,7 +30,7 @@ import type {
   StayChosen,
 } from './search.types.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 /** The day to which a key moves the focus. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -196,12 +196,7 @@ export const searchMachine = setup({
     pricing: {
       description: 'Prices of two months for these parties are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadPrices',
-        input: ({ context }) => updates.priceQueryOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadPrices', input: ({ context }) => updates.priceQueryOf(context), ...RAISE_OUTPUT },
       on: {
         'prices.loaded': [
           {
@@ -279,14 +274,10 @@ export const searchMachine = setup({
         refused: { description: 'The guest submitted an incomplete search. The page shows what is missing.' },
       },
     },
-    pricesFailed: {
-      description: 'Prices could not be loaded. Everything entered is kept.',
-      on: { 'retry.requested': 'pricing' },
-    },
+    pricesFailed: offersRetry('Prices could not be loaded. Everything entered is kept.', 'pricing'),
     done: {
       type: 'final',
       description: 'The stay and its parties are chosen; the journey continues to accommodation.',
-      output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
     broken: {
       description:
@@ -294,5 +285,5 @@ export const searchMachine = setup({
       on: { '*': {}, 'retry.requested': { target: '#search', actions: 'clearWhoModal' } },
     },
   },
-  output: ({ event }) => event.output as StayChosen,
+  output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
 });

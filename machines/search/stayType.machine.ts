@@ -2,7 +2,7 @@
  * The kind of accommodation of a search, which is optional. The resort's kinds are loaded only when the guest opens the
  * choice (spec: booking journey 2).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { FilterOption } from '../accommodation/filters.rules.ts';
 import type { KindTexts } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -17,7 +17,7 @@ import {
   withoutKinds,
   type Resorts,
 } from './stayType.rules.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 
 type PlacesFound = { type: 'places.found'; resorts: Resorts; texts: KindTexts };
 type PlacesFailed = { type: 'places.failed' };
@@ -116,11 +116,7 @@ export const stayTypeMachine = setup({
           description: 'The resorts’ accommodation types are loading. Preferences can be removed meanwhile.',
           always: { guard: 'arePlacesLoaded', target: 'ready' },
           tags: 'busy',
-          invoke: {
-            src: 'loadPlaces',
-            onDone: { actions: raise(({ event }) => event.output) },
-            onError: 'loadFailed',
-          },
+          invoke: { src: 'loadPlaces', ...RAISE_OUTPUT, onError: 'loadFailed' },
           on: {
             'places.found': {
               target: 'ready',

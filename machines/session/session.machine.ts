@@ -3,9 +3,8 @@
  * after too many requests. While a payment may be in progress, the session shows no warning and does not end. When the
  * session ends, the server reports how the booking ended.
  */
-import { raise } from 'xstate';
 import { sessionSetup, type InfoReceived, type SessionExtended } from './session.setup.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 const eventParams = fromEvent<InfoReceived>;
 
@@ -81,12 +80,7 @@ export const sessionMachine = sessionSetup.createMachine({
         opening: {
           description: 'The session is being requested; an earlier one is continued.',
           tags: 'busy',
-          invoke: {
-            src: 'openSession',
-            input: ({ context }) => ({ sessionId: context.sessionId }),
-            onDone: { actions: raise(({ event }) => event.output) },
-            onError: 'broken',
-          },
+          invoke: { src: 'openSession', input: ({ context }) => ({ sessionId: context.sessionId }), ...RAISE_OUTPUT },
           on: {
             'info.received': [
               {
@@ -145,12 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 extending: {
                   description: 'The server is being asked for more time.',
                   tags: 'busy',
-                  invoke: {
-                    src: 'keepAlive',
-                    input: null,
-                    onDone: { actions: raise(({ event }) => event.output) },
-                    onError: '#session.link.broken',
-                  },
+                  invoke: { src: 'keepAlive', input: null, ...RAISE_OUTPUT, onError: '#session.link.broken' },
                   on: {
                     'session.extended': EXTENDED,
                     'session.unavailable': { target: 'asking', actions: { type: 'setMessage', params: fromEvent } },
@@ -162,12 +151,7 @@ export const sessionMachine = sessionSetup.createMachine({
             keepingAlive: {
               description: 'The server is being asked to extend the session.',
               tags: 'busy',
-              invoke: {
-                src: 'keepAlive',
-                input: null,
-                onDone: { actions: raise(({ event }) => event.output) },
-                onError: '#session.link.broken',
-              },
+              invoke: { src: 'keepAlive', input: null, ...RAISE_OUTPUT, onError: '#session.link.broken' },
               on: {
                 'session.extended': EXTENDED,
                 'session.unavailable': {
@@ -192,12 +176,7 @@ export const sessionMachine = sessionSetup.createMachine({
               states: {
                 renewing: {
                   description: 'The session is being extended. The payment continues whatever the reply.',
-                  invoke: {
-                    src: 'keepAlive',
-                    input: null,
-                    onDone: { actions: raise(({ event }) => event.output) },
-                    onError: 'waiting',
-                  },
+                  invoke: { src: 'keepAlive', input: null, ...RAISE_OUTPUT, onError: 'waiting' },
                   on: {
                     'session.extended': {
                       target: 'waiting',
@@ -221,7 +200,7 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'openSession',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: 'awaitingOutcome',
               },
               on: {
@@ -243,7 +222,7 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'openSession',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
-                onDone: { actions: raise(({ event }) => event.output) },
+                ...RAISE_OUTPUT,
                 onError: { target: '#session.link.invalid', actions: 'setLoss' },
               },
               on: {
@@ -263,10 +242,7 @@ export const sessionMachine = sessionSetup.createMachine({
           entry: ['clearSession', 'notifyInvalidated'],
           on: { 'restart.requested': 'opening' },
         },
-        unavailable: {
-          description: 'No session could be opened. Nothing entered is lost.',
-          on: { 'retry.requested': 'opening' },
-        },
+        unavailable: offersRetry('No session could be opened. Nothing entered is lost.', 'opening'),
         broken: { description: 'A defect: the guest has to load the page again.' },
       },
     },

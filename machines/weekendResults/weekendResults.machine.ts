@@ -2,7 +2,7 @@
  * The results of the weekend search, with prices for these parties. The guest chooses one to continue
  * (spec: booking journey 1, 2 and 8).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { withProblem, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts, WeekendTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -16,7 +16,7 @@ import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from '../weekend
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import { firstHidden, isAvailable, findWeekender, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
 import { PAGE_SIZE } from './pageSize.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 type WeekendersFound = {
   type: 'weekenders.found';
@@ -135,8 +135,7 @@ export const weekendResultsMachine = setup({
       invoke: {
         src: 'findWeekenders',
         input: ({ context: { parties, weekendFilters } }) => ({ parties, weekendFilters }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'weekenders.found': [
@@ -169,23 +168,19 @@ export const weekendResultsMachine = setup({
       description: 'No weekend matches the filters. The page offers to show all weekends.',
       on: { 'filters.widened': { target: 'searching', actions: ['clearFilters', 'notifyFilters'] } },
     },
-    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'searching' } },
+    loadFailed: offersRetry('The weekends could not be loaded.', 'searching'),
     done: {
       type: 'final',
       description: 'The stay is chosen; the journey continues to its accommodation.',
-      output: ({ context: { chosen, parties } }): StayChosen => {
-        const { resort, startDate, nights, name, price } = chosen as PricedBreak;
-        const choice = { resort, month: monthOf(startDate), nights, date: startDate, parties };
-        return {
-          type: 'stay.chosen',
-          choice: withChosenBreak(choice, price === null ? null : { breakName: name, price }),
-        };
-      },
     },
-    broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': 'searching' },
-    },
+    broken: offersRetry('Something failed unexpectedly. The page apologises and offers to retry.', 'searching'),
   },
-  output: ({ event }) => event.output as StayChosen,
+  output: ({ context: { chosen, parties } }): StayChosen => {
+    const { resort, startDate, nights, name, price } = chosen as PricedBreak;
+    const choice = { resort, month: monthOf(startDate), nights, date: startDate, parties };
+    return {
+      type: 'stay.chosen',
+      choice: withChosenBreak(choice, price === null ? null : { breakName: name, price }),
+    };
+  },
 });

@@ -1,5 +1,5 @@
 /** The search for adults-only weekends: when and which event, who, where (spec: booking journey 1, 2, 3 and 5). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { withoutProblems, type LinkProblem } from '../addresses/linkValues.ts';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -10,7 +10,7 @@ import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import { isSelected, matchingWeekends, weekendCountWith, withToggled, type WeekendOption } from './filters.rules.ts';
 import { FILTER_PARTS, weekendOfLink } from './linkedWeekend.rules.ts';
 import { ANY_WEEKEND, type LinkedWeekend, type WeekendFilters } from './weekendFilters.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent, offersRetry } from '../kit/chart.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
@@ -130,11 +130,7 @@ export const weekendSearchMachine = setup({
     loading: {
       description: 'The weekends on sale are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadWeekends',
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadWeekends', ...RAISE_OUTPUT },
       on: {
         'weekends.loaded': {
           target: 'asking',
@@ -185,21 +181,20 @@ export const weekendSearchMachine = setup({
         },
       },
     },
-    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The weekends could not be loaded.', 'loading'),
     done: {
       type: 'final',
       description: 'The journey continues to the weekends found.',
-      output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
-        type: 'weekends.searched',
-        weekendFilters,
-        parties,
-      }),
     },
-    broken: {
-      description:
-        'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
-      on: { 'retry.requested': { target: '#weekendSearch', actions: 'clearWhoModal' } },
-    },
+    broken: offersRetry(
+      'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
+      '#weekendSearch',
+      'clearWhoModal',
+    ),
   },
-  output: ({ event }) => event.output as WeekendsSearched,
+  output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
+    type: 'weekends.searched',
+    weekendFilters,
+    parties,
+  }),
 });

@@ -1,7 +1,7 @@
 // A small chart with a part of every kind, for the tests of the tooling: guards, always, after, actors, history,
 // regions, final states.
 import { and, assign, fromPromise, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
-import { fromEvent } from '../../machines/kit/fromEvent.ts';
+import { fromEvent } from '../../machines/kit/chart.ts';
 
 type Outcome = { type: 'offer.found'; pence: number } | { type: 'offer.missing' };
 type Event =

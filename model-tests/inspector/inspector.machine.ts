@@ -6,7 +6,7 @@ import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import type { Step } from '../explore/steps.ts';
 import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';
-import { fromEvent } from '../../machines/kit/fromEvent.ts';
+import { fromEvent } from '../../machines/kit/chart.ts';
 
 /** The maximum number of telemetry records that are stored. */
 const MAX_RECORDS = 2_000;

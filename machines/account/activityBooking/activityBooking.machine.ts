@@ -1,10 +1,10 @@
 /** The break as days: the activities of a booking and of its open change (spec: account area 2). */
-import { assign, raise, sendParent, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import type {
   ActivityBookingContext,
@@ -31,8 +31,8 @@ export const activityBookingMachine = setup({
       addons: options.addons,
       site,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     notifyParent: sendParent((_, { options }: TimetableLoaded): MyBookingUpdated => ({
       type: 'myBooking.updated',
       myBooking: options.myBooking,
@@ -55,8 +55,7 @@ export const activityBookingMachine = setup({
           resId: myBooking.booking.resId,
           isBBW: myBooking.booking.isBBW,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'timetable.loaded': {
@@ -66,16 +65,13 @@ export const activityBookingMachine = setup({
             { type: 'notifyParent', params: fromEvent },
           ],
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: { description: 'The days of the break with their activities, the tokens, and the link to the site.' },
-    loadFailed: {
-      description: 'The page could not be loaded; the booking is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The page could not be loaded; the booking is not affected.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -1,7 +1,7 @@
 /** The grid of activities that tokens pay for, with its filters (spec: account area 4, token activity visibility). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ResortCode } from '../../contract/stay.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import {
@@ -57,8 +57,8 @@ export const activityGridMachine = setup({
       filters: clearedFilters(filters),
       activities: clearedActivities(activities, filters),
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'activityGrid',
@@ -82,15 +82,10 @@ export const activityGridMachine = setup({
     loading: {
       description: 'The activities, the token values and the texts are loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadActivities',
-        input: ({ context }) => ({ isBBW: context.isBBW }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadActivities', input: ({ context }) => ({ isBBW: context.isBBW }), ...RAISE_OUTPUT },
       on: {
         'activities.loaded': { target: 'listed', actions: { type: 'setActivities', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     listed: {
@@ -102,13 +97,11 @@ export const activityGridMachine = setup({
         'filters.cleared': { guard: 'isAnyFilterOn', actions: 'clearFilters' },
       },
     },
-    loadFailed: {
-      description: 'The activities could not be loaded; tokens can be added all the same.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
-    broken: {
-      description: 'A defect: the grid apologises and offers a retry. The page around it goes on.',
-      on: { 'retry.requested': 'loading' },
-    },
+    loadFailed: offersRetry(
+      'The activities could not be loaded; tokens can be added all the same.',
+      'loading',
+      'clearNotice',
+    ),
+    broken: offersRetry('A defect: the grid apologises and offers a retry. The page around it goes on.', 'loading'),
   },
 });

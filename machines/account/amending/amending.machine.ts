@@ -3,12 +3,10 @@
  * page of the booking. Each choice is saved at once in the open change; the booking itself does not change (spec:
  * account area 4).
  */
-import { raise } from 'xstate';
 import { typedAtTime, typedChoice } from '../../extras/typedExtras.rules.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import type { AccountEnd } from '../account.types.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../kit/chart.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
 import { amendingSetup, fromReply } from './amending.setup.ts';
 import type { AmendingContext } from './amending.types.ts';
@@ -82,8 +80,7 @@ export const amendingMachine = amendingSetup.createMachine({
           page,
           sections: pageRow(page).texts,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'options.loaded': [
@@ -94,7 +91,7 @@ export const amendingMachine = amendingSetup.createMachine({
           },
           { target: 'deciding', actions: [...APPLY_LOADED] },
         ],
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     deciding: {
@@ -198,7 +195,7 @@ export const amendingMachine = amendingSetup.createMachine({
           invoke: {
             src: 'saveChange',
             input: ({ context }) => ({ ...seenOf(context), ...context.request }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#amending.broken',
           },
           on: {
@@ -218,7 +215,7 @@ export const amendingMachine = amendingSetup.createMachine({
               ...seenOf(context),
               difference: context.myBooking.change?.difference ?? 0,
             }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#amending.broken',
           },
           on: {
@@ -239,12 +236,7 @@ export const amendingMachine = amendingSetup.createMachine({
     cancelling: {
       description: 'The open change is being given up, or withdrawn from our team.',
       tags: 'busy',
-      invoke: {
-        src: 'cancelChange',
-        input: ({ context }) => seenOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'cancelChange', input: ({ context }) => seenOf(context), ...RAISE_OUTPUT },
       on: {
         'change.saved': [ON_BASKET_EMPTIED, EMPTIED],
         'change.refused': { target: 'deciding', actions: { type: 'setWarning', params: fromEvent } },
@@ -271,15 +263,9 @@ export const amendingMachine = amendingSetup.createMachine({
         onError: 'broken',
       },
     },
-    loadFailed: {
-      description: 'The add-ons could not be loaded; the booking is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The add-ons could not be loaded; the booking is not affected.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
-    },
+    broken: offersRetry(DEFECT, 'loading', 'revert', 'clearNotice'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

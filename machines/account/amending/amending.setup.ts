@@ -40,6 +40,7 @@ import type {
   SettleOutcome,
 } from './amending.types.ts';
 import type { AmendingPage, TextSection } from './pages.ts';
+import { clearNotice, setNotice } from '../../kit/chart.ts';
 
 /** The input for loading a page: its own texts, and those of its add-ons. */
 type OptionsInput = Readonly<{ resId: number; page: AmendingPage; sections: readonly TextSection[] }>;
@@ -133,8 +134,8 @@ export const amendingSetup = setup({
       notice: params.message.replace('{phone}', withHours(context.myBooking.phone)),
       noticeType: 'warning' as const,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     setHref: assign({ href: (_, params: { href: string }) => params.href }),
     notifyBooking: sendParent((_, params: { myBooking: MyBooking }) => ({
       type: 'myBooking.updated',

@@ -1,10 +1,10 @@
 /** Choosing a cabin by name for a paid booking: each choice edits its open change (spec: account area 2 and 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import { pickerMachine } from '../../picker/picker.machine.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import { isChangePickerOffered, pickerInputOf } from './changePicker.rules.ts';
 import type { ChangePickerContext, ChangePickerEvent, ChangePickerInput } from './changePicker.types.ts';
@@ -25,7 +25,7 @@ export const changePickerMachine = setup({
   actions: {
     setMyBooking: assign({ myBooking: (_, params: MyBookingUpdated) => params.myBooking }),
     notifyMyBooking: sendParent((_, params: MyBookingUpdated) => params),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'changePicker',
@@ -50,8 +50,7 @@ export const changePickerMachine = setup({
         id: 'picker',
         src: 'picker',
         input: ({ context }) => pickerInputOf(context.myBooking, context.conditions),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'myBooking.updated': [
@@ -75,7 +74,7 @@ export const changePickerMachine = setup({
     refused: { description: 'The booking cannot be changed now.' },
     notOffered: { description: 'Every unit has its cabin already, or the resort has no maps.' },
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
+    broken: offersRetry(DEFECT, 'deciding'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -1,16 +1,16 @@
 /** The names and dates of birth of a paid booking, and the telephone number of its contact (spec: account area 2). */
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
 import { EMPTY_FORM, withGuest, type ContactField, type GuestField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent, setNotice } from '../../kit/chart.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
 import { isChanged, isContactOpen, isGuestOpen, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';
@@ -107,7 +107,7 @@ export const guestNamesMachine = setup({
       refusals: [],
       notice: message,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setHref: assign({ href: (_, params: { href: string }) => params.href }),
     clearHref: assign({ href: '' }),
     updateGuard: sendTo('guardPage', ({ context }): GuardUpdated => ({
@@ -199,8 +199,7 @@ export const guestNamesMachine = setup({
         {
           src: 'saveNames',
           input: ({ context }) => namesPayload(context.form, context.myBooking),
-          onDone: { actions: raise(({ event }) => event.output) },
-          onError: 'broken',
+          ...RAISE_OUTPUT,
         },
         GUARD,
       ],
@@ -263,5 +262,5 @@ export const guestNamesMachine = setup({
       },
     },
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -1,12 +1,12 @@
 /** The account's home: its three tabs, each at an address of its own (spec: account area 2 and 3, my-account home). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { HomeTab } from '../accountPages.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { NO_CONTENT, isBannerDue } from './accountHome.rules.ts';
 import type {
   AccountHomeContext,
@@ -44,7 +44,7 @@ export const accountHomeMachine = setup({
       listing: (_, params: BookingsLoaded) => params.listing,
       content: (_, params: BookingsLoaded) => params.content,
     }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'accountHome',
@@ -63,7 +63,7 @@ export const accountHomeMachine = setup({
           brand: context.brand,
           isEligible: context.login?.isEligibleForWHOffer ?? false,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'loading',
       },
       on: { 'login.remembered': { target: 'loading', actions: { type: 'setBanner', params: fromEvent } } },
@@ -71,12 +71,7 @@ export const accountHomeMachine = setup({
     loading: {
       description: 'Bookings, quotes and offers are loading, with what the content system promotes beside them.',
       tags: 'busy',
-      invoke: {
-        src: 'loadBookings',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadBookings', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'bookings.loaded': { target: 'listed', actions: { type: 'setListing', params: fromEvent } },
         'load.failed': 'loadFailed',
@@ -105,17 +100,12 @@ export const accountHomeMachine = setup({
     },
     storingDismissal: {
       description: 'The browser stores that the banner was dismissed; the list stays as it is.',
-      invoke: {
-        src: 'storeDismissal',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'listed',
-      },
+      invoke: { src: 'storeDismissal', input: null, ...RAISE_OUTPUT, onError: 'listed' },
       on: { 'dismissal.stored': 'listed' },
     },
-    loadFailed: { description: 'The lists could not be loaded.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The lists could not be loaded.', 'loading'),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

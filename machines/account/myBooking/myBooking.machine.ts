@@ -1,8 +1,8 @@
 /** One booking of the holder: loading it, and the page that the address names (spec: account area 2 and 5). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
@@ -12,7 +12,7 @@ import { amendingMachine } from '../amending/amending.machine.ts';
 import type { AmendingInput } from '../amending/amending.types.ts';
 import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
 import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
 import type {
   BasketRestored,
@@ -84,9 +84,9 @@ export const myBookingMachine = setup({
     })),
     setCachedBasket: assign({ cachedBasket: (_, params: BasketRestored) => params.basket }),
     setPage: assign({ page: (_, params: BookingPageRequested) => params.page }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
-    clearNotice: assign({ notice: null }),
+    clearNotice,
     /** asks the visit for the page of the booking */
     requestBookingPage: sendParent(({ context: { brand, resId } }) => ({
       type: 'address.changed',
@@ -109,27 +109,17 @@ export const myBookingMachine = setup({
     restoring: {
       description: "The browser's copy of the basket of changes is read.",
       tags: 'busy',
-      invoke: {
-        src: 'restoreBasket',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'restoreBasket', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: { 'basket.restored': { target: 'loading', actions: { type: 'setCachedBasket', params: fromEvent } } },
     },
     loading: {
       description: 'The booking, its payments and its open change are loading; the copy of the basket is shown.',
       tags: 'busy',
-      invoke: {
-        src: 'loadBooking',
-        input: ({ context }) => ({ resId: context.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadBooking', input: ({ context }) => ({ resId: context.resId }), ...RAISE_OUTPUT },
       on: {
         'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     deciding: {
@@ -149,13 +139,7 @@ export const myBookingMachine = setup({
     shown: {
       description:
         'The page of the booking: what is booked, paid and changed, and what may be changed. Early check-in and late check-out can be swapped here.',
-      invoke: {
-        id: 'amending',
-        src: 'amending',
-        input: amendingInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'amending', src: 'amending', input: amendingInput, ...RAISE_OUTPUT },
       on: {
         'bookingPage.requested': {
           target: 'deciding',
@@ -166,44 +150,20 @@ export const myBookingMachine = setup({
     payments: { description: 'What is paid, by which card, what is due, and what was paid back.' },
     amending: {
       description: 'Add-ons of one section are changed, or the basket of changes is shown.',
-      invoke: {
-        id: 'amending',
-        src: 'amending',
-        input: amendingInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'amending', src: 'amending', input: amendingInput, ...RAISE_OUTPUT },
       on: { 'basket.emptied': { actions: ['setEmptiedNotice', 'requestBookingPage'] } },
     },
     choosingTokens: {
       description: 'The holder adds activity tokens.',
-      invoke: {
-        id: 'tokens',
-        src: 'tokens',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'tokens', src: 'tokens', input: sectionInput, ...RAISE_OUTPUT },
     },
     showingActivities: {
       description: 'The break as days, with its timed activities and its tokens.',
-      invoke: {
-        id: 'activityBooking',
-        src: 'activityBooking',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'activityBooking', src: 'activityBooking', input: sectionInput, ...RAISE_OUTPUT },
     },
     correctingGuests: {
       description: 'The holder corrects the names of the guests.',
-      invoke: {
-        id: 'guestNames',
-        src: 'guestNames',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'guestNames', src: 'guestNames', input: sectionInput, ...RAISE_OUTPUT },
     },
     choosingCabin: {
       description: 'A cabin is chosen by name; the choice becomes a part of the open change.',
@@ -215,18 +175,18 @@ export const myBookingMachine = setup({
           brand,
           conditions,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     confirmed: { description: 'What the last payment, or the change sent to our team, was for.' },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
-    loadFailed: {
-      description: 'The booking could not be loaded; the booking itself is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry(
+      'The booking could not be loaded; the booking itself is not affected.',
+      'loading',
+      'clearNotice',
+    ),
     ...ACCOUNT_END_STATES,
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    broken: offersRetry(DEFECT, 'loading'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

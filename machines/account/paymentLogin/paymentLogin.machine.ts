@@ -2,12 +2,22 @@
  * Paying for a booking without an account (spec: account area 2 and 6): anybody who knows its reference, the lead
  * guest's surname and the day of arrival may pay. The same details send a link to the booking's own contact.
  */
-import { assign, raise, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { assign, setup } from 'xstate';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SendFailed } from '../accountForm.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES } from '../formChart.ts';
 import type { PaymentGranted } from '../account.types.ts';
 import { factsFor, factsRefusals, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
 import type {
@@ -24,13 +34,21 @@ import type {
 
 type Failed = LookupLimited | SendFailed | SessionLost;
 
-const NOTHING = { refusals: [], notice: null } as const;
-
 /** The failures of a call with the details. */
 const FAILURES = {
-  'lookup.limited': { target: 'asking.limited', actions: { type: 'setNotice', params: fromEvent } },
-  'send.failed': { target: 'asking.failed', actions: { type: 'setNotice', params: fromEvent } },
+  'lookup.limited': { target: 'asking.limited', actions: SET_NOTICE },
+  'send.failed': { target: 'asking.failed', actions: SET_NOTICE },
 } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  granted: {
+    type: 'final',
+    description: 'The visitor may pay for the booking; its checkout follows.',
+    output: ({ context }) => context.granted as PaymentGranted,
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<PaymentLoginContext, PaymentLoginOutcome>;
 
 export const paymentLoginMachine = setup({
   types: {
@@ -47,6 +65,7 @@ export const paymentLoginMachine = setup({
     isComplete: ({ context }) => factsRefusals(context.facts).length === 0,
   },
   actions: {
+    ...MESSAGE_ACTIONS,
     setFact: assign({
       facts: ({ context }, params: { field: keyof BookingFacts; value: string }) => ({
         ...context.facts,
@@ -62,8 +81,6 @@ export const paymentLoginMachine = setup({
       refusals: [refuse('reference', UNKNOWN_BOOKING)],
       refusedForm: facts,
     })),
-    clearMessages: assign(NOTHING),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setGranted: assign({ granted: (_, params: PaymentGranted) => params }),
   },
 }).createMachine({
@@ -75,7 +92,7 @@ export const paymentLoginMachine = setup({
     facts: factsFor(input.resId),
     refusedForm: factsFor(input.resId),
     granted: null,
-    ...NOTHING,
+    ...NO_MESSAGES,
   }),
   initial: 'asking',
   states: {
@@ -103,12 +120,7 @@ export const paymentLoginMachine = setup({
     looking: {
       description: 'The server looks for the booking.',
       tags: 'busy',
-      invoke: {
-        src: 'grantPayment',
-        input: ({ context }) => queryOf(context.facts) as FactsQuery,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'grantPayment', input: ({ context }) => queryOf(context.facts) as FactsQuery, ...RAISE_OUTPUT },
       on: {
         'payment.granted': { target: 'granted', actions: { type: 'setGranted', params: fromEvent } },
         'booking.unknown': { target: 'asking.refused', actions: 'setUnknown' },
@@ -118,33 +130,16 @@ export const paymentLoginMachine = setup({
     sendingLink: {
       description: 'The link is being sent to the contact of the booking.',
       tags: 'busy',
-      invoke: {
-        src: 'sendLink',
-        input: ({ context }) => queryOf(context.facts) as FactsQuery,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'sendLink', input: ({ context }) => queryOf(context.facts) as FactsQuery, ...RAISE_OUTPUT },
       on: { 'link.sent': 'linkSent', ...FAILURES },
     },
     linkSent: {
       description: 'The link is on its way, if the details are right: the reply is the same if they are not.',
       on: { 'form.reopened': 'asking' },
     },
-    granted: {
-      type: 'final',
-      description: 'The visitor may pay for the booking; its checkout follows.',
-      output: ({ context }): PaymentLoginOutcome => context.granted as PaymentGranted,
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): PaymentLoginOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': 'asking' },
-    },
+    ...ENDS,
+    broken: offersRetry(DEFECT, 'asking'),
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as PaymentLoginOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

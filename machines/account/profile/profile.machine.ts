@@ -1,12 +1,12 @@
 /** The holder's details: loading them, and the section that the address names (spec: account area 4, profile load). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AccountDetails } from '../../contract/account.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { DEFECT, RAISE_OUTPUT, fromEvent, offersRetry, outputOf, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { ProfileSection } from '../accountPages.ts';
 import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { PROFILE_END_EVENTS, PROFILE_END_STATES } from './ends.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
 import { marketingMachine } from './marketing/marketing.machine.ts';
@@ -52,7 +52,7 @@ export const profileMachine = setup({
   actions: {
     setDetails: assign({ details: (_, params: AccountRestored | AccountLoaded) => params.details }),
     clearDetails: assign({ details: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'profile',
@@ -60,7 +60,7 @@ export const profileMachine = setup({
   meta: { requirements: ['ACCOUNT-2-ROUTES-DETAILS', 'ACCOUNT-4-PROFILE'] },
   context: ({ input }) => ({ ...input, details: null, notice: null }),
   initial: 'restoring',
-  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  on: PROFILE_END_EVENTS,
   states: {
     restoring: {
       description: 'What this tab has stored of the holder is read, to be shown until the server has replied.',
@@ -68,7 +68,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'restoreAccount',
         input: ({ context }) => ({ clientId: context.clientId }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'loading',
       },
       on: { 'account.restored': { target: 'loading', actions: { type: 'setDetails', params: fromEvent } } },
@@ -79,7 +79,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadAccount',
         input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { target: 'broken', actions: 'clearDetails' },
       },
       on: {
@@ -105,8 +105,7 @@ export const profileMachine = setup({
         src: 'detailsForm',
         // this state is entered only once the account is loaded
         input: ({ context }) => ({ details: context.details as AccountDetails, today: context.today }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     confirming: {
@@ -118,8 +117,7 @@ export const profileMachine = setup({
           kind: passwordKindOf(context.section) as PasswordFormKind,
           currentEmail: context.details?.account.Email ?? '',
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     choosingOffers: {
@@ -129,27 +127,16 @@ export const profileMachine = setup({
         src: 'marketing',
         // this state is entered only once the account is loaded
         input: ({ context }) => ({ wantsOffers: (context.details as AccountDetails).wantsOffers }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
     },
     listingDevices: {
       description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',
-      invoke: {
-        id: 'devices',
-        src: 'devices',
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { id: 'devices', src: 'devices', ...RAISE_OUTPUT },
     },
-    loadFailed: { description: 'The account could not be loaded.', on: { 'retry.requested': 'loading' } },
-    ...ACCOUNT_END_STATES,
-    signedOut: {
-      type: 'final',
-      description: 'The account is closed, and nobody is signed in.',
-      output: (): ProfileOutcome => ({ type: 'signedOut' }),
-    },
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The account could not be loaded.', 'loading'),
+    ...PROFILE_END_STATES,
+    broken: offersRetry(DEFECT, 'loading'),
   },
-  output: ({ event }) => event.output as ProfileOutcome,
+  output: outputOf(PROFILE_END_STATES),
 });

@@ -1,9 +1,9 @@
 /** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoginData } from '../../contract/login.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { SignedIn } from '../account.types.ts';
@@ -13,12 +13,17 @@ import {
   passwordRefusals,
   type FormRejected,
   type LinkEnded,
-  type LinkMissing,
-  type LinkOpened,
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
-import { LINK_STATES } from '../linkEnds.ts';
+import {
+  EMPTY_PASSWORD_FORM,
+  PASSWORD_FORM_ACTIONS,
+  mailedLinkStates,
+  openLink,
+  setLogin,
+  signedInOutput,
+} from '../formChart.ts';
 import type {
   PasswordSaved,
   RecoveryContext,
@@ -28,7 +33,16 @@ import type {
   ResetSent,
 } from './recovery.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
+/** How the chart ends. */
+const ENDS = {
+  signedIn: {
+    type: 'final',
+    description:
+      'It was the first password of an account: with it the account is complete, and its holder is signed in.',
+    output: signedInOutput,
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<RecoveryContext, RecoveryOutcome>;
 
 export const recoveryMachine = setup({
   types: {
@@ -39,8 +53,7 @@ export const recoveryMachine = setup({
   },
   actors: {
     requestReset: unprovided<ResetSent | SendFailed | SessionLost, { email: string }>('requestReset'),
-    /** removes the token of the link from the address */
-    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    openLink,
     checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
     resetPassword: unprovided<
       SignedIn | PasswordSaved | LinkEnded | FormRejected | SendFailed | SessionLost,
@@ -53,34 +66,28 @@ export const recoveryMachine = setup({
     isAccepted: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params).length === 0,
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setEmailRefusals: assign(({ context }) => ({
       refusals: emailRefusals(EMAIL_FIELD, context.email),
       refusedEmail: context.email,
       notice: null,
     })),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    hidePassword: assign({ isPasswordShown: false }),
     setPasswordRefusals: assign({
       refusals: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params),
       notice: null,
     }),
     setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
-    clearMessages: assign(NOTHING),
-    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setLogin,
   },
 }).createMachine({
   id: 'recovery',
   description: 'A holder who has forgotten the password asks for a link, opens it and chooses a new password.',
   meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', login: null, ...EMPTY_PASSWORD_FORM }),
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'The page was opened by a link, or without one.',
-      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
-    },
+    ...mailedLinkStates('choosing'),
     filling: {
       description: 'The visitor enters the e-mail address of the account.',
       initial: 'quiet',
@@ -100,31 +107,11 @@ export const recoveryMachine = setup({
     sending: {
       description: 'The link is being asked for.',
       tags: 'busy',
-      invoke: {
-        src: 'requestReset',
-        input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'requestReset', input: ({ context }) => ({ email: context.email.trim() }), ...RAISE_OUTPUT },
       on: {
         'reset.sent': 'emailed',
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
-    },
-    emailed: {
-      description: 'The e-mail is on its way; the page says the same for any address.',
-      on: { 'form.reopened': 'filling' },
-    },
-    opening: {
-      description: 'The token of the link is taken out of the address.',
-      tags: 'busy',
-      invoke: {
-        src: 'openLink',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-      on: { 'link.opened': 'choosing', 'link.missing': 'linkMissing' },
     },
     choosing: {
       description: 'The visitor types a new password. Nothing has changed by opening the link.',
@@ -142,12 +129,7 @@ export const recoveryMachine = setup({
     checkingPassword: {
       description: 'The page checks the new password by the rules.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: { email: '' },
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: { email: '' }, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isAccepted', params: fromEvent }, target: 'saving', actions: 'clearMessages' },
@@ -158,38 +140,18 @@ export const recoveryMachine = setup({
     saving: {
       description: 'The new password is being saved; every session of the account ends.',
       tags: 'busy',
-      invoke: {
-        src: 'resetPassword',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'resetPassword', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'password.saved': 'done',
         'link.ended': 'linkEnded',
         'form.rejected': { target: 'choosing.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: SET_NOTICE },
       },
     },
     done: { description: 'The new password is saved, and leads to the sign-in.' },
-    signedIn: {
-      type: 'final',
-      description:
-        'It was the first password of an account: with it the account is complete, and its holder is signed in.',
-      output: ({ context }): RecoveryOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
-    ...LINK_STATES,
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): RecoveryOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
-    },
+    ...ENDS,
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as RecoveryOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -2,10 +2,10 @@
  * Asking for an account, which exists once the link of the e-mail is confirmed; the same page confirms a changed e-mail
  * address (spec: account area 2 and 7).
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import type { LoginData } from '../../contract/login.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import type { SignedIn } from '../account.types.ts';
 import type { SignInNeeded } from '../../outcomes/outcomes.ts';
@@ -15,12 +15,17 @@ import {
   passwordRefusals,
   type FormRejected,
   type LinkEnded,
-  type LinkMissing,
-  type LinkOpened,
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
-import { LINK_STATES } from '../linkEnds.ts';
+import {
+  EMPTY_PASSWORD_FORM,
+  PASSWORD_FORM_ACTIONS,
+  mailedLinkStates,
+  openLink,
+  setLogin,
+  signedInOutput,
+} from '../formChart.ts';
 import { detailsOf, EMPTY_FORM, registerRefusals } from './register.rules.ts';
 import type {
   AccountRequested,
@@ -33,10 +38,24 @@ import type {
   RegisterOutcome,
 } from './register.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
-
 const refusalsOf = ({ form, today }: RegisterContext, checked: PasswordChecked) =>
   registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked));
+
+/** How the chart ends. */
+const ENDS = {
+  signedIn: {
+    type: 'final',
+    description: 'The account exists, and its holder is signed in.',
+    output: signedInOutput,
+  },
+  signInNeeded: {
+    type: 'final',
+    description:
+      'The link adds a booking to an account that is not signed in here: after the sign-in, it is opened again.',
+    output: () => ({ type: 'signIn.needed' }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<RegisterContext, RegisterOutcome>;
 
 export const registerMachine = setup({
   types: {
@@ -50,8 +69,7 @@ export const registerMachine = setup({
     requestAccount: unprovided<AccountRequested | FormRejected | SendFailed | SessionLost, RegisterDetails>(
       'requestAccount',
     ),
-    /** removes the token of the link from the address */
-    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    openLink,
     confirmEmail: unprovided<
       SignedIn | EmailConfirmed | SignInNeeded | LinkEnded | SendFailed | SessionLost,
       { brand: Brand }
@@ -62,6 +80,7 @@ export const registerMachine = setup({
     isComplete: ({ context }, params: PasswordChecked) => refusalsOf(context, params).length === 0,
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setField: assign({
       form: ({ context }, params: { field: keyof RegisterForm; value: string }) => ({
         ...context.form,
@@ -69,8 +88,6 @@ export const registerMachine = setup({
       }),
     }),
     toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: refusalsOf(context, params),
       refusedForm: context.form,
@@ -80,9 +97,7 @@ export const registerMachine = setup({
       refusals: params.errors,
       refusedForm: context.form,
     })),
-    clearMessages: assign(NOTHING),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    setLogin: assign({ login: (_, params: SignedIn) => params.login }),
+    setLogin,
     setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
   },
 }).createMachine({
@@ -94,17 +109,13 @@ export const registerMachine = setup({
     form: EMPTY_FORM,
     refusedForm: EMPTY_FORM,
     wantsOffers: false,
-    isPasswordShown: false,
     kind: null,
     login: null,
-    ...NOTHING,
+    ...EMPTY_PASSWORD_FORM,
   }),
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'The page was opened by a link, or without one.',
-      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
-    },
+    ...mailedLinkStates('opened'),
     filling: {
       description: 'The visitor fills in the form. Nothing else of the visit waits for the account.',
       initial: 'quiet',
@@ -123,12 +134,7 @@ export const registerMachine = setup({
     checkingPassword: {
       description: 'The page checks the password by the rules.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: ({ context }) => ({ email: context.form.email }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: ({ context }) => ({ email: context.form.email }), ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isComplete', params: fromEvent }, target: 'sending', actions: 'clearMessages' },
@@ -142,29 +148,13 @@ export const registerMachine = setup({
       invoke: {
         src: 'requestAccount',
         input: ({ context }) => detailsOf(context.form, context.wantsOffers),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'account.requested': 'emailed',
         'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
-    },
-    emailed: {
-      description: 'The e-mail is on its way; the page says the same for any address.',
-      on: { 'form.reopened': 'filling' },
-    },
-    opening: {
-      description: 'The token of the link is taken out of the address.',
-      tags: 'busy',
-      invoke: {
-        src: 'openLink',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-      on: { 'link.opened': 'opened', 'link.missing': 'linkMissing' },
     },
     opened: {
       description: 'A press confirms the address: opening the link changes nothing, because mail scanners open links.',
@@ -178,43 +168,18 @@ export const registerMachine = setup({
     confirming: {
       description: 'The address is being confirmed.',
       tags: 'busy',
-      invoke: {
-        src: 'confirmEmail',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'confirmEmail', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         signedIn: { target: 'signedIn', actions: { type: 'setLogin', params: fromEvent } },
         'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },
         'link.ended': 'linkEnded',
         'signIn.needed': 'signInNeeded',
-        'send.failed': { target: 'opened.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'opened.failed', actions: SET_NOTICE },
       },
     },
     done: { description: 'The address is confirmed, and leads to the sign-in.' },
-    signedIn: {
-      type: 'final',
-      description: 'The account exists, and its holder is signed in.',
-      output: ({ context }): RegisterOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
-    ...LINK_STATES,
-    signInNeeded: {
-      type: 'final',
-      description:
-        'The link adds a booking to an account that is not signed in here: after the sign-in, it is opened again.',
-      output: (): RegisterOutcome => ({ type: 'signIn.needed' }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): RegisterOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
-    },
+    ...ENDS,
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as RegisterOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -1,6 +1,7 @@
 /** A quote that its guest shares by a link: dates, choices and prices, without personal data. It is read-only. */
-import { assign, raise, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { assign, setup } from 'xstate';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { LoadFailed, SessionLost } from '../../outcomes/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LinkEnded } from '../accountForm.ts';
@@ -19,7 +20,7 @@ export const sharedQuoteMachine = setup({
   },
   actions: {
     setQuote: assign({ quote: (_, params: SharedQuoteLoaded) => params.quote }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
   },
 }).createMachine({
   id: 'sharedQuote',
@@ -31,28 +32,19 @@ export const sharedQuoteMachine = setup({
     loading: {
       description: 'The quote of the link is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadSharedQuote',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadSharedQuote', input: null, ...RAISE_OUTPUT },
       on: {
         'sharedQuote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'link.ended': 'linkEnded',
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     shown: { description: 'The break is shown with its prices, and a link to search for it.' },
     linkEnded: { description: 'The quote is over, or no quote has this link, or the address lacks its token.' },
-    loadFailed: { description: 'The quote could not be loaded.', on: { 'retry.requested': 'loading' } },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SessionLost => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+    loadFailed: offersRetry('The quote could not be loaded.', 'loading'),
+    sessionLost: LOST_STATES.sessionLost,
+    broken: offersRetry(DEFECT, 'loading'),
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as SessionLost,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: LOST_STATES.sessionLost.output,
 });

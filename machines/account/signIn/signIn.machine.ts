@@ -1,9 +1,17 @@
 /** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import type { NextPlace } from '../accountUrl.ts';
-import type { LoginData } from '../../contract/login.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
@@ -15,6 +23,7 @@ import {
   type PasswordChecked,
   type SendFailed,
 } from '../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, NO_MESSAGES, PASSWORD_FORM_ACTIONS, setLogin, signedInOutput } from '../formChart.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
 import type {
   ProviderFound,
@@ -27,7 +36,15 @@ import type {
   SignInRejected,
 } from './signIn.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The visitor is signed in.',
+    output: signedInOutput,
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<SignInContext, SignInOutcome>;
 
 export const signInMachine = setup({
   types: {
@@ -59,10 +76,8 @@ export const signInMachine = setup({
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)],
       refusedEmail: context.email,
@@ -73,11 +88,9 @@ export const signInMachine = setup({
       refusedEmail: context.email,
       notice: null,
     })),
-    resetLogin: assign({ login: null, ...NOTHING }),
-    clearMessages: assign(NOTHING),
-    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    resetLogin: assign({ login: null, ...NO_MESSAGES }),
+    setLogin,
     setProvider: assign({ providerAddress: (_, params: ProviderFound) => params.address }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'signIn',
@@ -90,10 +103,9 @@ export const signInMachine = setup({
     ...input,
     email: '',
     refusedEmail: '',
-    isPasswordShown: false,
     providerAddress: '',
     login: null,
-    ...NOTHING,
+    ...EMPTY_PASSWORD_FORM,
   }),
   initial: 'awaitingCredentials',
   states: {
@@ -120,12 +132,7 @@ export const signInMachine = setup({
     checkingPassword: {
       description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: null, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isComplete', params: fromEvent }, target: 'signingIn' },
@@ -140,8 +147,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'signIn',
         input: ({ context }) => ({ email: context.email.trim(), brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'signIn.accepted': [
@@ -153,8 +159,8 @@ export const signInMachine = setup({
           { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
         ],
         'signIn.rejected': { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
-        'signIn.limited': { target: 'awaitingCredentials.limited', actions: { type: 'setNotice', params: fromEvent } },
-        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'signIn.limited': { target: 'awaitingCredentials.limited', actions: SET_NOTICE },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
       },
     },
     findingProvider: {
@@ -163,12 +169,11 @@ export const signInMachine = setup({
       invoke: {
         src: 'findProvider',
         input: ({ context: { brand, next, resId } }) => ({ brand, next, resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'provider.found': { target: 'leavingForProvider', actions: { type: 'setProvider', params: fromEvent } },
-        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
       },
     },
     leavingForProvider: {
@@ -180,21 +185,9 @@ export const signInMachine = setup({
         onError: 'broken',
       },
     },
-    done: {
-      type: 'final',
-      description: 'The visitor is signed in.',
-      output: ({ context }): SignInOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SignInOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'awaitingCredentials', actions: 'clearMessages' } },
-    },
+    ...ENDS,
+    broken: offersRetry(DEFECT, 'awaitingCredentials', 'clearMessages'),
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
-  output: ({ event }) => event.output as SignInOutcome,
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
+  output: outputOf(ENDS),
 });

@@ -1,13 +1,23 @@
 /** Coming back from a provider's sign-in with its token (spec: account area 7, validate-sso-token). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import type { LoginData } from '../../contract/login.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  fromEvent,
+  offersRetry,
+  outputOf,
+  type FinalStates,
+} from '../../kit/chart.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { PASSWORD_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS, setLogin } from '../formChart.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from '../signIn/signIn.rules.ts';
 import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
 import { PROVIDER_DECLINED, TOKEN_MISSING } from './singleSignOn.text.ts';
@@ -24,7 +34,20 @@ import type {
   TokenRefused,
 } from './singleSignOn.types.ts';
 
-const NOTHING = { refusals: [], notice: null } as const;
+/** How the chart ends. */
+const ENDS = {
+  done: {
+    type: 'final',
+    description: 'The visitor is signed in.',
+    output: ({ context: { login, next, resId } }) => ({
+      type: 'signedIn',
+      login: login as LoginData,
+      next,
+      resId,
+    }),
+  },
+  sessionLost: LOST_STATES.sessionLost,
+} satisfies FinalStates<SingleSignOnContext, SingleSignOnOutcome>;
 
 export const singleSignOnMachine = setup({
   types: {
@@ -53,39 +76,30 @@ export const singleSignOnMachine = setup({
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setNext: assign((_, { next, resId }: TokenReceived) => ({ next, resId })),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign({
       refusals: (_, params: PasswordChecked) => passwordRefusals(PASSWORD_FIELD, params),
       notice: null,
     }),
     setIncorrect: assign(() => ({ refusals: [refuse(PASSWORD_FIELD, INCORRECT_CREDENTIALS)], notice: null })),
-    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    setLogin,
     setDeclined: assign({ notice: PROVIDER_DECLINED }),
     setMissing: assign({ notice: TOKEN_MISSING }),
     setNobody: assign({ notice: FAILURE_TEXT.ssoRefused }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearMessages: assign(NOTHING),
   },
 }).createMachine({
   id: 'singleSignOn',
   description:
     'A visitor comes back from another company’s sign-in, and is signed in to the account that it is linked to.',
   meta: { requirements: ['ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'] },
-  context: ({ input }) => ({ ...input, next: 'account', resId: null, isPasswordShown: false, login: null, ...NOTHING }),
+  context: ({ input }) => ({ ...input, next: 'account', resId: null, login: null, ...EMPTY_PASSWORD_FORM }),
   initial: 'taking',
   states: {
     taking: {
       description: 'The token is taken out of the address.',
       tags: 'busy',
-      invoke: {
-        src: 'takeToken',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'takeToken', input: null, ...RAISE_OUTPUT },
       on: {
         'token.received': { target: 'validating', actions: { type: 'setNext', params: fromEvent } },
         'token.missing': { target: 'refused', actions: 'setMissing' },
@@ -95,16 +109,11 @@ export const singleSignOnMachine = setup({
     validating: {
       description: 'The server looks at the token.',
       tags: 'busy',
-      invoke: {
-        src: 'validateToken',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'validateToken', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'password.needed': 'awaitingPassword',
         'account.needed': 'accountNeeded',
-        'send.failed': { target: 'failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'failed', actions: SET_NOTICE },
       },
     },
     awaitingPassword: {
@@ -124,12 +133,7 @@ export const singleSignOnMachine = setup({
     checkingPassword: {
       description: 'The form is checked: the password must not be empty.',
       tags: 'busy',
-      invoke: {
-        src: 'checkPassword',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'checkPassword', input: null, ...RAISE_OUTPUT },
       on: {
         'password.checked': [
           { guard: { type: 'isFilledIn', params: fromEvent }, target: 'linking', actions: 'clearMessages' },
@@ -140,43 +144,22 @@ export const singleSignOnMachine = setup({
     linking: {
       description: 'The account is being linked, and the visitor signed in.',
       tags: 'busy',
-      invoke: {
-        src: 'linkAccount',
-        input: ({ context }) => ({ brand: context.brand }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'linkAccount', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
       on: {
         'signIn.rejected': { target: 'awaitingPassword.refused', actions: 'setIncorrect' },
-        'signIn.limited': { target: 'awaitingPassword.limited', actions: { type: 'setNotice', params: fromEvent } },
-        'send.failed': { target: 'awaitingPassword.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'signIn.limited': { target: 'awaitingPassword.limited', actions: SET_NOTICE },
+        'send.failed': { target: 'awaitingPassword.failed', actions: SET_NOTICE },
       },
     },
     accountNeeded: { description: 'No account has the address of the token: the page leads to making one.' },
     refused: { description: 'There is no token, or it is not accepted: the page leads back to the sign-in.' },
-    failed: {
-      description: 'The token could not be sent, or the provider does not answer: it can be sent again.',
-      on: { 'retry.requested': { target: 'validating', actions: 'clearMessages' } },
-    },
-    done: {
-      type: 'final',
-      description: 'The visitor is signed in.',
-      output: ({ context: { login, next, resId } }): SingleSignOnOutcome => ({
-        type: 'signedIn',
-        login: login as LoginData,
-        next,
-        resId,
-      }),
-    },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SingleSignOnOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'taking', actions: 'clearMessages' } },
-    },
+    failed: offersRetry(
+      'The token could not be sent, or the provider does not answer: it can be sent again.',
+      'validating',
+      'clearMessages',
+    ),
+    ...ENDS,
+    broken: offersRetry(DEFECT, 'taking', 'clearMessages'),
   },
   on: {
     'signIn.accepted': [
@@ -187,8 +170,8 @@ export const singleSignOnMachine = setup({
       },
       { target: '.refused', actions: 'setNobody' },
     ],
-    'token.refused': { target: '.refused', actions: { type: 'setNotice', params: fromEvent } },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'token.refused': { target: '.refused', actions: SET_NOTICE },
+    'session.lost': LOST_EVENTS['session.lost'],
   },
-  output: ({ event }) => event.output as SingleSignOnOutcome,
+  output: outputOf(ENDS),
 });

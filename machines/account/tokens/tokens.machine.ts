@@ -1,8 +1,6 @@
 /** Activity tokens of a paid booking: choosing a number, and adding them to its open change (spec: account area 4). */
-import { raise } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
-import type { AccountEnd } from '../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../kit/chart.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import { startingCount, tokenCountsOf } from './tokens.rules.ts';
 import { GUARD, tokensPayload, tokensSetup } from './tokens.setup.ts';
 
@@ -39,8 +37,7 @@ export const tokensMachine = tokensSetup.createMachine({
       invoke: {
         src: 'loadTokens',
         input: ({ context }) => ({ resId: context.myBooking.booking.resId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'tokens.loaded': {
@@ -50,7 +47,7 @@ export const tokensMachine = tokensSetup.createMachine({
             { type: 'notifyLoaded', params: fromEvent },
           ],
         },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     deciding: {
@@ -144,7 +141,7 @@ export const tokensMachine = tokensSetup.createMachine({
           invoke: {
             src: 'applyTokens',
             input: ({ context }) => tokensPayload(context),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: '#tokens.broken',
           },
           on: {
@@ -182,15 +179,9 @@ export const tokensMachine = tokensSetup.createMachine({
       tags: 'busy',
       invoke: { src: 'openDocument', input: ({ context }) => ({ href: context.href }), onError: 'broken' },
     },
-    loadFailed: {
-      description: 'The page could not be loaded; the booking is not affected.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The page could not be loaded; the booking is not affected.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. The count stays.',
-      on: { 'retry.requested': 'loading' },
-    },
+    broken: offersRetry('A defect: the page apologises and offers a retry. The count stays.', 'loading'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

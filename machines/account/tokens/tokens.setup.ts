@@ -30,6 +30,7 @@ import type {
   TokensRefused,
   TokensSaved,
 } from './tokens.types.ts';
+import { clearNotice, setNotice } from '../../kit/chart.ts';
 
 const rangeOf = (context: TokensContext) => countRange(context, context.option);
 
@@ -138,8 +139,8 @@ export const tokensSetup = setup({
     }),
     /** also clears the message about a typed number */
     clearRefusal: assign({ refusal: null, typed: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     notifyLoaded: sendParent((_, { options }: TokensLoaded): MyBookingUpdated => ({
       type: 'myBooking.updated',
       myBooking: options.myBooking,

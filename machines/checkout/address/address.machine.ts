@@ -2,7 +2,7 @@
  * The search for the payer's address: the guest types a query, gets matches, may open a match that contains several
  * addresses, and chooses one. Entering the address manually is always possible (spec: booking journey 3 and 7).
  */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { AddressMatch, AddressQuery, FoundAddress } from '../../contract/address.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { activeAfter, isSearchable, matchOf, pathInto } from './address.rules.ts';
@@ -14,7 +14,7 @@ import type {
   RetrieveOutcome,
   ListMove,
 } from './address.types.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 
 export const addressMachine = setup({
   types: { context: {} as AddressContext, events: {} as AddressEvent },
@@ -94,7 +94,7 @@ export const addressMachine = setup({
           invoke: {
             src: 'findAddresses',
             input: ({ context }) => ({ text: context.query.trim(), container: context.path.at(-1)?.id ?? null }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'unavailable',
           },
           on: {
@@ -139,7 +139,7 @@ export const addressMachine = setup({
           invoke: {
             src: 'retrieveAddress',
             input: ({ context }) => ({ id: context.chosen }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'unavailable',
           },
           on: {

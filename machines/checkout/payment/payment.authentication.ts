@@ -1,7 +1,7 @@
 /** The payment states in which the guest's bank authenticates the guest: device data, challenge, and continuing. */
-import { raise } from 'xstate';
 import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
 import { paymentSetup } from './payment.setup.ts';
+import { RAISE_OUTPUT } from '../../kit/chart.ts';
 
 const NO_DEVICE_DATA = { authenticationResult: { kind: 'deviceData', reference: null } } as const;
 
@@ -18,7 +18,7 @@ export const authenticating = paymentSetup.createStateConfig({
       invoke: {
         src: 'collectDevice',
         input: ({ context }) => context.step as DeviceStep,
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: { target: 'continuing', actions: { type: 'setAuthenticationResult', params: NO_DEVICE_DATA } },
       },
       on: {
@@ -75,7 +75,7 @@ export const authenticating = paymentSetup.createStateConfig({
           attemptId: context.attemptId ?? '',
           authenticationResult: context.authenticationResult as AuthenticationResult,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: '#payment.processing',
       },
     },

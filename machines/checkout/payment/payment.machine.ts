@@ -2,19 +2,42 @@
  * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server
  * takes the payment, and an unknown outcome is polled until it is known.
  */
-import { raise } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
 import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
-import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
+import type { CardPayment, NotTaken, PaymentChartOutcome, PaymentContext, CardRejected } from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
 /** A retry clears the notice: why the last attempt did not start does not apply to the next one. */
 const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'clearNotice' } } as const;
+
+/** How the chart ends. */
+const ENDS = {
+  paid: {
+    type: 'final',
+    description: 'The payment was taken and the booking is paid.',
+    output: ({ context }) => ({ type: 'booking.paid', booking: context.booking }),
+  },
+  outdated: {
+    type: 'final',
+    description: 'The booking was changed elsewhere before any money was taken: the checkout reloads it.',
+    output: ({ context }) => ({
+      type: 'booking.outdated',
+      booking: context.booking,
+      message: context.notice ?? '',
+    }),
+  },
+  changeRefused: {
+    type: 'final',
+    description: 'The change cannot be paid as it was shown; no money was requested.',
+    output: ({ context }) => ({ type: 'change.refused', message: context.notice ?? '' }),
+  },
+  ...LOST_STATES,
+} satisfies FinalStates<PaymentContext, PaymentChartOutcome>;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -52,15 +75,11 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'preparePayment',
         input: ({ context: { balanceOf, amendmentId } }) => ({ balanceOf, amendmentId }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'payment.prepared': { target: 'entering', actions: { type: 'setAttempt', params: fromEvent } },
-        'payment.startFailed': {
-          target: 'startFailed',
-          actions: { type: 'setNotice', params: fromEvent },
-        },
+        'payment.startFailed': { target: 'startFailed', actions: SET_NOTICE },
         'payment.unknown': { target: 'processing.polling', actions: 'notifyMoneySent' },
         'cards.limited': 'declined.limited',
       },
@@ -145,7 +164,7 @@ export const paymentMachine = paymentSetup.createMachine({
           billingAddress: addressOfPayer(context.form),
           hasAcceptedTerms: true,
         }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'processing',
       },
       on: {
@@ -183,7 +202,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'pollOutcome',
             input: ({ context }) => ({ attemptId: context.attemptId, balanceOf: context.balanceOf }),
-            onDone: { actions: raise(({ event }) => event.output) },
+            ...RAISE_OUTPUT,
             onError: 'waiting',
           },
           on: { 'payment.unknown': 'waiting' },
@@ -196,26 +215,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'notifyEnded',
       on: RETRY,
     },
-    paid: {
-      type: 'final',
-      description: 'The payment was taken and the booking is paid.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'booking.paid', booking: context.booking }),
-    },
-    outdated: {
-      type: 'final',
-      description: 'The booking was changed elsewhere before any money was taken: the checkout reloads it.',
-      output: ({ context }): PaymentChartOutcome => ({
-        type: 'booking.outdated',
-        booking: context.booking,
-        message: context.notice ?? '',
-      }),
-    },
-    changeRefused: {
-      type: 'final',
-      description: 'The change cannot be paid as it was shown; no money was requested.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'change.refused', message: context.notice ?? '' }),
-    },
-    ...LOST_STATES,
+    ...ENDS,
     broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
   // sent only by the effects above, one of which runs at a time; the checkout sends 'payer.filled'
@@ -239,13 +239,10 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     'booking.outdated': {
       target: '.outdated',
-      actions: [
-        { type: 'setBooking', params: fromEvent },
-        { type: 'setNotice', params: fromEvent },
-      ],
+      actions: [{ type: 'setBooking', params: fromEvent }, SET_NOTICE],
     },
-    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
+    'change.refused': { target: '.changeRefused', actions: SET_NOTICE },
     ...LOST_EVENTS,
   },
-  output: ({ event }) => event.output as PaymentChartOutcome,
+  output: outputOf(ENDS),
 });

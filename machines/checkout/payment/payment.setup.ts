@@ -32,6 +32,7 @@ import type {
   AttemptOutcome,
   TakeOutcome,
 } from './payment.types.ts';
+import { clearNotice, setNotice } from '../../kit/chart.ts';
 
 /** The context fields after the form changed: the form, and the reported errors that remain. */
 const withForm = ({ refusals, card }: Pick<PaymentContext, 'refusals' | 'card'>, form: PayerForm) => ({
@@ -64,7 +65,7 @@ export const paymentSetup = setup({
       attempt: params.attempt,
       attemptId: params.attempt.attemptId,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setNotice,
     setPayerField: assign(({ context }, params: { field: PayerField; value: string }) =>
       withForm(context, { ...context.form, [params.field]: params.value }),
     ),
@@ -83,7 +84,7 @@ export const paymentSetup = setup({
       return { refusals, reported: refusals.map(({ field }) => field) };
     }),
     clearRefusals: assign({ refusals: [], notice: null }),
-    clearNotice: assign({ notice: null }),
+    clearNotice,
     requestCardToken: sendTo('cardFields', ({ context }) => ({
       type: 'tokenization.requested',
       cardHolderName: context.form.cardHolderName.trim(),

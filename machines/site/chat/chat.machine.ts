@@ -1,7 +1,8 @@
 /** The chat of a page, which another company runs and a guest's request loads (spec: account area 2, page shell). */
-import { assign, raise, setup, type AnyEventObject } from 'xstate';
+import { assign, setup, type AnyEventObject } from 'xstate';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { ChatContext, ChatEvent, ChatInput, ChatOutcome } from './chat.types.ts';
+import { RAISE_OUTPUT } from '../../kit/chart.ts';
 
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
@@ -48,7 +49,7 @@ export const chatMachine = setup({
       invoke: {
         src: 'openChat',
         input: ({ context: { about, script } }) => ({ about, script }),
-        onDone: { actions: raise(({ event }) => event.output) },
+        ...RAISE_OUTPUT,
         onError: 'failed',
       },
       on: { 'chat.opened': 'open', 'chat.failed': 'failed' },

@@ -1,6 +1,6 @@
 /** The menu of the site's pages: a row on wide pages, a drawer on phones (spec: account area 3 and 4, UI state). */
 import { assign, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { fromEvent } from '../../kit/chart.ts';
 import { hasSubMenu } from './menu.rules.ts';
 import type { MenuContext, MenuEvent, MenuInput, MenuTypeChanged } from './menu.types.ts';
 

@@ -1,6 +1,6 @@
 /** A page of the site around the journey (spec: account area 2 and 3, global page state). */
-import { assign, raise, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { assign, setup } from 'xstate';
+import { RAISE_OUTPUT, fromEvent } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
 import { celebrationMs } from './page.rules.ts';
@@ -27,12 +27,7 @@ export const pageMachine = setup({
     loading: {
       description: 'The content system is asked for the page.',
       tags: 'busy',
-      invoke: {
-        src: 'readPage',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'readPage', input: null, ...RAISE_OUTPUT },
       on: {
         'page.found': { target: 'shown', actions: { type: 'setPage', params: fromEvent } },
         'page.missing': 'missing',

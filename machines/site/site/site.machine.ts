@@ -1,6 +1,6 @@
 /** What surrounds a page of the site and changes while it is open: header and menu (spec: account area 3, UI state). */
 import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { fromEvent } from '../../kit/chart.ts';
 import { unprovidedStream } from '../../kit/unprovided.ts';
 import { menuMachine } from '../menu/menu.machine.ts';
 import { isHeaderInTheWay, openedAt, scrolledTo } from './site.rules.ts';

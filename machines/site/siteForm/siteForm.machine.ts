@@ -1,7 +1,7 @@
 /** One chart for all forms of the site (spec: account area 4, competition, newsletter, verification, unsubscribe). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { FormRejected } from '../../account/accountForm.ts';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { SITE_FORMS } from './siteForm.kinds.ts';
 import {
@@ -90,26 +90,21 @@ export const siteFormMachine = setup({
     sending: {
       description: 'The form is being sent.',
       tags: 'busy',
-      invoke: {
-        src: 'sendForm',
-        input: ({ context }) => requestOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'sendForm', input: ({ context }) => requestOf(context), ...RAISE_OUTPUT },
       on: {
         'form.sent': 'sent',
         'form.notValid': { target: 'filling.notValid', actions: 'setNotValid' },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
-        'form.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'form.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     sent: {
       description: 'The form was accepted; the page says the same for any address.',
       on: { 'form.reopened': { target: 'filling.reopened', actions: 'clearConsent' } },
     },
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
-      on: { 'retry.requested': 'filling.reopened' },
-    },
+    broken: offersRetry(
+      'A defect: the page apologises and offers a retry. Everything typed stays.',
+      'filling.reopened',
+    ),
   },
 });

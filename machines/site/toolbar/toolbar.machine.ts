@@ -1,6 +1,6 @@
 /** The accessibility toolbar of all pages, loaded when its button is pressed (spec: account area 2, page shell). */
 import { assign, setup } from 'xstate';
-import { fromEvent } from '../../kit/fromEvent.ts';
+import { fromEvent } from '../../kit/chart.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { PLAIN_DISPLAY, type Display, type DisplaySetting } from './toolbar.rules.ts';
 

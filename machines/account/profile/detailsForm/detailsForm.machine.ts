@@ -1,11 +1,12 @@
 /** The form for the holder's details (spec: account area 2, change details). */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { SetAccount } from '../../../contract/account.ts';
-import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import { MESSAGE_ACTIONS, NO_MESSAGES } from '../../formChart.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
 import type {
   DetailsFormContext,
@@ -14,8 +15,6 @@ import type {
   DetailsOutdated,
   DetailsSaved,
 } from './detailsForm.types.ts';
-
-const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 /** The message when the details were changed in another window meanwhile. */
 export const DETAILS_OUTDATED = 'Your details were changed in another window. We’ve loaded the latest version.';
@@ -36,6 +35,7 @@ export const detailsFormMachine = setup({
     isComplete: ({ context }) => personRefusals(context.fields, context.today).length === 0,
   },
   actions: {
+    ...MESSAGE_ACTIONS,
     setField: assign(({ context }, { field, value }: { field: keyof PersonForm; value: string }) => ({
       fields: { ...context.fields, [field]: value },
     })),
@@ -55,8 +55,6 @@ export const detailsFormMachine = setup({
       fields: personFormOf(details.account),
     })),
     setOutdated: assign({ notice: DETAILS_OUTDATED }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({
   id: 'detailsForm',
@@ -99,8 +97,7 @@ export const detailsFormMachine = setup({
       invoke: {
         src: 'saveDetails',
         input: ({ context }) => ({ version: context.version, ...personOf(context.fields) }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'details.saved': { target: 'filling.saved', actions: { type: 'setDetails', params: fromEvent } },
@@ -109,14 +106,11 @@ export const detailsFormMachine = setup({
           actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated'],
         },
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
-      on: { 'retry.requested': 'filling' },
-    },
+    broken: offersRetry('A defect: the page apologises and offers a retry. Everything typed stays.', 'filling'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -1,11 +1,19 @@
 /** The browsers in which the holder is signed in, and signing out another one. */
-import { assign, raise, setup } from 'xstate';
-import { fromEvent } from '../../../kit/fromEvent.ts';
+import { assign, setup } from 'xstate';
+import {
+  DEFECT,
+  RAISE_OUTPUT,
+  SET_NOTICE,
+  clearNotice,
+  fromEvent,
+  offersRetry,
+  setNotice,
+} from '../../../kit/chart.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import { isOtherDevice } from './devices.rules.ts';
 import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
 
@@ -22,8 +30,8 @@ export const devicesMachine = setup({
     setDevices: assign((_, params: DevicesLoaded) => ({ devices: params.devices, ending: null, notice: null })),
     setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, notice: null })),
     clearEnding: assign({ ending: null }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
     clearDevices: assign({ devices: [], ending: null }),
   },
 }).createMachine({
@@ -37,15 +45,10 @@ export const devicesMachine = setup({
     loading: {
       description: 'The list is loading.',
       tags: 'busy',
-      invoke: {
-        src: 'loadDevices',
-        input: null,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'loadDevices', input: null, ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
-        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
     listed: {
@@ -60,26 +63,15 @@ export const devicesMachine = setup({
     },
     ending: {
       description: 'One browser is being signed out.',
-      invoke: {
-        src: 'endDevice',
-        input: ({ context }) => ({ deviceId: context.ending ?? '' }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
+      invoke: { src: 'endDevice', input: ({ context }) => ({ deviceId: context.ending ?? '' }), ...RAISE_OUTPUT },
       on: {
         'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
-        'send.failed': { target: 'listed', actions: ['clearEnding', { type: 'setNotice', params: fromEvent }] },
+        'send.failed': { target: 'listed', actions: ['clearEnding', SET_NOTICE] },
       },
     },
-    loadFailed: {
-      description: 'The list could not be loaded.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
-    },
+    loadFailed: offersRetry('The list could not be loaded.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearDevices' } },
-    },
+    broken: offersRetry(DEFECT, 'loading', 'clearDevices'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

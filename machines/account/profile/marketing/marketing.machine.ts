@@ -1,12 +1,12 @@
 /** The choice whether offers by e-mail are wanted. */
-import { assign, raise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ACCOUNT_CONSENT_VERSION } from '../../../contract/account.ts';
 import type { PayloadOf } from '../../../contract/calls.ts';
-import { fromEvent } from '../../../kit/fromEvent.ts';
+import { RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
 import type { ChoiceSaved, MarketingContext, MarketingEvent, MarketingInput } from './marketing.types.ts';
 
 export const marketingMachine = setup({
@@ -22,8 +22,8 @@ export const marketingMachine = setup({
   actions: {
     toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
     setChoice: assign({ wantsOffers: (_, params: ChoiceSaved) => params.wantsOffers }),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearNotice: assign({ notice: null }),
+    setNotice,
+    clearNotice,
   },
 }).createMachine({
   id: 'marketing',
@@ -55,19 +55,15 @@ export const marketingMachine = setup({
       invoke: {
         src: 'saveChoice',
         input: ({ context }) => ({ wantsOffers: context.wantsOffers, consentVersion: ACCOUNT_CONSENT_VERSION }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'choice.saved': { target: 'choosing.saved', actions: { type: 'setChoice', params: fromEvent } },
-        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: SET_NOTICE },
       },
     },
     ...ACCOUNT_END_STATES,
-    broken: {
-      description: 'A defect: the page apologises and offers a retry. The choice stays.',
-      on: { 'retry.requested': 'choosing' },
-    },
+    broken: offersRetry('A defect: the page apologises and offers a retry. The choice stays.', 'choosing'),
   },
-  output: ({ event }) => event.output as AccountEnd,
+  output: ACCOUNT_END_OUTPUT,
 });

@@ -2,12 +2,13 @@
  * What needs the password again: changing the e-mail address or the password, downloading the stored data, closing the
  * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
-import { assign, raise, setup } from 'xstate';
-import { fromEvent } from '../../../kit/fromEvent.ts';
+import { assign, setup } from 'xstate';
+import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
-import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
+import { PROFILE_END_EVENTS, PROFILE_END_STATES } from '../ends.ts';
 import { newEmailRefusals } from './passwordForm.rules.ts';
 import type {
   PasswordFormContext,
@@ -18,8 +19,6 @@ import type {
   PasswordsChecked,
   RequestAccepted,
 } from './passwordForm.types.ts';
-
-const NO_MESSAGES = { refusals: [], notice: null } as const;
 
 export const passwordFormMachine = setup({
   types: {
@@ -42,10 +41,8 @@ export const passwordFormMachine = setup({
     isClosing: ({ context }) => context.kind === 'close',
   },
   actions: {
+    ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
-    /** in a visible field, the browser would store the password as a suggestion for text fields */
-    hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
       refusals: [...newEmailRefusals(context), ...params.errors],
       refusedEmail: context.email,
@@ -56,8 +53,6 @@ export const passwordFormMachine = setup({
       refusedEmail: context.email,
       notice: null,
     })),
-    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    clearMessages: assign(NO_MESSAGES),
   },
 }).createMachine({
   id: 'passwordForm',
@@ -65,9 +60,9 @@ export const passwordFormMachine = setup({
   meta: {
     requirements: ['ACCOUNT-2-CHANGE-EMAIL', 'ACCOUNT-2-CHANGE-PASSWORD', 'ACCOUNT-2-MY-DATA', 'ACCOUNT-2-CLOSE'],
   },
-  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', isPasswordShown: false, ...NO_MESSAGES }),
+  context: ({ input }) => ({ ...input, email: '', refusedEmail: '', ...EMPTY_PASSWORD_FORM }),
   initial: 'filling',
-  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  on: PROFILE_END_EVENTS,
   states: {
     filling: {
       description: 'The holder fills in the form.',
@@ -89,8 +84,7 @@ export const passwordFormMachine = setup({
       invoke: {
         src: 'checkPasswords',
         input: ({ context: { kind, currentEmail } }) => ({ kind, currentEmail }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'passwords.checked': [
@@ -114,23 +108,17 @@ export const passwordFormMachine = setup({
       invoke: {
         src: 'sendRequest',
         input: ({ context }) => ({ kind: context.kind, email: context.email.trim() }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        ...RAISE_OUTPUT,
       },
       on: {
         'request.accepted': 'accepted',
         'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
-        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: SET_NOTICE },
       },
     },
     accepted: { description: 'What was asked for is done, or an e-mail is on its way.' },
-    ...ACCOUNT_END_STATES,
-    signedOut: {
-      type: 'final',
-      description: 'The account is closed, and nobody is signed in.',
-      output: (): PasswordFormOutcome => ({ type: 'signedOut' }),
-    },
-    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'filling' } },
+    ...PROFILE_END_STATES,
+    broken: offersRetry(DEFECT, 'filling'),
   },
-  output: ({ event }) => event.output as PasswordFormOutcome,
+  output: outputOf(PROFILE_END_STATES),
 });
