@@ -1,4 +1,5 @@
 /** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that they always match. */
+import { RESORT_CODES } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
@@ -141,11 +142,9 @@ const rowMap = (row: Row): string => {
   );
 };
 
-const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
-
 /** Functions that draw each map's picture, by its path without file extension, `maps/{step}`. */
 const draws: ReadonlyMap<string, () => string> = new Map(
-  RESORTS.flatMap((resort) => {
+  RESORT_CODES.flatMap((resort) => {
     const [first] = stepsOf(resort);
     const areas = areasOf(resort);
     return [
