@@ -12,7 +12,7 @@ import {
   type GuestForm,
   type GuestPlace,
 } from './form.types.ts';
-import { CONTACT_ROWS, askedOf, namedGuest, textsOf, typedRefusals } from './guestFields.rules.ts';
+import { CONTACT_ROWS, askedOf, namedGuest, textsOf, typedGuestRefusals } from './guestFields.rules.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
 import { guestsIn } from './rooms.rules.ts';
 
@@ -51,7 +51,7 @@ export const isAsked = (
 
 const placedRefusals = (guest: GuestFields, field: string, stay: AgeContext): Refusal[] => [
   ...(guest.room === null ? [refuse(`${field}.room`, ASSIGN_EVERYONE)] : []),
-  ...typedRefusals(field, guest, stay),
+  ...typedGuestRefusals(field, guest, stay),
 ];
 
 /** The missing and wrong fields of the form, in the order of the page. */
