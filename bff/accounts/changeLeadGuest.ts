@@ -19,7 +19,7 @@ import { clientByEmail, clientById, type ClientRow } from './client.ts';
 
 /** The new values; missing ones stay. A new name needs the date of birth or "is 18" again if the break requires it. */
 export type LeadGuestChange = Readonly<{
-  lead: Partial<Pick<NamedGuest, 'title' | 'firstName' | 'lastName' | 'dateOfBirth' | 'isOver18'>>;
+  lead: Partial<Omit<NamedGuest, 'type'>>;
   contact: Partial<Contact>;
   /** how the caller proved their identity, without the values that were given */
   proof: string;
@@ -37,10 +37,12 @@ type Leading = Readonly<{ lead: NamedGuest; contact: Contact }>;
 
 /** The new lead guest. If the name changes, no personal data of the previous one is kept. */
 const leadingAfter = ({ lead, contact }: Leading, change: LeadGuestChange): Leading => {
-  const { isOver18: _before, ...person } = lead;
+  const { type, title, firstName, lastName } = lead;
   const isNamed = change.lead.firstName !== undefined || change.lead.lastName !== undefined;
   return {
-    lead: isNamed ? { ...person, dateOfBirth: null, ...change.lead } : { ...lead, ...change.lead },
+    lead: isNamed
+      ? { type, title, firstName, lastName, dateOfBirth: null, ...change.lead }
+      : { ...lead, ...change.lead },
     contact: { ...contact, ...change.contact },
   };
 };

@@ -4,6 +4,7 @@ import type { NamedGuest, PhoneEntry } from '../../machines/contract/guest.ts';
 import type { Title } from '../../machines/contract/title.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { PREVIOUS_GUESTS } from './previousGuests.ts';
 
 export type AccountHolder = Readonly<{
   clientId: number;
@@ -18,10 +19,7 @@ export type AccountHolder = Readonly<{
 
 const ofSession = (id: string): Sql => sql`
   SELECT client.id AS "clientId", client.title, client.first_name AS "firstName", client.last_name AS "lastName",
-    client.email, client.phones, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
-        'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
-      FROM (SELECT * FROM previous_guests one WHERE one.client_id = client.id ORDER BY number DESC LIMIT 200) guest), '[]') AS "previousGuests"
+    client.email, client.phones, ${PREVIOUS_GUESTS} AS "previousGuests"
   FROM sessions session JOIN clients client ON client.id = session.client_id
   WHERE session.id = ${id}`;
 

@@ -5,12 +5,8 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CurrentGuest, GuestSetup, NamedGuest } from '../../machines/contract/guest.ts';
 import type { GuestType } from '../../machines/contract/party.ts';
 import type { BookedUnit, Booking } from '../../machines/contract/booking.ts';
-import {
-  guestDetailsRefusals,
-  guestTypeOn,
-  guestTypesOf,
-  type AgeContext,
-} from '../../machines/guests/guests.rules.ts';
+import { guestTypeOn, guestTypesOf, type AgeContext } from '../../machines/guests/ages.rules.ts';
+import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
@@ -33,12 +29,12 @@ type Mix = PayloadOf<'set-guest-mix'>['units'];
 /** A guest's details: as already named, else from the account (for the lead guest), else empty. */
 const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: AccountHolder | null): CurrentGuest => ({
   type,
-  title: named?.title ?? client?.title ?? null,
-  firstName: named?.firstName ?? client?.firstName ?? '',
-  lastName: named?.lastName ?? client?.lastName ?? '',
-  dateOfBirth: named?.dateOfBirth ?? null,
+  title: client?.title ?? null,
+  firstName: client?.firstName ?? '',
+  lastName: client?.lastName ?? '',
+  dateOfBirth: null,
   loggedInUserEmail: client?.email ?? null,
-  ...(named?.isOver18 === true && { isOver18: true }),
+  ...named,
 });
 
 const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | null): CurrentGuest[] => {

@@ -31,6 +31,12 @@ const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
   SELECT ${clientId}, coalesce((SELECT max(number) FROM previous_guests WHERE client_id = ${clientId}), 0) + number,
     title, first_name, last_name, date_of_birth FROM fresh`;
 
+/** The guests of the account in the row `client`, as JSON. */
+export const PREVIOUS_GUESTS: Sql = sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
+    'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
+  FROM (SELECT * FROM previous_guests one WHERE one.client_id = client.id ORDER BY number DESC LIMIT 200) guest), '[]')`;
+
 /**
  * Saves the guests of a booking for its account, each once, without the account holder. Does nothing if the booking
  * belongs to no account, or to a closed one.

@@ -12,11 +12,13 @@ import { Campaign } from '../../machines/contract/campaign.ts';
 import { SiteLayout, SitePage } from '../../machines/contract/site.ts';
 import { SiteScript } from '../../machines/contract/siteScripts.ts';
 import { SiteBanner } from '../../machines/contract/siteBanner.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import { IsoDate, integer, oneOf, patterned, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
 const code = text('code', 1, 40);
+const resort = oneOf('resort', ...RESORT_CODES);
 
 const image = t.strict({ src: text('image address', 1, 120), alt: words }, 'image');
 
@@ -69,13 +71,13 @@ export const shapes = {
   ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
   'specific-accommodations': t.strict(
-    { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },
+    { code, resort, location: prose, images: t.array(image) },
     'specific accommodation',
   ),
-  'highlighted-accommodation': t.strict({ code, resort: oneOf('resort', 'BG', 'MH', 'SK'), badge: words }, 'highlight'),
+  'highlighted-accommodation': t.strict({ code, resort, badge: words }, 'highlight'),
   // the PDF file, which `pdfs` also lists, is generated from the texts of the resort's accommodation
   'booking-journey-pdfs': t.strict(
-    { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), title: words, description: words, isAccessGuide: t.boolean },
+    { code, resort, title: words, description: words, isAccessGuide: t.boolean },
     'brochure',
   ),
   'food-and-drink': t.strict(item, 'food or drink'),
@@ -96,10 +98,7 @@ export const shapes = {
     'accommodation type',
   ),
   // special features of the weekend on one date
-  'date-specific-weekenders': t.strict(
-    { resort: oneOf('resort', 'BG', 'MH', 'SK'), startDate: IsoDate, text: prose },
-    'date-specific weekender',
-  ),
+  'date-specific-weekenders': t.strict({ resort, startDate: IsoDate, text: prose }, 'date-specific weekender'),
   // an offer in the database refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
   // the promotions on the account home page of each brand
@@ -110,7 +109,7 @@ export const shapes = {
       id: code,
       title: words,
       text: prose,
-      resort: t.union([oneOf('resort', 'BG', 'MH', 'SK', 'ALL'), t.null]),
+      resort: t.union([oneOf('resort', ...RESORT_CODES, 'ALL'), t.null]),
       tokenValue: t.union([integer('token value', 1, 999), t.null]),
       isPlayExperience: t.boolean,
       isBBW: t.boolean,

@@ -1,5 +1,6 @@
 /** The days and months on sale, and why a month or a length of stay is not on sale (spec: booking journey 5). */
-import { ResortCode } from '../../machines/contract/stay.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, formatMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { SearchDeps } from './deps.ts';
@@ -27,12 +28,9 @@ export const resortOnSale = (
   { firstDate, lastDate }: Horizon,
 ): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
 
-/** All resort codes. */
-export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
-
-/** All resorts with their breaks within the horizon, in the order of `RESORTS`. */
+/** All resorts with their breaks within the horizon, in the order of `RESORT_CODES`. */
 export const allResorts = (deps: SearchDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
-  Promise.all(RESORTS.map((resort) => resortOnSale(deps, resort, horizon)));
+  Promise.all(RESORT_CODES.map((resort) => resortOnSale(deps, resort, horizon)));
 
 /** Every month on sale from `month`. */
 export const monthsFrom = (month: string, { lastDate }: Horizon): string[] => {

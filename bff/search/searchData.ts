@@ -1,15 +1,15 @@
 /** The data of the search form: resorts, filter values, days on sale, and the limits of a party. */
 import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
+import { DEFAULT_RESORT, RESORT_CODES } from '../../machines/contract/resorts.ts';
 import type { SearchData } from '../../machines/contract/searchData.ts';
-import { PackageType, type ResortCode } from '../../machines/contract/stay.ts';
+import { PackageType } from '../../machines/contract/stay.ts';
 import type { SearchDeps } from './deps.ts';
-import { RESORTS, allResorts, horizonAt } from './horizon.ts';
+import { allResorts, horizonAt } from './horizon.ts';
 import { lengthsOf } from './resortOnSale.ts';
 
 const PACKAGE_TYPES = Object.keys(PackageType.keys) as PackageType[];
 
 /** Spec: booking journey 9. */
-const DEFAULT_RESORT: ResortCode = 'BG';
 const DEFAULT_NIGHTS = 3;
 
 const uniqueSorted = (lists: readonly string[]): string[] => [...new Set(lists)].toSorted();
@@ -21,7 +21,7 @@ export const searchDataOf = async (deps: SearchDeps): Promise<SearchData> => {
     const kinds = found.flatMap((resort) => resort.kinds);
     return {
       resorts: found.map(({ name, breaks, kinds: places }, i) => ({
-        code: RESORTS[i] ?? DEFAULT_RESORT,
+        code: RESORT_CODES[i] ?? DEFAULT_RESORT,
         name,
         nights: lengthsOf(breaks.filter(({ isPrivate }) => !isPrivate)),
         places: [...places],

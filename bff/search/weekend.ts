@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { PricedBreak, PrivateBreaks, WeekendBreaks, Weekenders } from '../../machines/contract/weekend.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
@@ -9,7 +10,7 @@ import { firstRefusal, refuse, type Refusal } from '../../machines/kit/refusal.t
 import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
 import type { SearchDeps } from './deps.ts';
 import { badInput, type Refused } from '../kernel/refused.ts';
-import { RESORTS, horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
+import { horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
@@ -51,7 +52,7 @@ export const weekendBreaksOf = async (
   const horizon = horizonAt(deps);
   const queryRefusal = monthRefusal(month, horizon);
   if (queryRefusal !== null) return E.left(badInput(queryRefusal));
-  const listed = await listedAt(deps, resort === undefined ? RESORTS : [resort], horizon);
+  const listed = await listedAt(deps, resort === undefined ? RESORT_CODES : [resort], horizon);
   const all = listed.breaks.filter(isWeekendBreak);
   const eventProblem = eventRefusal(event, all, 'event');
   if (eventProblem !== null) return E.left(badInput(eventProblem));
@@ -103,7 +104,7 @@ export const weekendersOf = async (
   deps: SearchDeps,
   query: PayloadOf<'bbw-date-specific-weekenders'>,
 ): Promise<E.Either<Refused, Weekenders>> => {
-  const { units, resorts = RESORTS, months, events } = query;
+  const { units, resorts = RESORT_CODES, months, events } = query;
   const horizon = horizonAt(deps);
   const queryRefusal = firstRefusal(
     weekendUnitsRefusal(units),
@@ -135,7 +136,7 @@ export const privateBreaksOf = async (
   const horizon = horizonAt(deps);
   const queryRefusal = firstRefusal(unitsRefusal(units, { isPrivateBreak: true }), monthRefusal(month, horizon));
   if (queryRefusal !== null) return E.left(badInput(queryRefusal));
-  const listed = await listedAt(deps, resort === undefined ? RESORTS : [resort], horizon);
+  const listed = await listedAt(deps, resort === undefined ? RESORT_CODES : [resort], horizon);
   const isAsked = (brk: BreakOnSale): boolean =>
     brk.isPrivate && (month === undefined || monthOf(brk.startDate) === month);
   const cacheKey = `get-private-breaks ${horizon.firstDate} ${JSON.stringify(query)}`;

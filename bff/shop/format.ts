@@ -9,6 +9,7 @@ import { Brand } from '../../machines/contract/brand.ts';
 import { Email } from '../../machines/contract/guest.ts';
 import { CabinCode } from '../../machines/contract/party.ts';
 import { BreakOfferCode } from '../../machines/contract/quote.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import {
   IsoDate,
   IsoInstant,
@@ -105,7 +106,7 @@ export const PARTS = {
       code: AddonCode,
       name: Name,
       basis: oneOf('Basis', 'perPerson', 'perUnit', 'perBooking'),
-      resorts: list(ResortCode, 1, 3),
+      resorts: list(ResortCode, 1, RESORT_CODES.length),
       sort: integer('Sort', 0, 10_000),
     },
     {
@@ -165,7 +166,7 @@ export const PARTS = {
       pence: Sum,
       atLeastPence: Sum,
       brand: nullable(Brand),
-      resorts: nullable(list(ResortCode, 1, 3)),
+      resorts: nullable(list(ResortCode, 1, RESORT_CODES.length)),
       arrivesFrom: nullable(IsoDate),
       arrivesTo: nullable(IsoDate),
       endsOn: nullable(IsoDate),

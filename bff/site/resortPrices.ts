@@ -4,6 +4,7 @@ import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { homePath } from '../../machines/addresses/paths.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { MonthPrice, ResortPrices } from '../../machines/contract/site.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { formatMonth, monthOf } from '../../machines/kit/dates.ts';
 import type { SearchDeps } from '../search/deps.ts';
@@ -45,7 +46,7 @@ const weekendPrices = async (deps: SearchDeps, resort: ResortCode): Promise<Mont
 export const readResortPrices = async (deps: SearchDeps, brand: Brand): Promise<ResortPrices[]> => {
   const read = brand === 'family' ? familyPrices : weekendPrices;
   const all = await Promise.all(
-    (Object.keys(RESORT_NAMES) as ResortCode[]).map(async (resort) => ({
+    RESORT_CODES.map(async (resort) => ({
       resort,
       label: RESORT_NAMES[resort],
       months: await read(deps, resort),

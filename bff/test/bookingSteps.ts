@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { guestTypesOf } from '../../machines/guests/guests.rules.ts';
+import { guestTypesOf } from '../../machines/guests/ages.rules.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Anything with the `get` of a visitor. */

@@ -5,7 +5,7 @@
 import { AccountAddress, type Account, type SetAccount } from '../contract/account.ts';
 import { Title } from '../contract/title.ts';
 import { nameRefusals, phoneRefusals, textRefusals } from '../guests/fields.rules.ts';
-import { dateOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
+import { dateOf, datePartsOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The fields as typed; the date of birth is in three boxes. */
@@ -36,25 +36,18 @@ export const EMPTY_PERSON: PersonForm = {
   ...EMPTY_DATE,
 };
 
-const withoutZero = (number: string): string => number.replace(/^0/, '');
-
 /** The fields with the data of an account. */
-export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account): PersonForm => {
-  const [year = '', month = '', day = ''] = Birthday?.split('-') ?? [];
-  return {
-    title: account.Title,
-    firstName: account.FirstName,
-    lastName: account.LastName,
-    day: withoutZero(day),
-    month: withoutZero(month),
-    year,
-    phone: Phones[0]?.Number ?? '',
-    line1: Address?.Line1 ?? '',
-    line2: Address?.Line2 ?? '',
-    city: Address?.City ?? '',
-    postcode: Address?.Zip ?? '',
-  };
-};
+export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account): PersonForm => ({
+  title: account.Title,
+  firstName: account.FirstName,
+  lastName: account.LastName,
+  ...datePartsOf(Birthday),
+  phone: Phones[0]?.Number ?? '',
+  line1: Address?.Line1 ?? '',
+  line2: Address?.Line2 ?? '',
+  city: Address?.City ?? '',
+  postcode: Address?.Zip ?? '',
+});
 
 const isBlank = (text: string): boolean => text.trim() === '';
 

@@ -29,21 +29,23 @@ export const Phone = patterned(
 );
 export const PersonName = text('PersonName', 1, 40);
 
-/** For an adults-only break: the guest confirms that an adult without a date of birth will be 18 or older by then. */
-const OF_ADULT = { isOver18: t.boolean };
+/** The fields of a guest. What the form asks whom, and in which words: `machines/guests/guestFields.rules.ts`. */
+const guestOf = <Name extends t.Mixed>(name: Name) => ({
+  type: GuestType,
+  title: nullable(Title),
+  firstName: name,
+  lastName: name,
+  dateOfBirth: nullable(IsoDate),
+});
+
+/** Fields that may be left out: bookings saved before there was such a field do not have it. */
+const OPTIONAL_FIELDS = {
+  /** for an adults-only break: an adult without a date of birth will be 18 or older by then */
+  isOver18: t.boolean,
+};
 
 /** A guest as saved. Dates of birth are asked only for children, toddlers and infants. */
-export const NamedGuest = withOptional(
-  'NamedGuest',
-  {
-    type: GuestType,
-    title: nullable(Title),
-    firstName: PersonName,
-    lastName: PersonName,
-    dateOfBirth: nullable(IsoDate),
-  },
-  OF_ADULT,
-);
+export const NamedGuest = withOptional('NamedGuest', guestOf(PersonName), OPTIONAL_FIELDS);
 export type NamedGuest = t.TypeOf<typeof NamedGuest>;
 
 const UnitIndex = integer('UnitIndex', 0, 5);
@@ -51,15 +53,8 @@ const UnitIndex = integer('UnitIndex', 0, 5);
 /** A guest as the form receives it; the texts are empty until the guest is named. */
 export const CurrentGuest = withOptional(
   'CurrentGuest',
-  {
-    type: GuestType,
-    title: nullable(Title),
-    firstName: AnyText,
-    lastName: AnyText,
-    dateOfBirth: nullable(IsoDate),
-    loggedInUserEmail: nullable(AnyText),
-  },
-  OF_ADULT,
+  { ...guestOf(AnyText), loggedInUserEmail: nullable(AnyText) },
+  OPTIONAL_FIELDS,
 );
 export type CurrentGuest = t.TypeOf<typeof CurrentGuest>;
 

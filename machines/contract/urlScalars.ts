@@ -1,5 +1,6 @@
 /** The values in page addresses (spec: booking journey 2). The first page reads them before any codec is loaded. */
 import { isIsoDate } from '../kit/dates.ts';
+import { RESORT_CODES } from './resorts.ts';
 import { integerSpec, patternSpec, textSpec, enumSpec, type ScalarSpec } from './scalarSpec.ts';
 
 /** The most guests in one accommodation (spec: booking journey 9). */
@@ -18,7 +19,7 @@ export const DATE: ScalarSpec<string> = {
   schema: { type: 'string', format: 'date' },
 };
 export const MONTH = patternSpec('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7);
-export const RESORT_CODE = enumSpec('ResortCode', 'BG', 'MH', 'SK');
+export const RESORT_CODE = enumSpec('ResortCode', ...RESORT_CODES);
 export const NIGHTS = integerSpec('Nights', 1, 28);
 
 export const ADULTS = integerSpec('Adults', 1, MAX_GUESTS_PER_UNIT);
@@ -38,7 +39,7 @@ export const SEARCH_SORT = enumSpec('SearchSort', 'priceLowToHigh', 'priceHighTo
 /** The code of an event, also used in its content: 'disco-nights-weekender'. */
 export const EVENT_CODE = patternSpec('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 /** The most events, resorts and months in the filters of the weekend search. */
-export const MAX_WEEKEND_FILTERS = { events: 40, resorts: 3, months: 25 } as const;
+export const MAX_WEEKEND_FILTERS = { events: 40, resorts: RESORT_CODES.length, months: 25 } as const;
 
 /** The name of a break. */
 export const BREAK_NAME = textSpec('BreakName', 1, 120);

@@ -4,9 +4,6 @@ import type { GuestFields, GuestForm } from './form.types.ts';
 import type { DraftFields } from './draft.ts';
 import { isWithinRooms } from './rooms.rules.ts';
 
-const FIELDS = ['title', 'firstName', 'lastName', 'day', 'month', 'year', 'isOver18'] as const;
-const CONTACT = ['email', 'phone'] as const;
-
 /**
  * The key of a guest's field: party, age band and number in the band, so that a child's draft is never applied to an
  * adult.
@@ -16,18 +13,21 @@ const draftKey = (guests: readonly GuestFields[], u: number, g: number, type: Gu
   return `${u}.${type}.${number}.${field}`;
 };
 
-const roomText = (room: number | null): string => (room === null ? '' : String(room));
+/** The boxes of a guest as texts: the typed ones, and the room. */
+const boxesOf = ({ type: _band, room, ...texts }: GuestFields): Record<string, string> => ({
+  ...texts,
+  room: room === null ? '' : String(room),
+});
 
-/** Every field of the form as a text, by its key. */
+/** Every box of the form, by its key. */
 const textsOf = (form: GuestForm): Record<string, string> =>
   Object.fromEntries([
     ...form.units.flatMap(({ guests }, u) =>
-      guests.flatMap((guest, g) => [
-        ...FIELDS.map((field) => [draftKey(guests, u, g, guest.type, field), guest[field]] as const),
-        [draftKey(guests, u, g, guest.type, 'room'), roomText(guest.room)] as const,
-      ]),
+      guests.flatMap((guest, g) =>
+        Object.entries(boxesOf(guest)).map(([box, text]) => [draftKey(guests, u, g, guest.type, box), text]),
+      ),
     ),
-    ...CONTACT.map((field) => [`contact.${field}`, form.contact[field]] as const),
+    ...Object.entries(form.contact).map(([field, text]) => [`contact.${field}`, text]),
   ]);
 
 /** The fields of the form that differ from `saved`. */
@@ -36,6 +36,15 @@ export const draftOf = (form: GuestForm, saved: GuestForm): DraftFields => {
   return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, text]) => text !== before[name]));
 };
 
+/** The texts of a draft for the boxes of a form that it has, by box. */
+const drafted = (draftFields: DraftFields, boxes: object, keyOf: (box: string) => string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(boxes).flatMap((box) => {
+      const text = draftFields[keyOf(box)];
+      return text === undefined ? [] : [[box, text]];
+    }),
+  );
+
 const guestWithDraft = (
   draftFields: DraftFields,
   guests: readonly GuestFields[],
@@ -43,16 +52,8 @@ const guestWithDraft = (
   g: number,
   guest: GuestFields,
 ) => {
-  const room = draftFields[draftKey(guests, u, g, guest.type, 'room')];
-  const texts = FIELDS.flatMap((field) => {
-    const text = draftFields[draftKey(guests, u, g, guest.type, field)];
-    return text === undefined ? [] : [[field, text] as const];
-  });
-  return {
-    ...guest,
-    ...Object.fromEntries(texts),
-    ...(room === undefined ? {} : { room: room === '' ? null : Number(room) }),
-  };
+  const { room, ...texts } = drafted(draftFields, boxesOf(guest), (box) => draftKey(guests, u, g, guest.type, box));
+  return { ...guest, ...texts, ...(room !== undefined && { room: room === '' ? null : Number(room) }) };
 };
 
 /**
@@ -65,10 +66,7 @@ export const withDraft = (saved: GuestForm, draftFields: DraftFields): GuestForm
       ...unit,
       guests: unit.guests.map((guest, g) => guestWithDraft(draftFields, unit.guests, u, g, guest)),
     })),
-    contact: {
-      email: draftFields['contact.email'] ?? saved.contact.email,
-      phone: draftFields['contact.phone'] ?? saved.contact.phone,
-    },
+    contact: { ...saved.contact, ...drafted(draftFields, saved.contact, (field) => `contact.${field}`) },
   };
   return isWithinRooms(form) ? form : withProposedRooms(form);
 };

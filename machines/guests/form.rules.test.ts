@@ -9,7 +9,8 @@ import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { textRefusals } from './fields.rules.ts';
 import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
 import { fieldName, guestAt, type GuestFields, type GuestForm, withGuest } from './form.types.ts';
-import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
+import { guestTypesOf } from './ages.rules.ts';
+import { guestDetailsRefusals } from './guests.rules.ts';
 import { guestWith } from './test/forms.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
@@ -214,17 +215,17 @@ describe('detailsOf', () => {
     const box = fc.constantFrom('1', '05', '31', '', 'x');
     const year = fc.constantFrom('2018', '2026', '2022', '1999', '');
     const anyGuest = (type: GuestFields['type']) =>
-      fc.record({
-        type: fc.constant(type),
-        room: fc.constant(0),
-        title,
-        firstName: text,
-        lastName: text,
-        day: box,
-        month: box,
-        year,
-        isOver18: fc.constantFrom('', 'yes'),
-      });
+      fc
+        .record({
+          title,
+          firstName: text,
+          lastName: text,
+          day: box,
+          month: box,
+          year,
+          isOver18: fc.constantFrom('', 'yes'),
+        })
+        .map((texts) => guestWith(type, texts));
     const contact = fc.record({
       email: fc.oneof(fc.constant('ada@example.com'), fc.emailAddress(), text),
       phone: fc.oneof(fc.constant('07700 900 982'), text),

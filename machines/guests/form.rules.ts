@@ -1,29 +1,19 @@
 /** The rules of the guest form: prefilling it, checking it field by field, and making the details to save. */
-import type { GuestSetup, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
+import type { GuestSetup, SetGuestDetails } from '../contract/guest.ts';
 import type { BookingUnit } from '../contract/party.ts';
-import { Title } from '../contract/title.ts';
-import { dateOf, datePartsRefusals } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
-import { emailRefusals, nameRefusals, phoneRefusals } from './fields.rules.ts';
+import type { AgeContext } from './ages.rules.ts';
 import {
-  TICKED,
-  birthParts,
   fieldName,
   guestAt,
+  savedField,
   type GuestField,
   type GuestFields,
   type GuestForm,
   type GuestPlace,
 } from './form.types.ts';
-import {
-  ASSIGN_EVERYONE,
-  confirmedAgeRefusal,
-  dateOfBirthRefusal,
-  needsConfirmedAge,
-  needsDateOfBirth,
-  titleRefusal,
-  type AgeContext,
-} from './guests.rules.ts';
+import { CONTACT_ROWS, askedOf, namedGuest, textsOf, typedGuestRefusals } from './guestFields.rules.ts';
+import { ASSIGN_EVERYONE } from './guests.rules.ts';
 import { guestsIn } from './rooms.rules.ts';
 
 type UnitOfForm = BookingUnit & Pick<GuestSetup['currentGuests'][number], 'accommodationName' | 'guests'>;
@@ -41,15 +31,7 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   units: setup.currentGuests.map((unit, room) => ({
     unit,
     accommodationName: unit.accommodationName,
-    guests: unit.guests.map((guest) => ({
-      type: guest.type,
-      room,
-      title: guest.title ?? '',
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      ...birthParts(guest.dateOfBirth),
-      isOver18: guest.type === 'ADULT' && (guest.isOver18 === true || guest.dateOfBirth !== null) ? TICKED : '',
-    })),
+    guests: unit.guests.map((guest) => ({ type: guest.type, room, ...textsOf(guest) })),
   })),
   contact: {
     email: setup.contact?.email ?? (email || accountEmailIn(setup)),
@@ -57,61 +39,28 @@ export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   },
 });
 
-/** Whether the form asks for a field of a guest; the box 'is 18 or older' is only for adults-only breaks. */
+/** Whether the form asks for a box of a guest. */
 export const isAsked = (
   form: GuestForm,
-  { field, ...place }: GuestPlace & Readonly<{ field?: GuestField }>,
+  { field, ...place }: GuestPlace & Readonly<{ field: GuestField }>,
   stay: AgeContext,
 ): boolean => {
   const guest = guestAt(form, place);
-  return guest !== undefined && (field !== 'isOver18' || needsConfirmedAge(guest.type, stay));
+  return guest !== undefined && askedOf(guest.type, stay).some(([name]) => name === savedField(field));
 };
 
-const birthRefusals = (field: string, guest: GuestFields, stay: AgeContext): Refusal[] => {
-  if (!needsDateOfBirth(guest.type)) return [];
-  const noDate = datePartsRefusals(field, guest);
-  if (noDate.length > 0) return noDate;
-  const refusal = dateOfBirthRefusal(field, { type: guest.type, dateOfBirth: dateOf(guest) }, stay);
-  return refusal ? [refusal] : [];
-};
-
-const ageRefusals = (field: string, { type, isOver18 }: GuestFields, stay: AgeContext): Refusal[] => {
-  const refusal = confirmedAgeRefusal(field, { type, dateOfBirth: null, isOver18: isOver18 === TICKED }, stay);
-  return refusal ? [refusal] : [];
-};
-
-const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
-
-const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext): Refusal[] => {
-  const name = (field: string): string => fieldName(place.unitIndex, place.guestIndex, field);
-  const untitled = titleRefusal(name('title'), { type: guest.type, title: titleOf(guest) });
-  return [
-    ...(guest.room === null ? [refuse(name('room'), ASSIGN_EVERYONE)] : []),
-    ...(untitled ? [untitled] : []),
-    ...nameRefusals(name('firstName'), 'first name', guest.firstName),
-    ...nameRefusals(name('lastName'), 'last name', guest.lastName),
-    ...birthRefusals(name('dateOfBirth'), guest, stay),
-    ...ageRefusals(name('isOver18'), guest, stay),
-  ];
-};
+const placedRefusals = (guest: GuestFields, field: string, stay: AgeContext): Refusal[] => [
+  ...(guest.room === null ? [refuse(`${field}.room`, ASSIGN_EVERYONE)] : []),
+  ...typedGuestRefusals(field, guest, stay),
+];
 
 /** The missing and wrong fields of the form, in the order of the page. */
 export const formRefusals = (form: GuestForm, stay: AgeContext): Refusal[] => [
   ...form.units.flatMap((unit, unitIndex) =>
-    unit.guests.flatMap((guest, guestIndex) => guestRefusals(guest, { unitIndex, guestIndex }, stay)),
+    unit.guests.flatMap((guest, guestIndex) => placedRefusals(guest, `units.${unitIndex}.guests.${guestIndex}`, stay)),
   ),
-  ...emailRefusals('contact.email', form.contact.email),
-  ...phoneRefusals('contact.phone', form.contact.phone),
+  ...CONTACT_ROWS.flatMap(([field, { refusals }]) => refusals(`contact.${field}`, form.contact[field])),
 ];
-
-const namedGuest = (guest: GuestFields): NamedGuest => ({
-  type: guest.type,
-  title: titleOf(guest),
-  firstName: guest.firstName.trim(),
-  lastName: guest.lastName.trim(),
-  dateOfBirth: needsDateOfBirth(guest.type) ? dateOf(guest) : null,
-  ...(guest.isOver18 === TICKED && { isOver18: true }),
-});
 
 /** The details to save, once nothing is refused: everyone is in their assigned accommodation. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({

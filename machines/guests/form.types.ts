@@ -1,32 +1,33 @@
 /** The types of the guest form: its fields as typed. */
+import type { Contact, NamedGuest } from '../contract/guest.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
+import type { DateParts } from '../kit/dateParts.ts';
 
-/** A guest as typed; the date of birth is in three boxes. */
-export type GuestFields = Readonly<{
-  type: GuestType;
-  /** the index of the accommodation in the form, or null while the guest has none */
-  room: number | null;
-  title: string;
-  firstName: string;
-  lastName: string;
-  day: string;
-  month: string;
-  year: string;
-  /** `TICKED` while the box is ticked that an adult on an adults-only break is 18 or older, else empty */
-  isOver18: string;
-}>;
+/** The fields of a guest that are saved. */
+export type SavedField = Exclude<keyof NamedGuest, 'type'>;
+/** The boxes for them in the form: a date of birth is in three. */
+export type GuestField = Exclude<SavedField, 'dateOfBirth'> | keyof DateParts;
+export type GuestTexts = Readonly<Record<GuestField, string>>;
+/** The field that a box belongs to. */
+export const savedField = (box: GuestField): SavedField =>
+  box === 'day' || box === 'month' || box === 'year' ? 'dateOfBirth' : box;
 
-/** The value of a ticked box. */
+/** A guest as typed. */
+export type GuestFields = GuestTexts &
+  Readonly<{
+    type: GuestType;
+    /** the index of the accommodation in the form, or null while the guest has none */
+    room: number | null;
+  }>;
+
+/** The value of a ticked box; it is empty while not ticked. */
 export const TICKED = 'yes';
 
 /** An accommodation with the party it was booked for. */
 export type UnitFields = Readonly<{ unit: BookingUnit; accommodationName: string; guests: readonly GuestFields[] }>;
-export type ContactFields = Readonly<{ email: string; phone: string }>;
+export type ContactField = keyof Contact;
+export type ContactFields = Readonly<Record<ContactField, string>>;
 export type GuestForm = Readonly<{ units: readonly UnitFields[]; contact: ContactFields }>;
-
-/** The typed fields of a guest. */
-export type GuestField = Exclude<keyof GuestFields, 'type' | 'room'>;
-export type ContactField = keyof ContactFields;
 
 /** The position of a guest in the form: the party's index and the guest's index in it. */
 export type GuestPlace = Readonly<{ unitIndex: number; guestIndex: number }>;
@@ -54,9 +55,3 @@ export const withGuest = (
       : unit,
   ),
 });
-
-/** The three boxes of a date, without leading zeros; empty for null. */
-export const birthParts = (dateOfBirth: string | null): Pick<GuestFields, 'day' | 'month' | 'year'> => {
-  const [year = '', month = '', day = ''] = (dateOfBirth ?? '').split('-');
-  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
-};

@@ -1,9 +1,9 @@
 /** The view of the guest form: its parties with their guests, the contact, and the errors of both. */
 import { partyName } from '../stay/stay.text.ts';
-import { Title } from '../contract/title.ts';
 import type { Refusal } from '../kit/refusal.ts';
-import { fieldName, type ContactFields, type GuestForm } from './form.types.ts';
+import { fieldName, type ContactField, type GuestForm } from './form.types.ts';
 import { guestView, type FormContext, type GuestView } from './guest.view.ts';
+import { CONTACT_ROWS, type ContactRow } from './guestFields.rules.ts';
 import { roomTitle } from './room.text.ts';
 
 export type PartyView = Readonly<{
@@ -12,13 +12,15 @@ export type PartyView = Readonly<{
   guests: readonly GuestView[];
 }>;
 
+/** A field of the contact, with its text. */
+export type ContactFieldView = Pick<ContactRow, 'label' | 'hint' | 'type' | 'isName'> &
+  Readonly<{ name: ContactField; value: string; error: string | null }>;
+
 export type GuestFormView = Readonly<{
   /** some guest can choose another room than the proposed one */
   hasRoomChoice: boolean;
   units: readonly PartyView[];
-  contact: ContactFields;
-  contactErrors: Readonly<Record<string, string>>;
-  titles: readonly string[];
+  contact: readonly ContactFieldView[];
   /** for the error summary: each names the guest it is about */
   errors: readonly { field: string; message: string }[];
 }>;
@@ -43,17 +45,17 @@ const partiesOf = (context: FormContext, errors: Record<string, string>): PartyV
 /** The view of a form with the refusals that it shows. */
 export const guestFormView = (context: FormContext, shown: readonly Refusal[]): GuestFormView => {
   const { form } = context;
-  const units = partiesOf(context, Object.fromEntries(shown.map(({ field, message }) => [field, message])));
+  const messages = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
+  const units = partiesOf(context, messages);
   return {
     hasRoomChoice: units.some(({ guests }) => guests.some(({ rooms }) => rooms.length > 0)),
     units,
-    contact: form.contact,
-    contactErrors: Object.fromEntries(
-      shown
-        .filter(({ field }) => field.startsWith('contact.'))
-        .map(({ field, message }) => [field.slice('contact.'.length), message]),
-    ),
-    titles: Object.keys(Title.keys),
+    contact: CONTACT_ROWS.map(([name, { refusals: _check, ...row }]) => ({
+      ...row,
+      name,
+      value: form.contact[name],
+      error: messages[`contact.${name}`] ?? null,
+    })),
     errors: shown.map((refusal) => ({ ...refusal, message: withOwner(form, units, refusal) })),
   };
 };

@@ -1,9 +1,16 @@
 /** The view of one guest in the form: label, rooms, and errors. */
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
-import { formatDate } from '../kit/dates.ts';
-import { TICKED, fieldName, type GuestFields, type GuestForm, type GuestPlace, type UnitFields } from './form.types.ts';
-import { exampleOfBirth, formatAgeBand, needsConfirmedAge, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
+import { formatAgeBand, needsDateOfBirth, type AgeContext } from './ages.rules.ts';
+import {
+  fieldName,
+  type GuestFields,
+  type GuestForm,
+  type GuestPlace,
+  type SavedField,
+  type UnitFields,
+} from './form.types.ts';
+import { askedOf, type FieldRow } from './guestFields.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -17,26 +24,32 @@ const TYPE_NAMES = {
 /** An accommodation that the guest can choose; one without a free place is disabled and marked as full. */
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
 
-export type GuestView = Omit<GuestFields, 'type' | 'isOver18'> &
+/** A field that a guest is asked for; the texts of its boxes are in the guest's view. */
+export type FieldView = Required<Pick<FieldRow, 'control' | 'isOptional' | 'isName' | 'autoComplete'>> &
+  Readonly<{
+    name: SavedField;
+    label: string;
+    /** empty if there is none */
+    hint: string;
+    options: readonly { value: string; label: string }[];
+    error: string | null;
+    /** the boxes of a date that `error` is about */
+    errorParts: readonly (keyof DateParts)[];
+  }>;
+
+export type GuestView = Omit<GuestFields, 'type'> &
   Readonly<{
     guestIndex: number;
     /** 'Lead guest', 'Adult 2', 'Child 1' */
     label: string;
     isLead: boolean;
-    asksDateOfBirth: boolean;
-    /** how to type a date of birth, with an example; empty when none is asked */
-    birthHint: string;
+    /** empty if there is none */
     hint: string;
-    /** '18 or older on 4 Dec 2026', to be ticked for each adult of an adults-only break; null on other breaks */
-    over18Label: string | null;
-    isOver18: boolean;
+    /** in the order of the page */
+    fields: readonly FieldView[];
     /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
-    /** by field: 'title', 'firstName', 'lastName', 'room' */
-    errors: Readonly<Record<string, string>>;
-    birthError: string | null;
-    /** the boxes that `birthError` is about */
-    birthErrorParts: readonly (keyof DateParts)[];
+    roomError: string | null;
   }>;
 
 /** A form, and the booking that it is for. */
@@ -65,28 +78,39 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
 export const guestView = (
   { form, booking }: FormContext,
   place: GuestPlace & Pick<UnitFields, 'guests'>,
-  { type, isOver18, ...fields }: GuestFields,
+  { type, ...boxes }: GuestFields,
   all: Record<string, string>,
 ): GuestView => {
   const { unitIndex, guestIndex, guests } = place;
   const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === type).length;
   const errors = errorsOf(all, fieldName(unitIndex, guestIndex, ''));
-  const { message: birthError, parts: birthErrorParts } = datePartsError(errors, 'dateOfBirth');
+  const isLeadGuest = isLead(form, place);
   return {
-    ...fields,
+    ...boxes,
     guestIndex,
-    isLead: isLead(form, place),
-    label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
-    asksDateOfBirth: needsDateOfBirth(type),
-    birthHint: needsDateOfBirth(type)
-      ? `Day, month and year, for example ${exampleOfBirth(type, booking.startDate)}`
-      : '',
-    hint: `Someone ${formatAgeBand(type, booking)} when the break starts.`,
-    over18Label: needsConfirmedAge(type, booking) ? `18 or older on ${formatDate(booking.startDate)}` : null,
-    isOver18: isOver18 === TICKED,
+    isLead: isLeadGuest,
+    label: isLeadGuest ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
+    hint: isLeadGuest
+      ? 'The person who checks in.'
+      : needsDateOfBirth(type)
+        ? `Someone ${formatAgeBand(type, booking)} when the break starts.`
+        : '',
+    fields: askedOf(type, booking).map(([name, { label, hint, autoComplete, ...row }]) => {
+      const { message, parts } = datePartsError(errors, name);
+      return {
+        name,
+        control: row.control,
+        options: (row.options ?? []).map((value) => ({ value, label: value })),
+        isOptional: row.isOptional === true,
+        isName: row.isName === true,
+        label: typeof label === 'string' ? label : label(booking),
+        hint: hint?.(type, booking) ?? '',
+        autoComplete: (isLeadGuest && autoComplete) || 'off',
+        error: message,
+        errorParts: parts,
+      };
+    }),
     rooms: roomsFor(form, place),
-    errors,
-    birthError,
-    birthErrorParts,
+    roomError: errors['room'] ?? null,
   };
 };

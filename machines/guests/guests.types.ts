@@ -13,6 +13,7 @@ export type GuestsLoaded = { type: 'guests.loaded'; setup: GuestSetup };
 export type GuestsSaved = { type: 'guests.saved'; booking: Booking };
 export type GuestsRejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
 export type GuestChanged = { type: 'guest.changed'; field: GuestField; value: string } & GuestPlace;
+export type ContactChanged = { type: 'contact.changed'; field: ContactField; value: string };
 /** null: no room, which leaves the place to another guest */
 export type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
 
@@ -24,7 +25,7 @@ export type GuestsEvent =
   | RoomChosen
   /** everyone without a room gets one */
   | { type: 'rooms.assigned' }
-  | { type: 'contact.changed'; field: ContactField; value: string }
+  | ContactChanged
   | { type: 'previous.chosen'; index: number }
   | { type: 'guests.submitted' }
   | { type: 'modal.dismissed' }

@@ -7,6 +7,7 @@ import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestForm } from './form.types.ts';
+import type { GuestView } from './guest.view.ts';
 import { guestWith as guest, previousGuest as before } from './test/forms.ts';
 
 const ROOMS_HINT = 'You need to assign everyone to a room to continue';
@@ -36,6 +37,7 @@ const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
       ...changes,
     }),
   );
+const fieldOf = (one: GuestView | undefined, name: string) => one?.fields.find((field) => field.name === name);
 const noErrors = { enteringDetails: 'noErrors' };
 
 describe('the guests in guestsView', () => {
@@ -58,9 +60,9 @@ describe('the guests in guestsView', () => {
     expect(units[1]?.guests.map(({ label }) => label)).toEqual(['Adult 1', 'Adult 2']);
   });
   it('asks all but adults for a date of birth, with their age band as a hint', () => {
-    expect(at(noErrors).units[0]?.guests.map(({ asksDateOfBirth, hint }) => (asksDateOfBirth ? hint : null))).toEqual([
-      null,
-      null,
+    expect(at(noErrors).units[0]?.guests.map(({ hint }) => hint)).toEqual([
+      'The person who checks in.',
+      '',
       expect.stringContaining('aged 6 to 14'),
       expect.stringContaining('aged under 2'),
     ]);
@@ -68,28 +70,34 @@ describe('the guests in guestsView', () => {
   // requirement: JOURNEY-3-DEFAULT-AGES
   it('gives an example of a date of birth that fits a child of 8 and an infant of 1', () => {
     const booking = bookingWith({ startDate: '2027-03-27' });
-    expect(at(noErrors, { booking }).units[0]?.guests.map(({ birthHint }) => birthHint)).toEqual([
-      '',
-      '',
+    expect(at(noErrors, { booking }).units[0]?.guests.map((one) => fieldOf(one, 'dateOfBirth')?.hint)).toEqual([
+      undefined,
+      undefined,
       'Day, month and year, for example 27 3 2019',
       'Day, month and year, for example 27 3 2026',
     ]);
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
   it.each([
-    ['family', 'Someone aged 15 or older when the break starts.', null],
-    ['weekend', 'Someone aged 18 or older when the break starts.', '18 or older on 26 Mar 2027'],
-  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint, over18Label) => {
-    const [lead, second, child] = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!.guests;
-    expect([lead, second]).toMatchObject([
-      { hint, over18Label, isOver18: true },
-      { hint, over18Label, isOver18: false },
-    ]);
-    expect(child).toMatchObject({ hint: 'Someone aged 6 to 14 when the break starts.', over18Label: null });
+    ['family', null],
+    ['weekend', '18 or older on 26 Mar 2027'],
+  ] as const)('asks each adult of the %s brand to confirm an age of 18, if it is for adults only', (brand, label) => {
+    const { guests } = at(noErrors, { booking: bookingWith({ brand }) }).units[0]!;
+    const labels = guests.map((one) => fieldOf(one, 'isOver18')?.label ?? null);
+    expect(labels).toEqual([label, label, null, null]);
   });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () => {
-    expect(at(noErrors).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
+    expect(fieldOf(at(noErrors).units[0]?.guests[0], 'title')?.options.map(({ label }) => label)).toEqual([
+      'Mr',
+      'Mrs',
+      'Ms',
+      'Miss',
+      'Master',
+      'Rev',
+      'Dr',
+      'Prof',
+    ]);
   });
 });
 
@@ -116,7 +124,7 @@ describe('the hint below the form', () => {
 
 describe('the errors in guestsView', () => {
   it('hides them until the guest submits the form', () => {
-    expect(at(noErrors)).toMatchObject({ errors: [], contactErrors: {} });
+    expect(at(noErrors)).toMatchObject({ errors: [], contact: [{ error: null }, { error: null }] });
   });
   it.each([
     ['the form is refused', 'refused'],
@@ -128,11 +136,11 @@ describe('the errors in guestsView', () => {
       { field: 'units.1.guests.0.lastName', message: expect.stringMatching(/^Party 2, adult 1: .*last name/) },
       { field: 'contact.phone', message: 'Enter a telephone number.' },
     ]);
-    expect(view.contactErrors).toEqual({ phone: 'Enter a telephone number.' });
-    expect(view.units.map(({ guests }) => guests.map(({ errors }) => errors))).toEqual([
-      [{}, {}, {}, {}],
-      [{ lastName: 'Enter a last name, up to 40 letters.' }],
-    ]);
+    expect(view.contact.map(({ error }) => error)).toEqual([null, 'Enter a telephone number.']);
+    const wrong = view.units.flatMap(({ guests }, unit) =>
+      guests.flatMap(({ fields }) => fields.filter(({ error }) => error).map(({ name, error }) => [unit, name, error])),
+    );
+    expect(wrong).toEqual([[1, 'lastName', 'Enter a last name, up to 40 letters.']]);
   });
 });
 
@@ -193,21 +201,20 @@ describe('the rooms in guestsView', () => {
 });
 
 describe('the error of a date of birth', () => {
-  const wrong = (...fields: string[]) =>
-    at(
-      { enteringDetails: 'refused' },
-      { refusals: fields.map((field) => ({ field: `units.0.guests.2.${field}`, message: `${field}.` })) },
-    ).units[0]?.guests[2];
+  const wrong = (...fields: string[]) => {
+    const refusals = fields.map((field) => ({ field: `units.0.guests.2.${field}`, message: `${field}.` }));
+    return fieldOf(at({ enteringDetails: 'refused' }, { refusals }).units[0]?.guests[2], 'dateOfBirth');
+  };
   it('marks the whole date, or only the wrong boxes', () => {
     expect(wrong('dateOfBirth')).toMatchObject({
-      birthError: 'dateOfBirth.',
-      birthErrorParts: ['day', 'month', 'year'],
+      error: 'dateOfBirth.',
+      errorParts: ['day', 'month', 'year'],
     });
     expect(wrong('dateOfBirth.month', 'dateOfBirth.day')).toMatchObject({
-      birthError: 'dateOfBirth.day. dateOfBirth.month.',
-      birthErrorParts: ['day', 'month'],
+      error: 'dateOfBirth.day. dateOfBirth.month.',
+      errorParts: ['day', 'month'],
     });
-    expect(wrong('lastName')?.birthError).toBeNull();
+    expect(wrong('lastName')?.error).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** Rules for the people with whom the account holder travelled before: who can be added to the form, and where. */
 import type { CurrentGuest } from '../contract/guest.ts';
-import { birthParts, withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { textsOf } from './guestFields.rules.ts';
 
 const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -31,6 +32,6 @@ export const canFillIn = (form: GuestForm, previous: CurrentGuest | undefined): 
 export const withPreviousGuest = (form: GuestForm, previous: CurrentGuest | undefined): GuestForm => {
   const place = previous && placeFor(form, previous);
   if (!previous || !place) return form;
-  const { title, firstName, lastName, dateOfBirth } = previous;
-  return withGuest(form, place, { title: title ?? '', firstName, lastName, ...birthParts(dateOfBirth), isOver18: '' });
+  // the age is confirmed for each break
+  return withGuest(form, place, { ...textsOf(previous), isOver18: '' });
 };

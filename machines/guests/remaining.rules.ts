@@ -3,7 +3,7 @@ import type { Refusal } from '../kit/refusal.ts';
 import { remainingRefusals, type RefusedForm } from '../kit/remainingRefusals.ts';
 import { formRefusals } from './form.rules.ts';
 import { guestAt, type GuestForm } from './form.types.ts';
-import type { AgeContext } from './guests.rules.ts';
+import type { AgeContext } from './ages.rules.ts';
 
 const textAt = (form: GuestForm, subject: string): string | undefined => {
   const [, unitIndex = '', , guestIndex, name = ''] = subject.split('.');

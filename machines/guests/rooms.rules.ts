@@ -7,7 +7,7 @@ import type { GuestType } from '../contract/party.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
 import type { GuestFields, GuestForm, GuestPlace } from './form.types.ts';
 import { guestAt, withGuest } from './form.types.ts';
-import { GUEST_TYPES, guestTypesOf } from './guests.rules.ts';
+import { GUEST_TYPES, guestTypesOf } from './ages.rules.ts';
 
 /** A guest, and their position in the form. */
 type PlacedGuest = GuestFields & GuestPlace;

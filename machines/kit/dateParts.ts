@@ -26,6 +26,12 @@ export const dateOf = (parts: DateParts): string | null => {
   return isIsoDate(date) ? date : null;
 };
 
+/** The three fields of a date, without leading zeros; empty for null. */
+export const datePartsOf = (date: string | null): DateParts => {
+  const [year = '', month = '', day = ''] = (date ?? '').split('-');
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
+};
+
 /** Whether all three fields are empty. */
 export const isEmptyDate = ({ day, month, year }: DateParts): boolean => `${day}${month}${year}`.trim() === '';
 

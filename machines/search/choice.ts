@@ -1,5 +1,6 @@
 /** The search choice of a guest: made in the search, used by the accommodation step, and stored in the address. */
 import type { Party } from '../contract/party.ts';
+import { DEFAULT_RESORT } from '../contract/resorts.ts';
 import type { ChosenBreak, ResortCode, Stay } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf } from '../kit/dates.ts';
@@ -42,9 +43,6 @@ export const withChosenBreak = (
   { chosenBreak: _before, ...choice }: SearchChoice,
   chosenBreak: ChosenBreak | null,
 ): SearchChoice => (chosenBreak === null ? choice : { ...choice, chosenBreak });
-
-/** Default resort (spec: booking journey 9). */
-export const DEFAULT_RESORT: ResortCode = 'BG';
 
 /**
  * The choice at the start of a search: the remembered resort or the default one, this month, 3 nights, one party with

@@ -2,6 +2,7 @@
 import isDeepEqual from 'fast-deep-equal';
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, formatNights, formatStay } from '../stay/stay.text.ts';
+import { RESORT_CODES } from '../contract/resorts.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatLongDate, formatMonth } from '../kit/dates.ts';
 import { formatMoney, formatWholePounds } from '../kit/money.ts';
@@ -170,7 +171,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     nextBreak: snapshot.matches('awaitingChoice') ? nextBreakOf(context) : null,
     isPrivateBreak: context.isPrivateBreak,
     isBreakLoaded: snapshot.matches('awaitingChoice'),
-    resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({
+    resorts: RESORT_CODES.map((code) => ({
       code,
       name: RESORT_NAMES[code],
       isChosen: code === choice.resort,

@@ -2,6 +2,7 @@
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { FullFooter } from '../contract/page.ts';
+import { RESORT_LIST } from '../contract/resorts.ts';
 import { phoneAddress } from '../kit/phone.ts';
 import { legalHref } from '../addresses/legal.ts';
 import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
@@ -19,9 +20,8 @@ export type SiteFooter = Readonly<{
 }>;
 
 const ABOUT = {
-  family: 'Breakwater has family breaks by the sea at Bognor Regis, Minehead and Skegness, all year round.',
-  weekend:
-    'Breakwater Weekends are for adults only: live music, comedy and late nights by the sea at Bognor Regis, Minehead and Skegness.',
+  family: `Breakwater has family breaks by the sea at ${RESORT_LIST}, all year round.`,
+  weekend: `Breakwater Weekends are for adults only: live music, comedy and late nights by the sea at ${RESORT_LIST}.`,
 } as const satisfies Record<Brand, string>;
 
 /** The pages for finding breaks; the other brand's search is another document. */

@@ -1,6 +1,6 @@
 /** The navigation links in the shell of each brand. They carry the query parameters of the visit. */
 import type { Brand } from '../contract/brand.ts';
-import type { ResortCode } from '../contract/stay.ts';
+import { RESORT_CODES } from '../contract/resorts.ts';
 import { TEAM_EMAILS, TEAM_PHONE, withHours } from '../contract/team.ts';
 import { phoneAddress } from '../kit/phone.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
@@ -71,7 +71,7 @@ export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData
   return {
     home: withVisitParams(homePath(brand), query),
     homeLabel: HOME_LABELS[brand],
-    resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({
+    resorts: RESORT_CODES.map((code) => ({
       label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
       href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),

@@ -30,6 +30,19 @@ export const diningScreen = screenOf(diningPage, diningView, DiningScreen);
 export const extrasScreen = screenOf(extrasPage, extrasView, ExtrasScreen);
 export const overviewScreen = screenOf(overviewPage, overviewView, OverviewScreen);
 
+/** The field of a child. */
+const DATE_OF_BIRTH = {
+  name: 'dateOfBirth',
+  control: 'dateOfBirth',
+  label: 'Date of birth',
+  hint: 'hint',
+  autoComplete: 'off',
+  options: [],
+  isOptional: false,
+  isName: false,
+  errorParts: ['month'],
+} as const;
+
 export const guestsScreen = defineScreen({
   page: guestsPage,
   viewOf: guestsView,
@@ -41,16 +54,17 @@ export const guestsScreen = defineScreen({
         ...unit,
         guests: unit.guests.map((guest, at) => ({
           ...guest,
-          title: view.titles.at(-1) ?? '',
+          title: 'Prof',
           firstName: 'first',
           lastName: 'last',
-          asksDateOfBirth: at > 0,
-          birthError: at > 0 ? 'error' : null,
-          birthErrorParts: ['month'] as const,
           day: '1',
           month: '2',
           year: '2003',
-          errors: { lastName: 'error', room: 'error' },
+          fields: [...guest.fields, ...(at > 0 ? [DATE_OF_BIRTH] : [])].map((field) => ({
+            ...field,
+            error: field.name === 'firstName' ? null : 'error',
+          })),
+          roomError: 'error',
         })),
       })),
       previousGuests: view.previousGuests.map((previous) => ({ ...previous, isComing: true, canFillIn: false })),

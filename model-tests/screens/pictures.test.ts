@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStoreFiles } from '../../bff/content/storeFiles.ts';
+import { resortPicture } from '../../ui/screens/shared/pictures.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { RESORT_CARDS } from '../../ui/screens/search/resortCards.ts';
 import { weekendCard } from '../../ui/screens/weekendResults/cardPictures.ts';
 import { ROOT } from '../bin/run.ts';
 
@@ -16,7 +16,7 @@ const isStored = ({ src }: { readonly src: string }): boolean =>
   pictures.has(src.slice('/bff/images/'.length, -'.svg'.length));
 
 it.each(RESORTS)('stores the card of %s in the search', (resort) => {
-  expect(isStored(RESORT_CARDS[resort].card)).toBe(true);
+  expect(isStored(resortPicture(resort))).toBe(true);
 });
 
 it.each(RESORTS)('stores the pictures of the weekends at %s on every day of a month', (resort) => {

@@ -1,4 +1,5 @@
 // The paths, guests and events that the cases of the guest details share.
+import { guestWith } from '../../machines/guests/test/forms.ts';
 import { NAMED_BOOKING, UNIT } from '../charts/data.ts';
 import { stepAt, toParent } from './values.ts';
 
@@ -30,17 +31,8 @@ export const notConfirmed = (unitIndex: number, guestIndex: number) => ({
 });
 
 /** A guest in the form, in a room. */
-export const guest = (room: number, firstName: string, lastName: string) => ({
-  type: 'ADULT',
-  room,
-  title: 'Ms',
-  firstName,
-  lastName,
-  day: '',
-  month: '',
-  year: '',
-  isOver18: '',
-});
+export const guest = (room: number, firstName: string, lastName: string) =>
+  guestWith('ADULT', { room, firstName, lastName });
 /** Confirmed earlier to be 18 or older. */
 const ADA = { ...guest(0, 'Ada', 'Shaw'), isOver18: 'yes' };
 

@@ -21,6 +21,7 @@ import { type Step } from '../../../machines/addresses/steps.ts';
 import { destinationOf, type Destination } from '../../../machines/visitUrl/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
+import { RESORT_LIST } from '../../../machines/contract/resorts.ts';
 import type { FullFooter } from '../../../machines/contract/page.ts';
 import { displayText, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import { ASSETS_PREFIX, NOT_BUILT, readAssets } from './assets.ts';
@@ -62,10 +63,8 @@ export type PageOptions = Readonly<{
 }>;
 
 const DESCRIPTIONS = {
-  family:
-    'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.',
-  weekend:
-    'Adults-only weekends by the sea with live music, comedy and late nights at Bognor Regis, Minehead and Skegness.',
+  family: `Seaside breaks in ${RESORT_LIST}. Choose your dates, your accommodation and your extras, and book online.`,
+  weekend: `Adults-only weekends by the sea with live music, comedy and late nights at ${RESORT_LIST}.`,
 } as const satisfies Record<Brand, string>;
 
 /** Pages with personal data, an agreement or a booking. Search engines must not index them. */

@@ -1,9 +1,8 @@
 /** Which activities the filters show (spec: account area 4, token activity visibility). */
 import type { Activity, TokenValue } from '../../contract/activities.ts';
+import { RESORT_CODES } from '../../contract/resorts.ts';
 import type { ResortCode } from '../../contract/stay.ts';
 import type { ActivityFilters, FilterValue, GridActivity } from './activityGrid.types.ts';
-
-const RESORTS = ['BG', 'MH', 'SK'] as const satisfies readonly ResortCode[];
 
 /** The filters at the start: the brand and the resort of the booking, every token value, and all kinds of play. */
 export const startingFilters = (
@@ -12,7 +11,7 @@ export const startingFilters = (
 ): ActivityFilters => ({
   isPlayExperience: false,
   isBBW,
-  resorts: RESORTS.map((value) => ({ value, isEnabled: value === resort })),
+  resorts: RESORT_CODES.map((value) => ({ value, isEnabled: value === resort })),
   tokens: values.map(({ value }) => ({ value, isEnabled: false })),
 });
 

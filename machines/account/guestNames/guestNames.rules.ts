@@ -1,9 +1,17 @@
 /** The names of a paid booking as a form, and which of them can be corrected (spec: account area 2, guest details). */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
+import { fullName } from '../../guests/birth.text.ts';
 import { draftOf, withDraft } from '../../guests/draft.rules.ts';
 import { detailsOf, formFor, isAsked } from '../../guests/form.rules.ts';
-import type { ContactField, GuestField, GuestForm, GuestPlace } from '../../guests/form.types.ts';
+import {
+  savedField,
+  type ContactField,
+  type GuestField,
+  type GuestForm,
+  type GuestPlace,
+} from '../../guests/form.types.ts';
+import { CONTACT_FIELDS, GUEST_FIELDS } from '../../guests/guestFields.rules.ts';
 import { isLead } from '../../guests/rooms.rules.ts';
 import { leadUnitIndex } from '../../party/party.rules.ts';
 
@@ -32,23 +40,21 @@ export const isChanged = (form: GuestForm, saved: GuestForm): boolean => Object.
 /** The saved name of the lead guest; null while there is none, so that it can be entered. */
 export const leadName = ({ booking }: MyBooking): string | null => {
   const lead = booking.guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(booking.parties))?.guests[0];
-  return lead === undefined || lead.lastName === ''
-    ? null
-    : [lead.title, lead.firstName, lead.lastName].filter((part) => part !== null && part !== '').join(' ');
+  return lead === undefined || lead.lastName === '' ? null : fullName(lead);
 };
 
-/** Whether a guest's field can be changed: once the lead guest has a name, only the confirmation of age can. */
+/** Whether a guest's field can be changed: the lead guest's name cannot, once there is one. */
 export const isGuestOpen = (
   form: GuestForm,
-  place: GuestPlace & Readonly<{ field?: GuestField }>,
+  place: GuestPlace & Readonly<{ field: GuestField }>,
   myBooking: MyBooking,
 ): boolean =>
   isAsked(form, place, myBooking.booked) &&
-  (place.field === 'isOver18' || !(isLead(form, place) && leadName(myBooking) !== null));
+  !(GUEST_FIELDS[savedField(place.field)].isName && isLead(form, place) && leadName(myBooking) !== null);
 
 /** Whether a field of the contact can be changed: the e-mail address cannot, once there is one. */
 export const isContactOpen = (field: ContactField, { booking }: MyBooking): boolean =>
-  field !== 'email' || booking.contact === null;
+  !CONTACT_FIELDS[field].isName || booking.contact === null;
 
 /** The payload of the call that saves the names. */
 export const namesPayload = (

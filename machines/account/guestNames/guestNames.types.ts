@@ -1,7 +1,7 @@
 /** Context, input and events of the page where the names of a paid booking are corrected. */
 import type { ValidationError } from '../../contract/envelope.ts';
-import type { ContactField, GuestForm } from '../../guests/form.types.ts';
-import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
+import type { GuestForm } from '../../guests/form.types.ts';
+import type { ContactChanged, GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { LeavingAnswered, LeavingRequested } from '../pageGuard.types.ts';
@@ -19,7 +19,7 @@ export type GuestNamesEvent =
   | RoomChosen
   /** everyone without a room is put into a free one */
   | { type: 'rooms.assigned' }
-  | { type: 'contact.changed'; field: ContactField; value: string }
+  | ContactChanged
   | { type: 'names.submitted' }
   | LeavingRequested
   | LeavingAnswered

@@ -5,7 +5,7 @@ import { ADDON_SECTIONS } from '../../contract/addonFamilies.ts';
 import type { BookedAddon, MyBookingDetails, UnitAddons } from '../../contract/amendment.ts';
 import type { CurrentGuest } from '../../contract/guest.ts';
 import { formatSlot } from '../../basket/slots.rules.ts';
-import { withBirth } from '../../guests/birth.text.ts';
+import { fullName, withBirth } from '../../guests/birth.text.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { formatParty } from '../../party/party.rules.ts';
 import { lineLabel } from '../amending/change.view.ts';
@@ -44,10 +44,8 @@ const sectionsOf = (addons: UnitAddons | undefined, isShown: (item: BookedAddon)
       : [{ key: section, title: ADDON_SECTIONS[section].name, items: shown.map((item) => itemView(item)) }];
   });
 
-const guestName = ({ title, firstName, lastName, dateOfBirth }: CurrentGuest): string =>
-  firstName === '' && lastName === ''
-    ? 'Not named yet'
-    : withBirth([title ?? '', firstName, lastName].join(' ').trim(), dateOfBirth);
+const guestName = (guest: CurrentGuest): string =>
+  guest.firstName === '' && guest.lastName === '' ? 'Not named yet' : withBirth(fullName(guest), guest.dateOfBirth);
 
 /** The units with their add-ons, then the add-ons of the whole booking. */
 export const bookedUnits = (details: MyBookingDetails): BookedUnitView[] => {

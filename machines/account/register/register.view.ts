@@ -1,9 +1,8 @@
 /** The view of asking for an account, and of confirming an e-mail address. */
 import type { SnapshotFrom } from 'xstate';
-import { Title } from '../../contract/title.ts';
-import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
+import { personView, type PersonView } from '../person.view.ts';
 import type { registerMachine } from './register.machine.ts';
 import { remainingRegisterRefusals } from './register.rules.ts';
 import type { ConfirmedKind, RegisterForm } from './register.types.ts';
@@ -11,28 +10,24 @@ import type { ConfirmedKind, RegisterForm } from './register.types.ts';
 /** Which of the pages is shown. */
 export type RegisterPage = 'form' | 'emailed' | 'opening' | 'opened' | 'done' | 'linkEnded' | 'linkMissing' | 'broken';
 
-export type RegisterView = Readonly<{
-  /** the state of the chart, 'filling.quiet' */
-  state: string;
-  page: RegisterPage;
-  form: RegisterForm;
-  wantsOffers: boolean;
-  isPasswordShown: boolean;
-  isBusy: boolean;
-  notice: string | null;
-  /** in the order of the page */
-  errors: readonly { field: string; message: string }[];
-  /** a new object after each refusal */
-  attempt: object;
-  birthdayError: string | null;
-  birthdayErrorParts: readonly (keyof DateParts)[];
-  titles: readonly string[];
-  /** what has been confirmed, and what to do next; '' until then */
-  doneText: string;
-  doneLabel: string;
-  /** `again`: the page that sends a new link */
-  links: Readonly<{ signIn: string; again: string; help: string }>;
-}>;
+export type RegisterView = PersonView &
+  Readonly<{
+    /** the state of the chart, 'filling.quiet' */
+    state: string;
+    page: RegisterPage;
+    form: RegisterForm;
+    wantsOffers: boolean;
+    isPasswordShown: boolean;
+    isBusy: boolean;
+    notice: string | null;
+    /** a new object after each refusal */
+    attempt: object;
+    /** what has been confirmed, and what to do next; '' until then */
+    doneText: string;
+    doneLabel: string;
+    /** `again`: the page that sends a new link */
+    links: Readonly<{ signIn: string; again: string; help: string }>;
+  }>;
 
 export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;
 
@@ -63,8 +58,8 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
   const { brand, form, wantsOffers, isPasswordShown, refusals, notice, kind } = snapshot.context;
   const state = stateName(snapshot.value);
   const errors = remainingRegisterRefusals(snapshot.context, form, snapshot.context.today);
-  const birthday = datePartsError(Object.fromEntries(errors.map(({ field, message }) => [field, message])), 'birthday');
   return {
+    ...personView(errors),
     state,
     page: PAGES[state.replace(/\..*/, '')] ?? 'broken',
     form,
@@ -72,11 +67,7 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     notice,
-    errors,
     attempt: refusals,
-    birthdayError: birthday.message,
-    birthdayErrorParts: birthday.parts,
-    titles: Object.keys(Title.keys),
     doneText: kind === null ? '' : DONE_TEXTS[kind],
     doneLabel: kind === 'findBooking' ? 'See your bookings' : 'Sign in',
     links: {

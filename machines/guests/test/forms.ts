@@ -1,18 +1,15 @@
 /** Test helper: guests as typed, a guest of an earlier booking, and an empty form for some parties. */
 import type { CurrentGuest } from '../../contract/guest.ts';
 import type { BookingUnit } from '../../contract/party.ts';
-import { birthParts, type GuestFields, type GuestForm } from '../form.types.ts';
-import { guestTypesOf } from '../guests.rules.ts';
+import { guestTypesOf } from '../ages.rules.ts';
+import type { GuestFields, GuestForm } from '../form.types.ts';
+import { textsOf } from '../guestFields.rules.ts';
 
 /** A guest in the first room, with a name. */
 export const guestWith = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
   type,
   room: 0,
-  title: 'Ms',
-  firstName: 'Ada',
-  lastName: 'Shaw',
-  ...birthParts(null),
-  isOver18: '',
+  ...textsOf(previousGuest(type, { title: 'Ms', firstName: 'Ada', lastName: 'Shaw' })),
   ...changes,
 });
 

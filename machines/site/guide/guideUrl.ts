@@ -3,6 +3,7 @@ import { BRAND_PREFIX } from '../../addresses/paths.ts';
 import { RESORT_NAMES } from '../../stay/stay.text.ts';
 import type { Brand } from '../../contract/brand.ts';
 import { GuideId, type GuideQuery } from '../../contract/guide.ts';
+import { RESORT_CODES } from '../../contract/resorts.ts';
 import { ResortCode } from '../../contract/stay.ts';
 import { isIsoDate } from '../../kit/dates.ts';
 
@@ -18,7 +19,6 @@ const ROOTS = {
 } as const satisfies Record<Brand, string>;
 
 const BRANDS = Object.keys(ROOTS) as Brand[];
-const RESORTS = Object.keys(RESORT_NAMES) as ResortCode[];
 
 /** 'bognor-regis', as in the addresses of the resorts' pages */
 const nameInAddress = (resort: ResortCode): string => RESORT_NAMES[resort].toLowerCase().replaceAll(' ', '-');
@@ -37,7 +37,7 @@ export const guidePlaceOf = (path: string): GuidePlace | null => {
   const brand = BRANDS.find((one) => path.startsWith(`${ROOTS[one]}/`));
   if (brand === undefined) return null;
   const [name, last = '', ...others] = path.slice(ROOTS[brand].length + 1).split('/');
-  const resort = RESORTS.find((code) => nameInAddress(code) === name);
+  const resort = RESORT_CODES.find((code) => nameInAddress(code) === name);
   const [, day = '', id = ''] = LAST_PART.exec(last) ?? [];
   const startDate = reversed(day);
   const isGuide = others.length === 0 && isIsoDate(startDate) && GuideId.is(id);

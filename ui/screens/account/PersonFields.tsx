@@ -1,6 +1,6 @@
 /** The fields about the holder of an account: name, date of birth, telephone, and address. */
 import type { PersonForm } from '../../../machines/account/person.rules.ts';
-import type { DateParts } from '../../../machines/kit/dateParts.ts';
+import type { PersonView } from '../../../machines/account/person.view.ts';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -11,12 +11,8 @@ import { errorOf, FieldRow } from './AccountPage.tsx';
 import styles from './AccountPage.module.css';
 
 type PersonFieldsProps = {
-  readonly view: {
+  readonly view: PersonView & {
     readonly form: PersonForm;
-    readonly titles: readonly string[];
-    readonly errors: readonly { readonly field: string; readonly message: string }[];
-    readonly birthdayError: string | null;
-    readonly birthdayErrorParts: readonly (keyof DateParts)[];
     /** While sending, the fields are read-only. */
     readonly isBusy: boolean;
   };

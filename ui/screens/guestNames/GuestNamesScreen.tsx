@@ -4,17 +4,16 @@ import type { FixedValue, GuestNamesView } from '../../../machines/account/guest
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { EmailField } from '../../parts/fields/TextField.tsx';
 import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FormMessages } from '../account/AccountPage.tsx';
+import { ContactFields } from '../guests/ContactFields.tsx';
 import { Parties } from '../guests/Parties.tsx';
-import { PhoneField } from '../guests/PhoneField.tsx';
 import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
-import { fieldId, formProps } from '../shared/errors.ts';
+import { formProps } from '../shared/errors.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -103,13 +102,13 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
         <Card label="How we reach you">
           <Stack>
             <h2>How we reach you</h2>
-            <Email view={view} send={send} />
-            <PhoneField
-              value={view.contact.phone}
-              error={view.contactErrors['phone'] ?? null}
+            <ContactFields
+              contact={view.contact}
               isWaiting={view.isWaiting}
-              testId={testId('contact.changed', 'phone')}
-              onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
+              {...(view.fixedEmail === null
+                ? {}
+                : { fixed: <Fixed key="email" label="E-mail address" fixed={view.fixedEmail} /> })}
+              send={send}
             />
           </Stack>
         </Card>
@@ -130,20 +129,3 @@ const NamesForm = ({ view, send }: GuestNamesProps) => (
     </form>
   </>
 );
-
-const Email = ({ view, send }: GuestNamesProps) =>
-  view.fixedEmail === null ? (
-    <EmailField
-      id={fieldId('contact.email')}
-      label="E-mail address"
-      hint="We’ll use it if anything about your break changes."
-      value={view.contact.email}
-      error={view.contactErrors['email'] ?? null}
-      isRequired
-      isWaiting={view.isWaiting}
-      testId={testId('contact.changed', 'email')}
-      onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
-    />
-  ) : (
-    <Fixed label="E-mail address" fixed={view.fixedEmail} />
-  );

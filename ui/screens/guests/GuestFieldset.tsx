@@ -1,6 +1,6 @@
-/** The fields of one guest: a title for adults, the name, a date of birth for younger guests. */
+/** The fields of one guest: the name, and what else is asked at their age. */
 import type { ReactNode } from 'react';
-import type { GuestView } from '../../../machines/guests/guest.view.ts';
+import type { FieldView, GuestView } from '../../../machines/guests/guest.view.ts';
 import { TICKED, fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../../machines/guests/guests.types.ts';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
@@ -18,7 +18,6 @@ const testId = testIdsFor<GuestChanged | RoomChosen>();
 type GuestFieldsetProps = {
   readonly unitIndex: number;
   readonly guest: GuestView;
-  readonly titles: readonly string[];
   /** The names are being saved. */
   readonly isWaiting: boolean;
   /** Shown in place of the lead guest's title and name, if these cannot be changed. */
@@ -26,86 +25,53 @@ type GuestFieldsetProps = {
   readonly send: Send<GuestChanged | RoomChosen>;
 };
 
-/** The fields, with the names used in the rules. Only the lead guest's fields allow autofill. */
-export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, fixedLead, send }: GuestFieldsetProps) => {
-  const { guestIndex, errors, isLead } = guest;
-  const hint = isLead ? 'The person who checks in.' : guest.asksDateOfBirth ? guest.hint : null;
-  const id = (field: string) => fieldId(fieldName(unitIndex, guestIndex, field));
-  const change = (field: GuestField) => (value: string) =>
-    send({ type: 'guest.changed', unitIndex, guestIndex, field, value });
-  const text = (field: 'firstName' | 'lastName') => ({
-    id: id(field),
-    value: guest[field],
-    error: errors[field] ?? null,
-    isWaiting,
-    isRequired: true,
-    testId: testId('guest.changed', unitIndex, guestIndex, field),
-    onValue: change(field),
-  });
+type FieldProps = GuestFieldsetProps & { readonly field: FieldView };
+
+/** The control of a field. */
+const Field = ({ unitIndex, guest, isWaiting, send, field }: FieldProps) => {
+  const { name, control, isOptional } = field;
+  const { guestIndex } = guest;
+  const testIdOf = (box: GuestField) => testId('guest.changed', unitIndex, guestIndex, box);
+  const change = (box: GuestField, value: string) =>
+    send({ type: 'guest.changed', unitIndex, guestIndex, field: box, value });
+  const texts = { ...field, id: fieldId(fieldName(unitIndex, guestIndex, name)), isWaiting };
+  if (name === 'dateOfBirth')
+    return <DateOfBirthField {...texts} legend={field.label} value={guest} testIdOf={testIdOf} onPart={change} />;
+  const [value, onValue] = [guest[name], (text: string) => change(name, text)];
+  const box = { ...texts, value, onValue, isRequired: !isOptional, testId: testIdOf(name) };
+  if (control === 'text') return <TextField {...box} />;
+  if (control === 'select') return <SelectField {...box} placeholder="Choose" />;
   return (
-    <Fieldset
-      id={fieldId(`units.${unitIndex}.guests.${guestIndex}`)}
-      legend={guest.label}
-      {...(hint === null ? {} : { hint })}
-    >
+    <CheckboxField {...box} isChecked={value === TICKED} onChange={(isChecked) => onValue(isChecked ? TICKED : '')} />
+  );
+};
+
+/** The fields, with the names used in the rules. */
+export const GuestFieldset = (props: GuestFieldsetProps) => {
+  const { unitIndex, guest, isWaiting, fixedLead, send } = props;
+  const { guestIndex, isLead, fields } = guest;
+  const draw = (isHere: (field: FieldView) => boolean) =>
+    fields.filter(isHere).map((field) => <Field key={field.name} {...props} field={field} />);
+  const others = draw(({ isName, control }) => !isName && control !== 'checkbox');
+  return (
+    <Fieldset id={fieldId(`units.${unitIndex}.guests.${guestIndex}`)} legend={guest.label} hint={guest.hint}>
       {isLead && fixedLead !== undefined ? (
         fixedLead
       ) : (
-        <div className={styles.names}>
-          {!guest.asksDateOfBirth && (
-            <SelectField
-              id={id('title')}
-              label="Title"
-              value={guest.title}
-              placeholder="Choose"
-              options={titles.map((title) => ({ value: title, label: title }))}
-              error={errors['title'] ?? null}
-              autoComplete={isLead ? 'honorific-prefix' : 'off'}
-              isRequired
-              isWaiting={isWaiting}
-              testId={testId('guest.changed', unitIndex, guestIndex, 'title')}
-              onValue={change('title')}
-            />
-          )}
-          <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
-          <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
-        </div>
+        <div className={styles.names}>{draw(({ isName }) => isName)}</div>
       )}
-      {guest.over18Label !== null && (
-        <CheckboxField
-          id={id('isOver18')}
-          label={guest.over18Label}
-          error={errors['isOver18'] ?? null}
-          isChecked={guest.isOver18}
-          isRequired
-          isWaiting={isWaiting}
-          testId={testId('guest.changed', unitIndex, guestIndex, 'isOver18')}
-          onChange={(isChecked) => change('isOver18')(isChecked ? TICKED : '')}
-        />
-      )}
-      {(guest.asksDateOfBirth || guest.rooms.length > 0) && (
+      {draw(({ isName, control }) => !isName && control === 'checkbox')}
+      {(others.length > 0 || guest.rooms.length > 0) && (
         <div className={styles.more}>
-          {guest.asksDateOfBirth && (
-            <DateOfBirthField
-              id={id('dateOfBirth')}
-              legend="Date of birth"
-              hint={guest.birthHint}
-              error={guest.birthError}
-              errorParts={guest.birthErrorParts}
-              value={guest}
-              isWaiting={isWaiting}
-              testIdOf={(part) => testId('guest.changed', unitIndex, guestIndex, part)}
-              onPart={(part, value) => change(part)(value)}
-            />
-          )}
+          {others}
           {guest.rooms.length > 0 && (
             <SelectField
-              id={id('room')}
+              id={fieldId(fieldName(unitIndex, guestIndex, 'room'))}
               label="Room"
               value={guest.room === null ? '' : String(guest.room)}
               placeholder="Choose a room"
               options={guest.rooms}
-              error={errors['room'] ?? null}
+              error={guest.roomError}
               isWaiting={isWaiting}
               testId={testId('room.chosen', unitIndex, guestIndex)}
               onValue={(value) =>

@@ -6,18 +6,17 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
-import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { fieldId, formProps, summaryErrors } from '../shared/errors.ts';
+import { formProps, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { GuestsDialogs } from './GuestsDialogs.tsx';
 import { Parties } from './Parties.tsx';
 import { RoomChoice } from './RoomChoice.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
@@ -92,24 +91,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
     <Card label="How we reach you">
       <h2 className={styles.unit}>How we reach you</h2>
       <div className={styles.contact}>
-        <EmailField
-          id={fieldId('contact.email')}
-          label="E-mail address"
-          hint="We’ll use it if anything about your break changes."
-          value={view.contact.email}
-          error={view.contactErrors['email'] ?? null}
-          isRequired
-          isWaiting={view.isSaving}
-          testId={testId('contact.changed', 'email')}
-          onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
-        />
-        <PhoneField
-          value={view.contact.phone}
-          error={view.contactErrors['phone'] ?? null}
-          isWaiting={view.isSaving}
-          testId={testId('contact.changed', 'phone')}
-          onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
-        />
+        <ContactFields contact={view.contact} isWaiting={view.isSaving} send={send} />
       </div>
     </Card>
     <div className={styles.submit}>

@@ -8,7 +8,7 @@ import { GuestFieldset } from './GuestFieldset.tsx';
 import styles from './GuestsScreen.module.css';
 
 type PartiesProps = {
-  readonly view: Pick<GuestFormView, 'units' | 'titles'>;
+  readonly view: Pick<GuestFormView, 'units'>;
   /** The names are being saved. */
   readonly isWaiting: boolean;
   /** Shown in place of the lead guest's title and name, if these cannot be changed. */
@@ -24,7 +24,7 @@ export const Parties = ({ view, ...props }: PartiesProps) =>
       <div className={styles.guests}>
         {guests.map((guest) => (
           <div key={guest.guestIndex}>
-            <GuestFieldset unitIndex={unitIndex} guest={guest} titles={view.titles} {...props} />
+            <GuestFieldset unitIndex={unitIndex} guest={guest} {...props} />
           </div>
         ))}
       </div>

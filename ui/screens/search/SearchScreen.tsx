@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
+import { DEFAULT_RESORT, RESORTS } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -28,8 +29,7 @@ import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
 import { Months } from './Months.tsx';
-import { RESORT_CARDS } from './resortCards.ts';
-import { heroPicture } from '../shared/pictures.ts';
+import { heroPicture, resortPicture } from '../shared/pictures.ts';
 import styles from './SearchScreen.module.css';
 import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
@@ -53,7 +53,7 @@ type SearchScreenProps = SearchProps & {
 /** The whole page; after a defect, an apology with a retry button. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const { view, party, stayType, send, sendParty } = props;
-  const onDate = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
+  const onDate = view.resorts.find(({ isChosen }) => isChosen)?.code ?? DEFAULT_RESORT;
   return (
     <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${stayType?.state ?? '-'}`}>
       <Top resort={onDate} />
@@ -140,8 +140,8 @@ const Resorts = memo(
       options={resorts.map(({ code, name }) => ({
         value: code,
         title: name,
-        text: RESORT_CARDS[code].place,
-        picture: RESORT_CARDS[code].card,
+        text: RESORTS[code].setting,
+        picture: resortPicture(code),
         testId: testId('resort.chosen', code),
       }))}
       onValue={(value) => {

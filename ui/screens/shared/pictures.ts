@@ -8,6 +8,8 @@ import {
   IMAGE_WIDTHS,
   isRaster,
 } from '../../../machines/contract/imaging.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { RESORTS } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
@@ -40,6 +42,13 @@ export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => (
   alt: '',
   width: 1600,
   height: 600,
+});
+
+/** The picture of a resort's card in the search. Decorative: the title names the resort. */
+export const resortPicture = (resort: ResortCode): PictureProps => ({
+  src: `${SERVICE_PREFIX}/images/${RESORTS[resort].picture}.svg`,
+  alt: '',
+  ...SIZE,
 });
 
 /** A picture of the content system, whose address is on our own origin and versioned. */

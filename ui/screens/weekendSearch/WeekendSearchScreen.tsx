@@ -1,4 +1,5 @@
 /** The search for adults-only weekends, with one question open at a time (spec: booking journey 1 and 2). */
+import { DEFAULT_RESORT } from '../../../machines/contract/resorts.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
@@ -38,7 +39,7 @@ type ScreenProps = SearchProps & {
 export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProps) => (
   <div data-screen="weekendSearch" data-state={`${view.state} ${party?.state ?? ''}`.trim()}>
     <Hero
-      picture={heroPicture('BG', 'weekend')}
+      picture={heroPicture(DEFAULT_RESORT, 'weekend')}
       heading={
         <PageHeading
           focusKey="weekendSearch"
