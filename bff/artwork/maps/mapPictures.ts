@@ -1,5 +1,4 @@
 /** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that they always match. */
-import { RESORT_CODES } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
