@@ -1,5 +1,5 @@
 /** The rules for a new password (spec: account area 5 has none; NIST SP 800-63B-4, 3.1.1). */
-import { RESORTS } from '../contract/resorts.ts';
+import { RESORT_NAMES } from '../contract/resorts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The fewest and the most characters of a new password. */
@@ -10,7 +10,7 @@ const TOO_LONG = `Choose a password of up to ${PASSWORD_LENGTH.to} characters.`;
 const GUESSABLE = 'This password is easy to guess. Please choose another one.';
 
 /** Words about this site: an attacker tries passwords made of nothing else first. */
-const RESORT_WORDS = Object.values(RESORTS).flatMap(({ name }) => name.toLowerCase().split(' '));
+const RESORT_WORDS = Object.values(RESORT_NAMES).flatMap((name) => name.toLowerCase().split(' '));
 const SITE_WORDS = ['breakwater', ...RESORT_WORDS, 'weekenders', 'weekender', 'holiday'];
 /** Words and sequences of the most common passwords; a longer word comes before its parts. */
 const COMMON_WORDS = [

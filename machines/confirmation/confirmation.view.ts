@@ -1,11 +1,11 @@
 /** The view of the confirmation page (spec: booking journey 3). */
-import { RESORTS } from '../contract/resorts.ts';
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { bookingAddress } from '../addresses/bookingAddress.ts';
 import { withSiteName } from '../addresses/siteTitle.ts';
 import { balanceAddress } from '../addresses/paths.ts';
 import { familyOf } from '../basket/codes.ts';
+import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { addressAtWidth, heroAddress, resortMapAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../contract/card.text.ts';
@@ -25,6 +25,7 @@ import {
   doorTextOf,
   EARLY_CHECK_IN_TIME,
   LATE_CHECK_OUT_TIME,
+  RESORT_PLACES,
 } from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
 import { MARKETING_CONSENT, SIGNUP_FAILED } from './marketing.text.ts';
@@ -203,16 +204,16 @@ const checkOutText = ({ extras, endDate }: Booking): string =>
     : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;
 
 const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
-  const { name, address, position } = RESORTS[resort];
+  const { address, position } = RESORT_PLACES[resort];
   return {
-    name,
+    name: RESORT_NAMES[resort],
     address,
     directionsHref: directionsAddress(position),
     // the same picture as at the top of the search, so that the browser may have it cached
     picture: addressAtWidth(heroAddress(resort, brand), 640),
     map: {
       src: resortMapAddress(resort),
-      alt: `Map of the resort at ${name}: the places to stay, the paths between them, and the sea`,
+      alt: `Map of the resort at ${RESORT_NAMES[resort]}: the places to stay, the paths between them, and the sea`,
     },
   };
 };

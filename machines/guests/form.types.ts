@@ -8,6 +8,7 @@ export type SavedField = Exclude<keyof NamedGuest, 'type'>;
 /** The boxes for them in the form: a date of birth is in three. */
 export type GuestField = Exclude<SavedField, 'dateOfBirth'> | keyof DateParts;
 export type GuestTexts = Readonly<Record<GuestField, string>>;
+
 /** The field that a box belongs to. */
 export const savedField = (box: GuestField): SavedField =>
   box === 'day' || box === 'month' || box === 'year' ? 'dateOfBirth' : box;
@@ -26,7 +27,7 @@ export const TICKED = 'yes';
 /** An accommodation with the party it was booked for. */
 export type UnitFields = Readonly<{ unit: BookingUnit; accommodationName: string; guests: readonly GuestFields[] }>;
 export type ContactField = keyof Contact;
-export type ContactFields = Readonly<Record<ContactField, string>>;
+type ContactFields = Readonly<Record<ContactField, string>>;
 export type GuestForm = Readonly<{ units: readonly UnitFields[]; contact: ContactFields }>;
 
 /** The position of a guest in the form: the party's index and the guest's index in it. */

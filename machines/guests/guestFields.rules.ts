@@ -155,8 +155,10 @@ export const guestRefusals = (field: string, guest: NamedGuest, stay: AgeContext
   GUEST_ROWS.flatMap((row) => errorsIn(row, field, guest, stay));
 
 /** The same for a guest as typed. */
-export const typedGuestRefusals = (field: string, typed: GuestFields, stay: AgeContext): Refusal[] =>
-  askedOf(typed.type, stay).flatMap((row) => {
+export const typedGuestRefusals = (field: string, typed: GuestFields, stay: AgeContext): Refusal[] => {
+  const guest = namedGuest(typed);
+  return askedOf(typed.type, stay).flatMap((row) => {
     const wrong = row[1].typedRefusals?.(`${field}.${row[0]}`, typed) ?? [];
-    return wrong.length > 0 ? wrong : errorsIn(row, field, namedGuest(typed), stay);
+    return wrong.length > 0 ? wrong : errorsIn(row, field, guest, stay);
   });
+};

@@ -1,13 +1,9 @@
 /** Texts for a stay and its parties, used by all pages, also before a basket exists. */
 import type { Booking } from '../contract/booking.ts';
-import { RESORT_CODES, RESORTS } from '../contract/resorts.ts';
-import type { ResortCode } from '../contract/stay.ts';
+import { RESORT_NAMES } from '../contract/resorts.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
 
-/** Names of the resorts. */
-export const RESORT_NAMES = Object.fromEntries(RESORT_CODES.map((code) => [code, RESORTS[code].name])) as Readonly<
-  Record<ResortCode, string>
->;
+export { RESORT_NAMES };
 
 /** 'Skegness'; for an adults-only weekend with a name, 'Soul Weekend in Skegness'. */
 export const stayTitle = ({ resort, eventName }: Pick<Booking, 'resort' | 'eventName'>): string =>

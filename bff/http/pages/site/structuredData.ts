@@ -2,8 +2,8 @@
 import type { Article, Event, Graph, LocalBusiness, Organization, PostalAddress, Thing, WebPage } from 'schema-dts';
 import { RESORT_NAMES } from '../../../../machines/stay/stay.text.ts';
 import { SITE_NAMES } from '../../../../machines/addresses/siteTitle.ts';
+import { RESORT_PLACES } from '../../../../machines/confirmation/arrival.text.ts';
 import type { Brand } from '../../../../machines/contract/brand.ts';
-import { RESORTS } from '../../../../machines/contract/resorts.ts';
 import { TEAM_EMAILS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
 import type { ShowEvent } from '../../../../machines/site/guide/guide.view.ts';
@@ -31,7 +31,7 @@ const resortIn = (title: string): string | undefined =>
 /** The parts of a resort's address: street, town, county and postcode. */
 const addressOf = (resort: ResortCode): PostalAddress => {
   const [streetAddress = '', addressLocality = '', addressRegion = '', postalCode = ''] =
-    RESORTS[resort].address.split(', ');
+    RESORT_PLACES[resort].address.split(', ');
   return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'GB' };
 };
 
