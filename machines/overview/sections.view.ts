@@ -78,6 +78,7 @@ const linesOf = (context: OverviewContext, lines: readonly BasketLine[]) =>
     return { title: ADDON_SECTIONS[line.section].group, line: { ...addonLine(context.booking, line, i), removal } };
   });
 
+/** The headings of extras, in display order. */
 const GROUPS = new Set(Object.values(ADDON_SECTIONS).flatMap(({ group }) => group ?? []));
 
 const groupsOf = (lines: readonly Readonly<{ title: string | null; line: OverviewLine }>[]): LineGroup[] =>
