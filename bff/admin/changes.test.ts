@@ -1,30 +1,16 @@
 /** Operators decide changes, follow refunds and lock bookings by commands, on a real database. */
-import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { owner } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import { callFrom } from './commandLine.ts';
-import { sentenceOf } from './report.ts';
-import { runCommand } from './run.ts';
-import type { CommandResult } from './test/command.ts';
+import { adminOf } from './test/command.ts';
 
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 
-/** Runs a command in this process as the operator jo. */
-const admin = async (...args: string[]): Promise<CommandResult> => {
-  const call = callFrom(args);
-  if (E.isLeft(call)) return { code: 2, out: '', err: `${call.left}\n` };
-  let out = '';
-  const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
-    out += text;
-  });
-  if (E.isRight(ran)) return { code: ran.right ? 0 : 1, out, err: '' };
-  return { code: typeof ran.left === 'string' ? 1 : 2, out, err: `${sentenceOf(ran.left)}\n` };
-};
+const admin = adminOf(testServer);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 const asked = async () => {
   const paid = await bookedInParts(testServer);
