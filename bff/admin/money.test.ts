@@ -174,19 +174,17 @@ describe('the check of payments that stay open', () => {
   });
 });
 
-describe('the check of payment exceptions', () => {
-  it('reports the payment of an open exception once, and no other payment', async () => {
-    await problemsWith([{ refused: 5_000 }, { refused: 7_000 }], 0);
-    const { pool } = testServer.database;
-    await pool.query(
-      `INSERT INTO payment_exceptions (attempt_id, booking_id)
-       SELECT id, booking_id FROM payment_attempts WHERE booking_id = $1 AND amount_pence = 7000`,
-      [booking.bookingId],
-    );
-    const found = await checkMoney(pool);
-    await pool.query('DELETE FROM payment_exceptions');
-    expect(found).toEqual(reported('capturedAfterRefusal', 0, 7_000));
-  });
+it('the check of payment exceptions reports the payment of an open exception once, and no other payment', async () => {
+  await problemsWith([{ refused: 5_000 }, { refused: 7_000 }], 0);
+  const { pool } = testServer.database;
+  await pool.query(
+    `INSERT INTO payment_exceptions (attempt_id, booking_id)
+     SELECT id, booking_id FROM payment_attempts WHERE booking_id = $1 AND amount_pence = 7000`,
+    [booking.bookingId],
+  );
+  const found = await checkMoney(pool);
+  await pool.query('DELETE FROM payment_exceptions');
+  expect(found).toEqual(reported('capturedAfterRefusal', 0, 7_000));
 });
 
 describe('the check of all bookings', () => {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, guestDetailsPayload, nameGuests } from '../test/bookingSteps.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { agencyReport } from './agency.ts';
@@ -22,31 +23,29 @@ const right = (report: E.Either<Problem, Report>): string => {
   return `${report.right.text}\n${JSON.stringify(report.right.json)}`;
 };
 
-describe('two bookings that were paid, changed and refunded', () => {
-  /** The identifiers of a booking, its payments, changes and refunds in a report. */
-  const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
-    const { rows } = await testServer.database.pool.query<{ name: string }>(
-      `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
-       UNION ALL SELECT id::text FROM refunds WHERE booking_id = $1`,
-      [booking.bookingId],
-    );
-    return [String(booking.resId), ...rows.map(({ name }) => name)];
-  };
+/** The identifiers of a booking, its payments, changes and refunds in a report. */
+const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
+  const { rows } = await testServer.database.pool.query<{ name: string }>(
+    `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
+     UNION ALL SELECT id::text FROM refunds WHERE booking_id = $1`,
+    [booking.bookingId],
+  );
+  return [String(booking.resId), ...rows.map(({ name }) => name)];
+};
 
-  it('are each reported without the other', async () => {
-    const { withChange, ask } = refundTests(testServer);
-    const paid = [await withChange(), await withChange()];
-    for (const [i, one] of paid.entries()) await ask(one, 500 + i);
-    const { pool } = testServer.database;
-    for (const [i, one] of paid.entries()) {
-      const { resId } = one.booking;
-      const [own, others] = [await namesOf(one), await namesOf(paid[1 - i] ?? one)];
-      const history = right(await historyReport(pool, resId));
-      const refunds = right(await refundsReport(pool, { name: 'refunds', resId }));
-      expect(own.filter((name) => !history.includes(name))).toEqual([]);
-      expect(others.filter((name) => history.includes(name) || refunds.includes(name))).toEqual([]);
-    }
-  });
+it('two bookings that were paid, changed and refunded are each reported without the other', async () => {
+  const { withChange, ask } = refundTests(testServer);
+  const paid = [await withChange(), await withChange()];
+  for (const [i, one] of paid.entries()) await ask(one, 500 + i);
+  const { pool } = testServer.database;
+  for (const [i, one] of paid.entries()) {
+    const { resId } = one.booking;
+    const [own, others] = [await namesOf(one), await namesOf(paid[1 - i] ?? one)];
+    const history = right(await historyReport(pool, resId));
+    const refunds = right(await refundsReport(pool, { name: 'refunds', resId }));
+    expect(own.filter((name) => !history.includes(name))).toEqual([]);
+    expect(others.filter((name) => history.includes(name) || refunds.includes(name))).toEqual([]);
+  }
 });
 
 it('the export names the lead guest of the party whose member booked', async () => {
@@ -142,29 +141,25 @@ describe('the travel agent', () => {
   beforeAll(async () => {
     begun = (await bookFor(AGENT)).booking;
     const { visitor, booking } = await bookFor(AGENT);
-    const named = await nameGuests(visitor, booking);
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    const { attemptId } = await payFor(testServer, visitor, await nameGuests(visitor, booking));
     paid = (await visitor.get('get-worldpay-response', { attemptId })).booking;
     await bookFor(4_712);
   });
 
-  describe('the bookings of an agent', () => {
-    it('are listed with sums and status, and nobody else’s', async () => {
-      const { isGood, json } = await agencyReport(testServer.database.pool, AGENT);
-      const row = ({ resId, startDate, resort, totals }: Booking) => ({
-        reference: resId,
-        arrival: startDate,
-        resort,
-        brand: 'family',
-        totalPence: totals.total,
-      });
-      const expected = [
-        { ...row(begun), paidPence: 0, status: 'draft' },
-        { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
-      ].toSorted((one, other) => one.reference - other.reference);
-      expect([isGood, json]).toEqual([true, expected]);
+  it('the bookings of an agent are listed with sums and status, and nobody else’s', async () => {
+    const { isGood, json } = await agencyReport(testServer.database.pool, AGENT);
+    const row = ({ resId, startDate, resort, totals }: Booking) => ({
+      reference: resId,
+      arrival: startDate,
+      resort,
+      brand: 'family',
+      totalPence: totals.total,
     });
+    const expected = [
+      { ...row(begun), paidPence: 0, status: 'draft' },
+      { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
+    ].toSorted((one, other) => one.reference - other.reference);
+    expect([isGood, json]).toEqual([true, expected]);
   });
 });
 
