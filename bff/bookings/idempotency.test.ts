@@ -21,7 +21,7 @@ import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { type Idempotency, IDEMPOTENCY_HEADER } from './idempotency.ts';
-import { deleteOldReplies, replyOnce, saveReplyData } from './savedReplies.ts';
+import { replyOnce, saveReplyData } from './savedReplies.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
@@ -165,33 +165,19 @@ it.each(['making a booking', 'changing one', 'giving it up'])(
   },
 );
 
-describe('a saved reply', () => {
-  it('is saved in the transaction of the change or not at all', async () => {
-    const wanted = await createBookingPayload(visitor, [couple]);
-    const { bookingId } = await visitor.get('create-booking', wanted);
-    await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
-    try {
-      expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).status).toBe(500);
-    } finally {
-      await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
-      testServer.defects.length = 0;
-    }
-    expect(await query("SELECT FROM saved_replies WHERE key = 'cut'")).toEqual([]);
-    const { body } = await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut');
-    expect(body.data).toMatchObject({ bookingId, version: 2 });
-  });
-  it('is deleted after a day, and its key can be used again', async () => {
-    const { version } = await book(visitor);
-    await visitor.change('set-extras', { version, extras: [] }, 'old');
-    await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
-    const hours = "CASE key WHEN 'old' THEN 24.1 ELSE 23.9 END";
-    const age = `UPDATE saved_replies SET saved_at = clock_timestamp() - ${hours} * interval '1 hour' WHERE principal = $1`;
-    await query(age, [visitor.sessionId()]);
-    await deleteOldReplies(testServer.payments);
-    const left = "SELECT key FROM saved_replies WHERE principal = $1 AND key IN ('old', 'young')";
-    expect(await query(left, [visitor.sessionId()])).toEqual([{ key: 'young' }]);
-    expect((await visitor.change('set-extras', { version: version + 2, extras: [] }, 'old')).status).toBe(200);
-  });
+it('a saved reply is saved in the transaction of the change or not at all', async () => {
+  const wanted = await createBookingPayload(visitor, [couple]);
+  const { bookingId } = await visitor.get('create-booking', wanted);
+  await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
+  try {
+    expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).status).toBe(500);
+  } finally {
+    await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
+    testServer.defects.length = 0;
+  }
+  expect(await query("SELECT FROM saved_replies WHERE key = 'cut'")).toEqual([]);
+  const { body } = await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut');
+  expect(body.data).toMatchObject({ bookingId, version: 2 });
 });
 
 it('a change whose key has a reply by now is replied with that', async () => {
