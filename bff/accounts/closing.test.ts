@@ -14,8 +14,8 @@ import {
   type TestAccount,
 } from '../test/accounts.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
-import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { markRefused, startPaying } from '../test/latePayments.ts';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { markRefused, sendPayment, startPaying } from '../test/latePayments.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { clientByEmail } from './client.ts';
@@ -90,8 +90,8 @@ describe('closing an account', () => {
 
   it('keeps the guests of a booking that is held or being paid, or whose late payment is not settled', async () => {
     const [, holder] = await newHolder(testServer);
-    const { booking, attemptId } = await startPaying(holder);
-    const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
+    const paying = await startPaying(holder);
+    const { booking, attemptId } = paying;
     const storedAfterJob = async () => {
       await forgetClosedClients(testServer.payments);
       return query(
@@ -103,10 +103,10 @@ describe('closing an account', () => {
     };
     const named = { name: 'Marlow', units: 1, email: 'marlow@example.com' };
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
-    expect((await holder.get('pay', payment)).outcome).toBe('ERROR');
+    expect((await sendPayment(testServer, paying)).outcome).toBe('ERROR');
     await holder.get('close-account', { password: PASSWORD });
     expect(await storedAfterJob()).toEqual([{ ...named, status: 'inProgress', hold: 'paying' }]);
-    await markRefused(testServer, { booking, attemptId });
+    await markRefused(testServer, paying);
     expect(await storedAfterJob()).toEqual([{ ...named, status: 'inProgress', hold: 'held' }]);
     await query(
       `WITH late AS (UPDATE bookings SET status = 'cancelled', hold_state = 'released' WHERE id = $1 RETURNING id)
@@ -120,12 +120,12 @@ describe('closing an account', () => {
 
   it('saves no previous guests when a payment that was under way succeeds afterwards', async () => {
     const [account, holder] = await newHolder(testServer);
-    const { booking, attemptId } = await startPaying(holder);
+    const paying = await startPaying(holder);
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
-    await holder.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    await sendPayment(testServer, paying);
     await holder.get('close-account', { password: PASSWORD });
     await reconcilePayments(testServer.payments, throwIt);
-    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
+    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [paying.booking.bookingId]);
     expect(stored).toEqual({ status: 'completed' });
     expect(await query('SELECT FROM previous_guests WHERE client_id = $1', [account.id])).toEqual([]);
   });

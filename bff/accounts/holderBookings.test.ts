@@ -13,9 +13,9 @@ import {
   signedInVisitor,
   type TestAccount,
 } from '../test/accounts.ts';
-import { couple, book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { couple, book, guestDetailsPayload, nameGuests } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
-import { paidBooking } from '../test/paidBooking.ts';
+import { paidBooking, payFor } from '../test/paidBooking.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await accountServerOfFile();
@@ -30,9 +30,7 @@ const guestBooking = async (email: string, lastName = 'Marlow') => {
     ...unit,
     guests: unit.guests.map((guest) => ({ ...guest, lastName })),
   }));
-  const named = await visitor.get('set-guest-details', { ...details, units });
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+  await payFor(testServer, visitor, await visitor.get('set-guest-details', { ...details, units }));
   return { ...made, visitor };
 };
 

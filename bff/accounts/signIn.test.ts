@@ -10,8 +10,9 @@ import {
   signedInVisitor,
   type TestAccount,
 } from '../test/accounts.ts';
-import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
-import { paidBooking } from '../test/paidBooking.ts';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
+import { paidBooking, payFor } from '../test/paidBooking.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { hashPassword } from './passwords.ts';
@@ -215,9 +216,7 @@ describe('signing out', () => {
   it('leaves a booking alone whose payment is under way', async () => {
     visitor = await signedInVisitor(testServer, await createAccount(testServer));
     const booking = await nameGuests(visitor, await book(visitor));
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
-    await visitor.get('pay', payPayload(booking, attemptId, card));
+    await payFor(testServer, visitor, booking, CHALLENGED_CARD);
     await visitor.get('logout', {});
     expect(await storedOf(booking)).toMatchObject({ hold: 'paying' });
   });

@@ -1,8 +1,9 @@
 /** The admin command line on a real database with real bookings. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
+import { book, couple, nameGuests, createBookingPayload } from '../test/bookingSteps.ts';
 import { copyRows } from '../test/copyRows.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { runAdminHere, settingsOf, type CommandResult } from './test/command.ts';
@@ -23,8 +24,7 @@ beforeAll(async () => {
   pool = `acc:BG:${held.units[0]?.accommodationCode ?? ''}`;
   const payer = await visitorWithSession(testServer.app);
   const named = await nameGuests(payer, await book(payer, [couple]));
-  const { attemptId } = await payer.get('worldpay-init', {});
-  await payer.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+  const { attemptId } = await payFor(testServer, payer, named);
   // a slow payment has no outcome yet, so this asks for it
   paid = (await payer.get('get-worldpay-response', { attemptId })).booking;
 });

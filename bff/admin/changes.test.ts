@@ -1,30 +1,16 @@
 /** Operators decide changes, follow refunds and lock bookings by commands, on a real database. */
-import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { owner } from '../test/changes.ts';
 import { testServerOfFile } from '../test/testServer.ts';
-import { callFrom } from './commandLine.ts';
-import { sentenceOf } from './report.ts';
-import { runCommand } from './run.ts';
-import type { CommandResult } from './test/command.ts';
+import { adminOf } from './test/command.ts';
 
 const testServer = await testServerOfFile();
 const tests = refundTests(testServer);
 
-/** Runs a command in this process as the operator jo. */
-const admin = async (...args: string[]): Promise<CommandResult> => {
-  const call = callFrom(args);
-  if (E.isLeft(call)) return { code: 2, out: '', err: `${call.left}\n` };
-  let out = '';
-  const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
-    out += text;
-  });
-  if (E.isRight(ran)) return { code: ran.right ? 0 : 1, out, err: '' };
-  return { code: typeof ran.left === 'string' ? 1 : 2, out, err: `${sentenceOf(ran.left)}\n` };
-};
+const admin = adminOf(testServer);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 const asked = async () => {
   const paid = await bookedInParts(testServer);
@@ -130,69 +116,58 @@ describe('the changes that the team is asked about', () => {
 });
 
 // requirement: ACCOUNT-4-REFUNDS
-describe('a refund that failed', () => {
-  it('is listed first, ends the command with 1, and is sent again by another', async () => {
-    const [first, second] = [await asked(), await asked()];
-    for (const { ref } of [first, second]) await admin('change', ref, 'confirm');
-    const [refund] = await tests.refundsOf(second.paid);
-    const id = refund?.id ?? '';
-    expect(await admin('refund', id, 'retry')).toMatchObject({
-      code: 1,
-      err: 'The refund is asked, and only a failed one is sent again.\n',
-    });
-    expect((await admin('refunds')).code).toBe(0);
-    await tests.query(`UPDATE refunds SET status = 'failed', last_problem = 'cardClosed' WHERE id = $1`, [id]);
-    const listed = await admin('refunds');
-    expect([listed.code, listed.out.split('\n')[1]]).toEqual([
-      1,
-      expect.stringMatching(new RegExp(`^${second.ref} +${id} +failed .* cardClosed$`)),
-    ]);
-    const all = await jsonOf<{ booking: number; status: string }[]>('refunds');
-    const theirs = all.filter(({ booking }) => [first, second].some(({ ref }) => Number(ref) === booking));
-    expect(theirs.map(({ status }) => status)).toEqual(['failed', 'asked']);
-    expect(await admin('refund', id, 'retry')).toMatchObject({ code: 0, out: expect.stringContaining('sent again') });
-    await giveRefunds(testServer.payments, () => undefined);
-    expect(await tests.refundsOf(second.paid)).toMatchObject([{ id, status: 'given' }]);
-    expect((await admin('refunds')).code).toBe(0);
+it('a refund that failed is listed first, ends the command with 1, and is sent again by another', async () => {
+  const [first, second] = [await asked(), await asked()];
+  for (const { ref } of [first, second]) await admin('change', ref, 'confirm');
+  const [refund] = await tests.refundsOf(second.paid);
+  const id = refund?.id ?? '';
+  expect(await admin('refund', id, 'retry')).toMatchObject({
+    code: 1,
+    err: 'The refund is asked, and only a failed one is sent again.\n',
   });
+  expect((await admin('refunds')).code).toBe(0);
+  await tests.query(`UPDATE refunds SET status = 'failed', last_problem = 'cardClosed' WHERE id = $1`, [id]);
+  const listed = await admin('refunds');
+  expect([listed.code, listed.out.split('\n')[1]]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^${second.ref} +${id} +failed .* cardClosed$`)),
+  ]);
+  const all = await jsonOf<{ booking: number; status: string }[]>('refunds');
+  const theirs = all.filter(({ booking }) => [first, second].some(({ ref }) => Number(ref) === booking));
+  expect(theirs.map(({ status }) => status)).toEqual(['failed', 'asked']);
+  expect(await admin('refund', id, 'retry')).toMatchObject({ code: 0, out: expect.stringContaining('sent again') });
+  await giveRefunds(testServer.payments, () => undefined);
+  expect(await tests.refundsOf(second.paid)).toMatchObject([{ id, status: 'given' }]);
+  expect((await admin('refunds')).code).toBe(0);
 });
 
 // requirement: ACCOUNT-4-EDIT
-describe('a booking that is locked', () => {
-  it('is not changed by its guest until it is unlocked', async () => {
-    const { visitor, booking } = await bookedInParts(testServer);
-    const { resId } = booking;
-    const seen = async () => (await visitor.get('get-my-booking', { resId })).editRefusal;
-    expect(await admin('edit-lock', String(resId), 'on')).toMatchObject({ code: 0 });
-    expect(await seen()).toBe('locked');
-    expect(await admin('edit-lock', String(resId), 'off')).toMatchObject({ code: 0 });
-    expect(await seen()).toBeNull();
-  });
+it('a booking that is locked is not changed by its guest until it is unlocked', async () => {
+  const { visitor, booking } = await bookedInParts(testServer);
+  const { resId } = booking;
+  const seen = async () => (await visitor.get('get-my-booking', { resId })).editRefusal;
+  expect(await admin('edit-lock', String(resId), 'on')).toMatchObject({ code: 0 });
+  expect(await seen()).toBe('locked');
+  expect(await admin('edit-lock', String(resId), 'off')).toMatchObject({ code: 0 });
+  expect(await seen()).toBeNull();
 });
 
-describe('a name that does not exist', () => {
-  it('is named with the nearest', async () => {
-    const { booking } = await bookedInParts(testServer);
-    const wrong = String(booking.resId === 99_999_999 ? booking.resId - 1 : booking.resId + 1);
-    for (const args of [
-      ['change', wrong, 'confirm'],
-      ['refunds', wrong],
-      ['edit-lock', wrong, 'on'],
-    ])
-      expect(await admin(...args)).toMatchObject({
-        code: 2,
-        out: '',
-        err: expect.stringMatching(new RegExp(`^There is no booking ${wrong}. The nearest is \\d{8}\\.\\n$`)),
-      });
-    expect(await admin('refund', NO_ID, 'retry')).toEqual({
-      code: 1,
+it('a name that does not exist is named with the nearest', async () => {
+  const { booking } = await bookedInParts(testServer);
+  const wrong = String(booking.resId === 99_999_999 ? booking.resId - 1 : booking.resId + 1);
+  for (const args of [
+    ['change', wrong, 'confirm'],
+    ['refunds', wrong],
+    ['edit-lock', wrong, 'on'],
+  ])
+    expect(await admin(...args)).toMatchObject({
+      code: 2,
       out: '',
-      err: `There is no refund ${NO_ID}. 'refunds' lists them.\n`,
+      err: expect.stringMatching(new RegExp(`^There is no booking ${wrong}. The nearest is \\d{8}\\.\\n$`)),
     });
-    const unknown = await admin('chnge', wrong, 'confirm');
-    expect([unknown.code, unknown.err.split('\n')[0]]).toEqual([
-      2,
-      'There is no command “chnge”. The nearest is “change”.',
-    ]);
+  expect(await admin('refund', NO_ID, 'retry')).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no refund ${NO_ID}. 'refunds' lists them.\n`,
   });
 });

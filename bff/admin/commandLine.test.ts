@@ -112,16 +112,14 @@ describe('callFrom', () => {
   });
 });
 
-describe('the help', () => {
-  it.each([
-    [false, `${USAGE}\n`],
-    [true, `${JSON.stringify(USAGE)}\n`],
-  ])('is written and succeeds, as JSON: %s', async (isJson, text) => {
-    const written: string[] = [];
-    const write = async (one: string): Promise<void> => void written.push(one);
-    expect(await runCommand({} as AdminDeps, { command: { name: 'help' }, isJson }, write)).toEqual(E.right(true));
-    expect(written).toEqual([text]);
-  });
+it.each([
+  [false, `${USAGE}\n`],
+  [true, `${JSON.stringify(USAGE)}\n`],
+])('the help is written and succeeds, as JSON: %s', async (isJson, text) => {
+  const written: string[] = [];
+  const write = async (one: string): Promise<void> => void written.push(one);
+  expect(await runCommand({} as AdminDeps, { command: { name: 'help' }, isJson }, write)).toEqual(E.right(true));
+  expect(written).toEqual([text]);
 });
 
 it('aligns the columns of a table, with numbers to the right', () => {

@@ -1,5 +1,4 @@
 /** Adults alone on a paid family break are listed for the team, once per booking, until marked as done. */
-import { either as E } from 'fp-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
@@ -9,29 +8,17 @@ import { book, couple } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { callFrom } from './commandLine.ts';
-import { sentenceOf } from './report.ts';
-import { runCommand } from './run.ts';
+import { adminOf, wordsOf } from './test/command.ts';
 
 const testServer = await testServerOfFile();
-beforeEach(async () => {
-  await testServer.database.pool.query('DELETE FROM follow_ups');
-});
+beforeEach(() => query('DELETE FROM follow_ups'));
 
-const admin = async (...args: string[]): Promise<string> => {
-  const call = callFrom(args);
-  if (E.isLeft(call)) return call.left;
-  let out = '';
-  const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
-    out += text;
-  });
-  return E.isLeft(ran) ? sentenceOf(ran.left) : out;
-};
+const admin = async (...args: string[]): Promise<string> => wordsOf(await adminOf(testServer)(...args));
 const listed = async () =>
   (JSON.parse(await admin('follow-ups', '--json')) as { booking: number }[]).map((one) => one.booking);
-const query = (text: string, values: unknown[]) => testServer.database.pool.query(text, values);
+const { query } = testServer;
 const visit = () => visitorWithSession(testServer.app);
-const NOBODY = 'There is nobody to follow up.\n';
+const NOBODY = 'There is nobody to follow up.';
 
 // requirement: JOURNEY-5-FOLLOW-UP
 describe('a booking of adults alone on a family break', () => {
@@ -56,13 +43,13 @@ describe('a booking of adults alone on a family break', () => {
     ]);
     expect(await admin('follow-ups')).toMatch(/^ *booking +since +resort +arrival/);
     const ref = String(made.resId);
-    expect(await admin('follow-up', ref, 'done')).toBe(`The follow-up of the booking ${ref} is done.\n`);
+    expect(await admin('follow-up', ref, 'done')).toBe(`The follow-up of the booking ${ref} is done.`);
     expect(await admin('follow-ups')).toBe(NOBODY);
     expect(await admin('follow-up', ref, 'done')).toBe(
       `The booking ${ref} is not to be followed up. 'follow-ups' lists those that are.`,
     );
-    const { rows } = await query('SELECT done_by, done_at FROM follow_ups', []);
-    expect(rows).toEqual([{ done_by: 'jo', done_at: expect.any(Date) }]);
+    const done = { done_by: 'jo', done_at: expect.any(Date) };
+    expect(await query('SELECT done_by, done_at FROM follow_ups')).toEqual([done]);
   });
 
   it('has one follow-up however often it is saved, and none when its transaction fails', async () => {
@@ -71,7 +58,7 @@ describe('a booking of adults alone on a family break', () => {
     if (row === null) throw new Error('no booking');
     await saveFollowUp(testServer.database.pool, row);
     expect(await listed()).toEqual([resId]);
-    await query('DELETE FROM follow_ups', []);
+    await query('DELETE FROM follow_ups');
     const failed = withTransaction(testServer.database.pool, async (client) => {
       await saveFollowUp(client, row);
       throw new Error('the payment was not stored');
@@ -85,9 +72,7 @@ describe('a booking of adults alone on a family break', () => {
 
   it('stays listed when another one is marked as done', async () => {
     const [one, other] = [await paidBooking(testServer, await visit()), await paidBooking(testServer, await visit())];
-    expect(await admin('follow-up', String(one.resId), 'done')).toBe(
-      `The follow-up of the booking ${one.resId} is done.\n`,
-    );
+    await admin('follow-up', String(one.resId), 'done');
     expect(await listed()).toEqual([other.resId]);
   });
 

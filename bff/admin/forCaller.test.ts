@@ -1,5 +1,4 @@
 /** Operators change a paid booking for a caller, beyond the limits for the holder, on a real database. */
-import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { bookedInParts } from '../test/askedChange.ts';
@@ -8,25 +7,18 @@ import { DINING, forParty, onDay, owner, problemsOf, whole, type Owner } from '.
 import { book, chooseOption, couple, nameGuests } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { callFrom } from './commandLine.ts';
 import { followUpsReport } from './followUps.ts';
-import { runCommand } from './run.ts';
+import { adminOf, wordsOf } from './test/command.ts';
 
 const testServer = await testServerOfFile();
 /** 10 days before the stay. */
 const LATE = '2027-05-22';
 
-/** Runs `for-caller` on a given day as the operator jo; returns its output, or why it did nothing. */
+/** Runs `for-caller` on a given day; returns its output, or why it did nothing. */
 const call = async (resId: number, words: string, input: unknown = '', today = LATE): Promise<string> => {
-  const command = callFrom(['for-caller', String(resId), ...words.split(' ').filter((word) => word !== '')]);
-  if (E.isLeft(command)) return command.left;
-  let out = '';
   const read = async (): Promise<string> => (typeof input === 'string' ? input : JSON.stringify(input));
-  const now = () => new Date(`${today}T09:00:00Z`);
-  const deps = { ...testServer.payments, operator: 'jo', read, now };
-  const ran = await runCommand(deps, command.right, async (text) => void (out += text));
-  if (E.isRight(ran)) return out;
-  return typeof ran.left === 'string' ? ran.left : `misuse: ${ran.left.misuse}`;
+  const admin = adminOf(testServer, { read, now: () => new Date(`${today}T09:00:00Z`) });
+  return wordsOf(await admin('for-caller', String(resId), ...words.split(' ').filter((word) => word !== '')));
 };
 const historyOf = ({ paid }: Owner) =>
   testServer.query<{ event: string; detail: object }>(
@@ -58,9 +50,8 @@ describe('in the last 70 days a caller', () => {
     const put = await call(one.paid.resId, 'change', upgrade);
     expect(put).toContain('−Kitchen Table Half Board, +All-In Classic');
     expect(put).toMatch(/^It costs £\d+\.\d\d, which becomes a balance\.$/m);
-    expect(await call(one.paid.resId, 'confirm 1.2', REASON)).toContain(
-      'misuse: The booking no longer has this change',
-    );
+    const other = await call(one.paid.resId, 'confirm 1.2', REASON);
+    expect(other).toContain('2: The booking no longer has this change');
     const made = await call(one.paid.resId, `confirm ${editIn(put)}`, REASON);
     expect(made).toContain('is left to pay, by 22 May 2027');
     const [change] = await historyOf(one);
@@ -99,9 +90,8 @@ describe('in the last 70 days a caller', () => {
   it('corrects names on the day of arrival, but for what opens the booking', async () => {
     const one = await owner(testServer);
     const arrival = one.paid.startDate;
-    const { guests } = JSON.parse(await call(one.paid.resId, '--json')) as {
-      guests: { units: { guests: object[] }[] };
-    };
+    type Shown = { guests: { units: { guests: object[] }[] } };
+    const { guests } = JSON.parse(await call(one.paid.resId, '--json')) as Shown;
     const [unit] = guests.units;
     const named = (at: number) => ({
       ...guests,
@@ -133,10 +123,8 @@ describe('in the last 70 days a caller', () => {
 
   it('gets the confirmation again', async () => {
     const { paid } = await paidOnce();
-    const mails = () =>
-      testServer.query<{ id: string }>(`SELECT id FROM emails WHERE kind = 'confirmation' AND booking_id = $1`, [
-        paid.bookingId,
-      ]);
+    const sql = `SELECT id FROM emails WHERE kind = 'confirmation' AND booking_id = $1`;
+    const mails = () => testServer.query<{ id: string }>(sql, [paid.bookingId]);
     const [before] = await mails();
     expect(await call(paid.resId, 'confirmation', REASON)).toContain('is on its way');
     expect(await mails()).toEqual([{ id: expect.not.stringMatching(before?.id ?? '') }]);
@@ -159,24 +147,24 @@ it('stops the collection of a monthly plan: what is left is paid by its guest', 
 
 const FIELDS = 'add, remove, cabins, cots, groundFloor';
 it.each([
-  ['ring', '', 'There is no action “ring”. The nearest is “show”.'],
-  ['confirm', REASON, "expected the change, as 'for-caller' shows it, such as 1.2"],
-  ['note now', REASON, '“now” is too much'],
-  ['note', '', "misuse: Give a reason in the input: 'reason: …'. Nothing was done."],
-  ['withdraw', REASON, "misuse: The booking no longer has this change: 'for-caller' shows what is open."],
-  ['change', 'add tea', `misuse: The input is not JSON: expected an object with ${FIELDS}. Nothing was done.`],
-  ['change', { ad: [] }, 'misuse: There is no field “ad”. The nearest is “add”. Nothing was done.'],
-  ['change', { add: [] }, `misuse: There is nothing to change in the input: expected ${FIELDS}. Nothing was done.`],
-  ['change', { groundFloor: 1 }, 'misuse: groundFloor: Expected a boolean.\nNothing was done.'],
+  ['ring', '', '2: There is no action “ring”. The nearest is “show”.'],
+  ['confirm', REASON, "2: expected the change, as 'for-caller' shows it, such as 1.2"],
+  ['note now', REASON, '2: “now” is too much'],
+  ['note', '', "2: Give a reason in the input: 'reason: …'. Nothing was done."],
+  ['withdraw', REASON, "2: The booking no longer has this change: 'for-caller' shows what is open."],
+  ['change', 'add tea', `2: The input is not JSON: expected an object with ${FIELDS}. Nothing was done.`],
+  ['change', { ad: [] }, '2: There is no field “ad”. The nearest is “add”. Nothing was done.'],
+  ['change', { add: [] }, `2: There is nothing to change in the input: expected ${FIELDS}. Nothing was done.`],
+  ['change', { groundFloor: 1 }, '2: groundFloor: Expected a boolean.\nNothing was done.'],
   ['change', { add: [whole('tea')] }, 'add.0.code: We don’t offer this for your break.'],
 ])('says why nothing is done: %s with %j', async (words, input, reason) => {
   expect(await call((await paidOnce()).paid.resId, words, input)).toBe(reason);
 });
 
 it('says that no booking has the reference, or that its guest still makes it', async () => {
-  expect(await call(10_000_000, '')).toMatch(/^misuse: There is no booking 10000000\./);
+  expect(await call(10_000_000, '')).toMatch(/^2: There is no booking 10000000\./);
   const { resId } = await book(await visitorWithSession(testServer.app), [couple]);
-  expect(await call(resId, '')).toContain('misuse: The booking is not completed');
+  expect(await call(resId, '')).toContain('2: The booking is not completed');
 });
 
 it('gives nothing back for a stay that has begun', async () => {

@@ -9,6 +9,8 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { checkMoney } from './money.ts';
 
 const testServer = await testServerOfFile();
+const { query } = testServer;
+const { pool } = testServer.database;
 let booking: Booking;
 beforeAll(async () => {
   // a second booking that never has a problem
@@ -17,16 +19,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['refunds', 'payment_inquiries', 'payment_attempts', 'amendments'])
-    await testServer.database.pool.query(`DELETE FROM ${table}`);
+    await query(`DELETE FROM ${table}`);
 });
 
 /** Stores payments of the booking by state and pence, and its paid amount; returns what the check reports. */
 const problemsWith = async (payments: readonly Readonly<Record<string, number>>[], paidPence: number) => {
-  const { pool } = testServer.database;
-  await pool.query('DELETE FROM payment_attempts WHERE booking_id = $1', [booking.bookingId]);
-  await pool.query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, paidPence]);
+  await query('DELETE FROM payment_attempts WHERE booking_id = $1', [booking.bookingId]);
+  await query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, paidPence]);
   for (const [index, [status, pence]] of payments.flatMap((one) => Object.entries(one)).entries())
-    await pool.query(
+    await query(
       `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
        VALUES ($1, $2, $3, $4, 1, $5, $6)`,
       [randomUUID(), booking.bookingId, `test-${booking.resId}-${index}`, pence, index, status],
@@ -69,20 +70,19 @@ type Change = Readonly<{ status: string; differencePence: number; payment: reado
 
 /** Stores a change with its payment and refund; returns what the check reports, except about the paid amount. */
 const problemsWithChange = async ({ status, differencePence, payment }: Change, refundStatus?: string) => {
-  const { pool } = testServer.database;
   const { bookingId, resId } = booking;
   for (const table of ['refunds', 'payment_attempts', 'amendments'])
-    await pool.query(`DELETE FROM ${table} WHERE booking_id = $1`, [bookingId]);
+    await query(`DELETE FROM ${table} WHERE booking_id = $1`, [bookingId]);
   const attemptId = randomUUID();
   const changeId = await storeChange(testServer, bookingId, status, differencePence);
   if (payment !== null)
-    await pool.query(
+    await query(
       `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status,
          amendment_id) VALUES ($1, $2, $3, $4, 1, 0, $5, $6)`,
       [attemptId, bookingId, `change-${resId}`, payment[1], payment[0], changeId],
     );
   if (refundStatus !== undefined)
-    await pool.query(
+    await query(
       `INSERT INTO refunds (id, booking_id, amendment_id, attempt_id, amount_pence, reference, status)
        VALUES ($1, $2, $3, $4, 2000, $5, $6)`,
       [randomUUID(), bookingId, changeId, attemptId, `refund-${resId}`, refundStatus],
@@ -93,7 +93,7 @@ const problemsWithChange = async ({ status, differencePence, payment }: Change, 
 describe('the check of changes', () => {
   const PAID_CHANGE: Change = { status: 'applied', differencePence: 5_000, payment: ['captured', 5_000] };
   const setPaid = (pence: number) =>
-    testServer.database.pool.query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, pence]);
+    query('UPDATE bookings SET paid_pence = $2 WHERE id = $1', [booking.bookingId, pence]);
 
   it.each([
     ['an applied change whose payment was captured', PAID_CHANGE, 5_000],
@@ -118,7 +118,7 @@ describe('the check of changes', () => {
     await setPaid(5_000);
     await problemsWithChange(PAID_CHANGE);
     await storeChange(testServer, booking.bookingId, 'applied', 3_000);
-    expect(await checkMoney(testServer.database.pool)).toEqual(reported('appliedUnpaid', 3_000, 0));
+    expect(await checkMoney(pool)).toEqual(reported('appliedUnpaid', 3_000, 0));
   });
 
   it('reports a paid change that is not applied', async () => {
@@ -140,8 +140,7 @@ describe('the check of payments that stay open', () => {
   const openSince = async (status: string, minutes: number) => {
     const problems = await problemsWith([{ [status]: 5_000 }], status === 'captured' ? 5_000 : 0);
     expect(problems).toEqual([]);
-    const { pool } = testServer.database;
-    await pool.query(
+    await query(
       'UPDATE payment_attempts SET updated_at = clock_timestamp() - make_interval(mins => $2) WHERE booking_id = $1',
       [booking.bookingId, minutes],
     );
@@ -158,10 +157,9 @@ describe('the check of payments that stay open', () => {
 
   it('reports an event that the provider has not explained for more than ten minutes', async () => {
     await problemsWith([{ refused: 5_000 }, { refused: 5_000 }], 0);
-    const { pool } = testServer.database;
     const openInquiry = async (minutes: number) => {
-      await pool.query('DELETE FROM payment_inquiries');
-      await pool.query(
+      await query('DELETE FROM payment_inquiries');
+      await query(
         `INSERT INTO payment_inquiries (attempt_id, event_token, opened_at)
          SELECT id, gen_random_uuid(), clock_timestamp() - make_interval(mins => $2) FROM payment_attempts
          WHERE booking_id = $1 AND instalment = 0`,
@@ -174,35 +172,31 @@ describe('the check of payments that stay open', () => {
   });
 });
 
-describe('the check of payment exceptions', () => {
-  it('reports the payment of an open exception once, and no other payment', async () => {
-    await problemsWith([{ refused: 5_000 }, { refused: 7_000 }], 0);
-    const { pool } = testServer.database;
-    await pool.query(
-      `INSERT INTO payment_exceptions (attempt_id, booking_id)
-       SELECT id, booking_id FROM payment_attempts WHERE booking_id = $1 AND amount_pence = 7000`,
-      [booking.bookingId],
-    );
-    const found = await checkMoney(pool);
-    await pool.query('DELETE FROM payment_exceptions');
-    expect(found).toEqual(reported('capturedAfterRefusal', 0, 7_000));
-  });
+it('the check of payment exceptions reports the payment of an open exception once, and no other payment', async () => {
+  await problemsWith([{ refused: 5_000 }, { refused: 7_000 }], 0);
+  await query(
+    `INSERT INTO payment_exceptions (attempt_id, booking_id)
+     SELECT id, booking_id FROM payment_attempts WHERE booking_id = $1 AND amount_pence = 7000`,
+    [booking.bookingId],
+  );
+  const found = await checkMoney(pool);
+  await query('DELETE FROM payment_exceptions');
+  expect(found).toEqual(reported('capturedAfterRefusal', 0, 7_000));
 });
 
 describe('the check of all bookings', () => {
   it('reports problems by their kinds, and those of one kind by the references of the bookings', async () => {
-    const { pool } = testServer.database;
-    const { rows } = await pool.query<{ id: string; resId: number }>(
+    const rows = await query<{ id: string; resId: number }>(
       'SELECT id, res_id AS "resId" FROM bookings ORDER BY res_id DESC',
     );
     // the later reference is stored first
     for (const { id } of rows)
-      await pool.query(
+      await query(
         `UPDATE bookings SET paid_pence = 100, hold_expires_at = clock_timestamp() - interval '42 minutes' WHERE id = $1`,
         [id],
       );
     const found = await checkMoney(pool);
-    await pool.query('UPDATE bookings SET paid_pence = 0, hold_expires_at = clock_timestamp()');
+    await query('UPDATE bookings SET paid_pence = 0, hold_expires_at = clock_timestamp()');
     const inOrder = rows.map(({ resId }) => resId).toReversed();
     expect(found.map(({ kind, resId }) => [kind, resId])).toEqual([
       ...inOrder.map((resId) => ['overdue', resId]),
@@ -215,13 +209,12 @@ describe('the check of all bookings', () => {
     ['ran out nine minutes ago', 'held', 9],
     ['still lasts for nine minutes', 'held', -9],
   ])('reports nothing about a hold that %s', async (_what, state, minutes) => {
-    const { pool } = testServer.database;
-    await pool.query(
+    await query(
       `UPDATE bookings SET hold_state = $1, paid_pence = 0, hold_expires_at = clock_timestamp() - make_interval(mins => $2)`,
       [state, minutes],
     );
     const found = await checkMoney(pool);
-    await pool.query(`UPDATE bookings SET hold_state = 'held', hold_expires_at = clock_timestamp()`);
+    await query(`UPDATE bookings SET hold_state = 'held', hold_expires_at = clock_timestamp()`);
     expect(found).toEqual([]);
   });
 });

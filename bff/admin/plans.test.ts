@@ -8,24 +8,24 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { plansReport } from './plans.ts';
 
 const testServer = await testServerOfFile();
+const { query } = testServer;
+const { pool } = testServer.database;
 let booking: Booking;
 beforeAll(async () => {
   booking = await book(await visitorWithSession(testServer.app));
-  await testServer.database.pool.query("UPDATE bookings SET status = 'completed', paid_pence = 5000 WHERE id = $1", [
-    booking.bookingId,
-  ]);
+  await query("UPDATE bookings SET status = 'completed', paid_pence = 5000 WHERE id = $1", [booking.bookingId]);
 });
-beforeEach(() => testServer.database.pool.query('DELETE FROM instalments'));
+beforeEach(() => query('DELETE FROM instalments'));
 
 const setStatus = (status: string) =>
-  testServer.database.pool.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.bookingId, status]);
+  query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.bookingId, status]);
 
 /** The report when the plan of the booking has these payments, in the order they are due: paid, awaited, or why ended. */
 const reportWith = async (...payments: readonly ('paid' | 'awaited' | PlanEnd)[]) => {
   // stored in reverse order
   for (const [index, payment] of [...payments.entries()].toReversed()) {
     const [status, because] = payment === 'paid' || payment === 'awaited' ? [payment, null] : ['ended', payment];
-    await testServer.database.pool.query(
+    await query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at,
          ended_because)
        SELECT id, $2, start_date, 100, true, $3, start_date, CASE WHEN $4::text IS NOT NULL THEN clock_timestamp() END, $4
@@ -33,7 +33,7 @@ const reportWith = async (...payments: readonly ('paid' | 'awaited' | PlanEnd)[]
       [booking.bookingId, index + 1, status, because],
     );
   }
-  return plansReport(testServer.database.pool);
+  return plansReport(pool);
 };
 
 it('shows why the first payment that ended did, whichever was stored first', async () => {
@@ -56,14 +56,13 @@ it('shows no plan of a booking that is not completed', async () => {
 });
 
 it('shows how far the e-mail about this plan is, not that about another', async () => {
-  const { pool } = testServer.database;
   const other = await book(await visitorWithSession(testServer.app));
-  await pool.query('DELETE FROM emails');
+  await query('DELETE FROM emails');
   for (const [{ bookingId }, status] of [
     [other, 'givenUp'],
     [booking, 'sent'],
   ] as const)
-    await pool.query(`INSERT INTO emails (kind, booking_id, subject_id, status) VALUES ('planEnded', $1, $1, $2)`, [
+    await query(`INSERT INTO emails (kind, booking_id, subject_id, status) VALUES ('planEnded', $1, $1, $2)`, [
       bookingId,
       status,
     ]);

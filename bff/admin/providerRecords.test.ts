@@ -5,8 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { runDueInquiries } from '../payments/inquiries.ts';
 import { resolvePaymentExceptions } from '../payments/paymentExceptions.ts';
 import { placeRecord } from '../payments/test/provider.ts';
-import { payPayload } from '../test/bookingSteps.ts';
-import { captureAfterRefusal, startPaying, type PayingVisitor } from '../test/latePayments.ts';
+import { captureAfterRefusal, sendPayment, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -25,8 +24,7 @@ const compare = (router = testServer.payments.router) =>
 const problems = async () => (await compare()).problems;
 const pay = async (): Promise<PayingVisitor> => {
   const paying = await startPaying(await visitorWithSession(testServer.app));
-  const { visitor, booking, attemptId } = paying;
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  await sendPayment(testServer, paying);
   return paying;
 };
 /** Ends the period in which the provider's records may lag. */

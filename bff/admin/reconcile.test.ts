@@ -1,7 +1,7 @@
 /** What the reconcile command counts, and how operators see and close failed settlements and items that stay open. */
 import { describe, expect, it } from 'vitest';
-import { book, payPayload } from '../test/bookingSteps.ts';
-import { type PayingVisitor, sendEvent, startPaying } from '../test/latePayments.ts';
+import { book } from '../test/bookingSteps.ts';
+import { type PayingVisitor, sendEvent, sendPayment, startPaying } from '../test/latePayments.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -33,9 +33,8 @@ const admin = (...args: string[]): Promise<CommandResult> => runAdminHere(settin
 /** A booking whose payment the provider accepted but never settled; its event has reported that. */
 const unsettled = async (): Promise<PayingVisitor & Readonly<{ payment: string }>> => {
   const paying = await startPaying(await visitorWithSession(testServer.app));
-  const { visitor, booking, attemptId } = paying;
   await testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  const { attemptId } = await sendPayment(testServer, paying);
   const payment = `BW-${attemptId}`;
   await sendEvent(testServer, { reference: payment, id: `failed-${attemptId}`, type: 'settlementFailed' });
   return { ...paying, payment };
@@ -98,31 +97,32 @@ describe('a payment whose settlement failed', () => {
   });
 });
 
-describe('what stays open too long is reported with its minutes', () => {
-  const AGO = "clock_timestamp() - interval '42 minutes'";
-  const paid = async () => paidBooking(testServer, await visitorWithSession(testServer.app));
+const AGO = "clock_timestamp() - interval '42 minutes'";
+const paid = async () => paidBooking(testServer, await visitorWithSession(testServer.app));
 
-  it.each([
-    [
-      'unsettled',
-      paid,
-      `UPDATE payment_attempts SET status = 'unknown', updated_at = ${AGO} WHERE booking_id = $1`,
-      `UPDATE payment_attempts SET status = 'captured' WHERE booking_id = $1`,
-    ],
-    [
-      'unanswered',
-      paid,
-      `INSERT INTO payment_inquiries (attempt_id, event_token, opened_at)
-     SELECT id, gen_random_uuid(), ${AGO} FROM payment_attempts WHERE booking_id = $1`,
-      'DELETE FROM payment_inquiries USING payment_attempts one WHERE one.id = attempt_id AND one.booking_id = $1',
-    ],
-    [
-      'overdue',
-      async () => book(await visitorWithSession(testServer.app)),
-      `UPDATE bookings SET hold_expires_at = ${AGO} WHERE id = $1`,
-      'UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1',
-    ],
-  ] as const)('a problem of the kind %s', async (kind, make, begin, end) => {
+it.each([
+  [
+    'unsettled',
+    paid,
+    `UPDATE payment_attempts SET status = 'unknown', updated_at = ${AGO} WHERE booking_id = $1`,
+    `UPDATE payment_attempts SET status = 'captured' WHERE booking_id = $1`,
+  ],
+  [
+    'unanswered',
+    paid,
+    `INSERT INTO payment_inquiries (attempt_id, event_token, opened_at)
+   SELECT id, gen_random_uuid(), ${AGO} FROM payment_attempts WHERE booking_id = $1`,
+    'DELETE FROM payment_inquiries USING payment_attempts one WHERE one.id = attempt_id AND one.booking_id = $1',
+  ],
+  [
+    'overdue',
+    async () => book(await visitorWithSession(testServer.app)),
+    `UPDATE bookings SET hold_expires_at = ${AGO} WHERE id = $1`,
+    'UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1',
+  ],
+] as const)(
+  'what stays open too long is reported with its minutes a problem of the kind %s',
+  async (kind, make, begin, end) => {
     const { pool } = testServer.database;
     const { bookingId, resId } = await make();
     await pool.query(begin, [bookingId]);
@@ -130,5 +130,5 @@ describe('what stays open too long is reported with its minutes', () => {
     await pool.query(end, [bookingId]);
     expect(json).toMatchObject({ money: expect.arrayContaining([{ kind, resId, expected: 0, found: 42 }]) });
     expect(text.split('\n').find((line) => line.includes(kind))).toMatch(new RegExp(`${resId} +42 min `));
-  });
-});
+  },
+);

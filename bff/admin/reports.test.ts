@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, guestDetailsPayload, nameGuests } from '../test/bookingSteps.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { agencyReport } from './agency.ts';
@@ -16,37 +17,36 @@ import { misuse, sentenceOf, type Problem, type Report } from './report.ts';
 import { poolsReport, stockReport } from './stock.ts';
 
 const testServer = await testServerOfFile();
+const { query } = testServer;
+const { pool } = testServer.database;
 
 const right = (report: E.Either<Problem, Report>): string => {
   if (E.isLeft(report)) throw new Error(sentenceOf(report.left));
   return `${report.right.text}\n${JSON.stringify(report.right.json)}`;
 };
 
-describe('two bookings that were paid, changed and refunded', () => {
-  /** The identifiers of a booking, its payments, changes and refunds in a report. */
-  const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
-    const { rows } = await testServer.database.pool.query<{ name: string }>(
-      `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
-       UNION ALL SELECT id::text FROM refunds WHERE booking_id = $1`,
-      [booking.bookingId],
-    );
-    return [String(booking.resId), ...rows.map(({ name }) => name)];
-  };
+/** The identifiers of a booking, its payments, changes and refunds in a report. */
+const namesOf = async ({ booking }: PaidBooking): Promise<string[]> => {
+  const rows = await query<{ name: string }>(
+    `SELECT reference AS name FROM payment_attempts WHERE booking_id = $1
+     UNION ALL SELECT id::text FROM refunds WHERE booking_id = $1`,
+    [booking.bookingId],
+  );
+  return [String(booking.resId), ...rows.map(({ name }) => name)];
+};
 
-  it('are each reported without the other', async () => {
-    const { withChange, ask } = refundTests(testServer);
-    const paid = [await withChange(), await withChange()];
-    for (const [i, one] of paid.entries()) await ask(one, 500 + i);
-    const { pool } = testServer.database;
-    for (const [i, one] of paid.entries()) {
-      const { resId } = one.booking;
-      const [own, others] = [await namesOf(one), await namesOf(paid[1 - i] ?? one)];
-      const history = right(await historyReport(pool, resId));
-      const refunds = right(await refundsReport(pool, { name: 'refunds', resId }));
-      expect(own.filter((name) => !history.includes(name))).toEqual([]);
-      expect(others.filter((name) => history.includes(name) || refunds.includes(name))).toEqual([]);
-    }
-  });
+it('two bookings that were paid, changed and refunded are each reported without the other', async () => {
+  const { withChange, ask } = refundTests(testServer);
+  const paid = [await withChange(), await withChange()];
+  for (const [i, one] of paid.entries()) await ask(one, 500 + i);
+  for (const [i, one] of paid.entries()) {
+    const { resId } = one.booking;
+    const [own, others] = [await namesOf(one), await namesOf(paid[1 - i] ?? one)];
+    const history = right(await historyReport(pool, resId));
+    const refunds = right(await refundsReport(pool, { name: 'refunds', resId }));
+    expect(own.filter((name) => !history.includes(name))).toEqual([]);
+    expect(others.filter((name) => history.includes(name) || refunds.includes(name))).toEqual([]);
+  }
 });
 
 it('the export names the lead guest of the party whose member booked', async () => {
@@ -64,7 +64,7 @@ it('the export names the lead guest of the party whose member booked', async () 
   await visitor.get('set-guest-details', { ...details, units });
   let exported = '';
   const wanted = { first: booking.startDate, last: booking.startDate, hasNames: true };
-  await exportBookings(testServer.database.pool, wanted, true, async (text) => {
+  await exportBookings(pool, wanted, true, async (text) => {
     exported += text;
   });
   const records = exported
@@ -85,8 +85,7 @@ describe('the stock that operators see', () => {
 
   beforeAll(async () => {
     const { bookingId } = await book(await visitorWithSession(testServer.app));
-    const { pool } = testServer.database;
-    await pool.query(
+    await query(
       `INSERT INTO stock (pool, night, capacity, free)
      SELECT pool, night, 9, 9 FROM unnest($1::text[]) pool, unnest($2::date[]) night`,
       [
@@ -94,7 +93,7 @@ describe('the stock that operators see', () => {
         ['2027-03-05', '2027-03-01', '2027-03-09'],
       ],
     );
-    await pool.query(
+    await query(
       `INSERT INTO hold_lines (booking_id, pool, night, quantity)
      VALUES ($1, $2, '2027-03-05', 2), ($1, $3, '2027-03-05', 3), ($1, $3, '2027-03-09', 4)`,
       [bookingId, POOL, OTHER],
@@ -103,7 +102,7 @@ describe('the stock that operators see', () => {
 
   it('lists pools with their first and their last night', async () => {
     const nights = { nights: 3, first: '2027-03-01', last: '2027-03-09' };
-    expect(await poolsReport(testServer.database.pool, POOL)).toMatchObject({
+    expect(await poolsReport(pool, POOL)).toMatchObject({
       right: {
         json: [
           { pool: POOL, ...nights },
@@ -115,7 +114,7 @@ describe('the stock that operators see', () => {
 
   it('counts what is taken of a pool on each night', async () => {
     const asked = { pool: POOL, first: '2027-03-01', last: '2027-03-09' };
-    expect(await stockReport(testServer.database.pool, asked)).toMatchObject({
+    expect(await stockReport(pool, asked)).toMatchObject({
       right: {
         json: [
           { night: '2027-03-01', taken: 0 },
@@ -127,45 +126,26 @@ describe('the stock that operators see', () => {
   });
 });
 
-describe('the travel agent', () => {
+it('the bookings of a travel agent are listed with sums and status, and nobody else’s', async () => {
   const AGENT = 4_711;
-  let begun: Booking;
-  let paid: Booking;
-
   /** An unpaid booking by a guest who came through the agent's link. */
   const bookFor = async (agencyId: number) => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor, [couple]);
     return { visitor, booking: await visitor.get('apply-agency', { version, agencyId }) };
   };
-
-  beforeAll(async () => {
-    begun = (await bookFor(AGENT)).booking;
-    const { visitor, booking } = await bookFor(AGENT);
-    const named = await nameGuests(visitor, booking);
-    const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
-    paid = (await visitor.get('get-worldpay-response', { attemptId })).booking;
-    await bookFor(4_712);
-  });
-
-  describe('the bookings of an agent', () => {
-    it('are listed with sums and status, and nobody else’s', async () => {
-      const { isGood, json } = await agencyReport(testServer.database.pool, AGENT);
-      const row = ({ resId, startDate, resort, totals }: Booking) => ({
-        reference: resId,
-        arrival: startDate,
-        resort,
-        brand: 'family',
-        totalPence: totals.total,
-      });
-      const expected = [
-        { ...row(begun), paidPence: 0, status: 'draft' },
-        { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
-      ].toSorted((one, other) => one.reference - other.reference);
-      expect([isGood, json]).toEqual([true, expected]);
-    });
-  });
+  const { booking: begun } = await bookFor(AGENT);
+  const { visitor, booking } = await bookFor(AGENT);
+  const { booking: paid } = await payFor(testServer, visitor, await nameGuests(visitor, booking));
+  await bookFor(4_712);
+  const { isGood, json } = await agencyReport(pool, AGENT);
+  const row = ({ resId: reference, startDate: arrival, resort, totals: { total: totalPence } }: Booking) =>
+    ({ reference, arrival, resort, brand: 'family', totalPence }) as const;
+  const expected = [
+    { ...row(begun), paidPence: 0, status: 'draft' },
+    { ...row(paid), paidPence: paid.totals.total, status: 'completed' },
+  ].toSorted((one, other) => one.reference - other.reference);
+  expect([isGood, json]).toEqual([true, expected]);
 });
 
 describe('the reference that operators may have meant', () => {
@@ -180,11 +160,8 @@ describe('the reference that operators may have meant', () => {
   /** Gives the bookings these references; all others get one far above them. */
   const problemOf = async (wanted: number, ...existing: number[]): Promise<Problem | null> => {
     for (const [index, id] of ids.entries())
-      await testServer.database.pool.query('UPDATE bookings SET res_id = $2 WHERE id = $1', [
-        id,
-        existing[index] ?? 99_999_990 + index,
-      ]);
-    return referenceProblem(testServer.database.pool, wanted);
+      await query('UPDATE bookings SET res_id = $2 WHERE id = $1', [id, existing[index] ?? 99_999_990 + index]);
+    return referenceProblem(pool, wanted);
   };
 
   it('is nothing to ask about when a booking has it', async () => {
@@ -205,8 +182,8 @@ describe('the reference that operators may have meant', () => {
   });
 
   it('is none when there is no booking at all', async () => {
-    await testServer.database.pool.query('TRUNCATE bookings CASCADE');
-    expect(await referenceProblem(testServer.database.pool, 20_000_000)).toEqual(
+    await query('TRUNCATE bookings CASCADE');
+    expect(await referenceProblem(pool, 20_000_000)).toEqual(
       misuse('There is no booking 20000000; there is none at all yet.'),
     );
   });

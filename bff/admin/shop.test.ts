@@ -24,17 +24,15 @@ const file = (name: string, content: string | Buffer): string => {
   return path;
 };
 
-describe('the export-shop command', () => {
-  it('writes the same text to the standard output and to a file that only its owner can read', async () => {
-    const path = join(folder, 'shop.json');
-    const ran = await admin('export-shop', path);
-    expect([ran.code, ran.err]).toEqual([0, '']);
-    expect(ran.out).toMatch(/^prices +\d{5}$/m);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    const printed = await admin('export-shop');
-    expect(printed.out).toBe(readFileSync(path, 'utf8'));
-    expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
-  });
+it('the export-shop command writes the same text to the standard output and to a file that only its owner can read', async () => {
+  const path = join(folder, 'shop.json');
+  const ran = await admin('export-shop', path);
+  expect([ran.code, ran.err]).toEqual([0, '']);
+  expect(ran.out).toMatch(/^prices +\d{5}$/m);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const printed = await admin('export-shop');
+  expect(printed.out).toBe(readFileSync(path, 'utf8'));
+  expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
 });
 
 describe('the import command', () => {
@@ -88,13 +86,11 @@ describe('the import command', () => {
   });
 });
 
-describe('the offers command', () => {
-  it('lists each offer with the reference and e-mail address that open it', async () => {
-    const { rows } = await database.pool.query<{ id: number; email: string }>(
-      `SELECT id, email FROM quotes WHERE shop_key = '2027-02-BG-arranged'`,
-    );
-    const [offer] = rows;
-    const line = (await admin('offers')).out.split('\n').find((one) => one.startsWith('2027-02-BG-arranged'));
-    expect(line?.split(/ +/).slice(1, 3)).toEqual([String(offer?.id), offer?.email]);
-  });
+it('the offers command lists each offer with the reference and e-mail address that open it', async () => {
+  const { rows } = await database.pool.query<{ id: number; email: string }>(
+    `SELECT id, email FROM quotes WHERE shop_key = '2027-02-BG-arranged'`,
+  );
+  const [offer] = rows;
+  const line = (await admin('offers')).out.split('\n').find((one) => one.startsWith('2027-02-BG-arranged'));
+  expect(line?.split(/ +/).slice(1, 3)).toEqual([String(offer?.id), offer?.email]);
 });

@@ -6,31 +6,18 @@ import { owner } from '../test/changes.ts';
 import { paidInParts } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
-import { callFrom } from './commandLine.ts';
-import { sentenceOf } from './report.ts';
-import { runCommand } from './run.ts';
-import { runAdminSaying } from './test/command.ts';
+import { adminOf, runAdminSaying, wordsOf } from './test/command.ts';
 
 const testServer = await testServerOfFile();
 const { query } = testServer;
 const CLOSED = { title: 'Win a week', opens: '2026-01-01', closes: '2026-01-31', question: null, terms: 'One.' };
 const OPEN = { ...CLOSED, closes: '2030-01-31' };
 
-/** Runs a command as the operator jo with this standard input; returns its output, or why it did nothing. */
+/** Runs a command with this standard input; returns its output, or why it did nothing. */
 const admin = async (said: string, line: string): Promise<string> => {
-  const call = callFrom(line.split(' '));
-  if (E.isLeft(call)) return call.left;
-  let out = '';
-  const deps = {
-    ...testServer.payments,
-    operator: 'jo',
-    read: async () => said,
-    publicUrl: 'https://breaks.example',
-    competition: async (id: string) => E.right(id === 'week' ? CLOSED : OPEN),
-  };
-  const ran = await runCommand(deps, call.right, async (text) => void (out += text));
-  if (E.isRight(ran)) return out.trimEnd();
-  return typeof ran.left === 'string' ? ran.left : `2: ${sentenceOf(ran.left)}`;
+  const competition = async (id: string) => E.right(id === 'week' ? CLOSED : OPEN);
+  const own = { read: async () => said, publicUrl: 'https://breaks.example', competition };
+  return wordsOf(await adminOf(testServer, own)(...line.split(' ')));
 };
 const json = async <R>(said: string, line: string): Promise<R> => JSON.parse(await admin(said, `${line} --json`)) as R;
 const found = async (said: string, line = 'find') =>
@@ -53,8 +40,8 @@ describe('find', () => {
     ['2: There is no field “nmae”. The nearest is “name”.', 'nmae: Marlow', 'find'],
     ['2: The field “name” is given twice.', 'name: a\nname: b', 'find'],
     ["2: Write each line like 'name: …'. The fields are name, email, phone, postcode, last four.", 'Marlow', 'find'],
-    ['There is no option “name”. The nearest is “agency”.', '', 'find name Marlow'],
-    ['“soon” is not a date: write it like 2027-03-01', '', 'find arrival soon'],
+    ['2: There is no option “name”. The nearest is “agency”.', '', 'find name Marlow'],
+    ['2: “soon” is not a date: write it like 2027-03-01', '', 'find arrival soon'],
   ])('says %s', async (sentence, said, line) => expect(await admin(said, line)).toBe(sentence));
 
   it('tells a caller of twenty bookings at most, and exits with 2', async () => {
@@ -77,36 +64,25 @@ describe('lead-guest', () => {
   it('makes another person the lead guest: only the new account opens it, both addresses are told, the history has the proof', async () => {
     const { paid, visitor } = await owner(testServer);
     const before = newEmail();
-    await query(`UPDATE bookings SET contact = contact || jsonb_build_object('email', $2::text) WHERE id = $1`, [
-      paid.bookingId,
-      before,
-    ]);
+    const { resId, bookingId } = paid;
+    const rename = `UPDATE bookings SET contact = contact || jsonb_build_object('email', $2::text) WHERE id = $1`;
+    await query(rename, [bookingId, before]);
     const account = await createAccount(testServer);
     const said = `first name: Bob\nlast name: marlow\nemail: ${account.email}\nproof: answered postcode and last four`;
-    await query(`INSERT INTO booking_grants VALUES ($1, $2, clock_timestamp() + interval '1 hour')`, [
-      visitor.sessionId(),
-      paid.bookingId,
-    ]);
+    const grant = `INSERT INTO booking_grants VALUES ($1, $2, clock_timestamp() + interval '1 hour')`;
+    await query(grant, [visitor.sessionId(), bookingId]);
     await sentEmails(testServer);
-    expect(await json(said, `lead-guest ${paid.resId}`)).toEqual({
-      booking: paid.resId,
-      changed: ['name', 'email'],
-      accountId: account.id,
-    });
-    const { resId } = paid;
+    const changed = ['name', 'email'];
+    expect(await json(said, `lead-guest ${resId}`)).toEqual({ booking: resId, changed, accountId: account.id });
     const opened = async (one: Visitor) => (await one.ask('get-payment-by-id', { resId })).status;
     expect([await opened(visitor), await opened(await signedInVisitor(testServer, account))]).toEqual([403, 200]);
     const [old, now] = (await sentEmails(testServer)).toSorted((a) => (a.to === before ? -1 : 1));
     expect([old?.to, now?.to]).toEqual([before, account.email]);
     expect(old?.text).not.toMatch(/Bob|marlow/i);
     expect(now?.text).toContain(`The lead guest is Bob marlow, and we write to ${account.email}.`);
-    const [line] = await query('SELECT event, detail FROM booking_history WHERE booking_id = $1 ORDER BY line DESC', [
-      paid.bookingId,
-    ]);
-    expect(line).toEqual({
-      event: 'guests.corrected',
-      detail: { by: 'jo', changed: ['name', 'email'], proof: 'answered postcode and last four' },
-    });
+    const history = 'SELECT event, detail FROM booking_history WHERE booking_id = $1 ORDER BY line DESC';
+    const detail = { by: 'jo', changed, proof: 'answered postcode and last four' };
+    expect((await query(history, [bookingId]))[0]).toEqual({ event: 'guests.corrected', detail });
   });
 
   it('lets the same browser in when only the telephone number is another, and warns of a card that pays on', async () => {
@@ -122,17 +98,14 @@ describe('lead-guest', () => {
     ['2: Say the proof: what the caller was asked, such as ‘postcode and last four’.', 'email: a@example.com', ''],
     ['2: Say what is to be: a name, an email or a phone.', 'proof: postcode', ''],
     ['2: This is no e-mail address.', 'email: a@b\nproof: postcode', ''],
-    [expect.stringMatching(/^2: The booking \d+ says all that already\.$/), 'last name: Marlow\nproof: postcode', ''],
-    [expect.stringMatching(/^2: The booking \d+ is not made/), 'last name: X\nproof: p', `status = 'expired'`],
-    [
-      expect.stringMatching(/^2: The stay of the booking \d+ is over/),
-      'last name: X\nproof: p',
-      `start_date = '2025-01-06'`,
-    ],
+    [/^2: The booking \d+ says all that already\.$/, 'last name: Marlow\nproof: postcode', ''],
+    [/^2: The booking \d+ is not made/, 'last name: X\nproof: p', `status = 'expired'`],
+    [/^2: The stay of the booking \d+ is over/, 'last name: X\nproof: p', `start_date = '2025-01-06'`],
   ])('says %s', async (sentence, said, change) => {
     const { paid } = await owner(testServer);
     if (change !== '') await query(`UPDATE bookings SET ${change} WHERE id = $1`, [paid.bookingId]);
-    expect(await admin(said, `lead-guest ${paid.resId}`)).toEqual(sentence);
+    const expected: unknown = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+    expect(await admin(said, `lead-guest ${paid.resId}`)).toEqual(expected);
   });
 });
 

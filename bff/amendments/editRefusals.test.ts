@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import { withHours } from '../../machines/contract/team.ts';
-import { book, chooseOption, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, chooseOption, nameGuests } from '../test/bookingSteps.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { DINING, FAR, forParty, onDay, owner, type Owner, ownerOf, paidStay, slot, whole } from '../test/changes.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { LOGIN_PAGE } from '../test/testServer.ts';
@@ -22,10 +23,7 @@ const withDeposit = async (): Promise<Owner> => {
   const { version: made } = await book(visitor, undefined, undefined, FAR);
   const dining = await visitor.get('save-addons', { version: made, add: [DINING], remove: [] });
   const named = await nameGuests(visitor, dining);
-  const { version } = await chooseOption(visitor, named, 'Deposit');
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  const cardSession = await testServer.sandbox.cardSession();
-  const { booking } = await visitor.get('pay', payPayload({ version }, attemptId, cardSession));
+  const { booking } = await payFor(testServer, visitor, await chooseOption(visitor, named, 'Deposit'));
   return ownerOf(testServer, visitor, booking);
 };
 
@@ -40,19 +38,17 @@ const WITH_TEAM = 'Your change is with our team. You can change your break again
 const spaOf = ({ paid }: Owner) => slot('spa-pool', paid, '10:00');
 
 // requirement: ACCOUNT-4-EDIT
-describe('a booking that is not paid in full', () => {
-  it('has the refund-contact words for what is booked and can be refunded, and the edit-not-allowed words for the rest', async () => {
-    const one = await withDeposit();
-    const { save, tokens, now } = one;
-    const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${withHours(PHONE)}: a refund may be due.`);
-    const rest = notAllowed('You can change this once your break is paid in full.');
-    expect(await save([], [DINING])).toMatchObject(refund);
-    expect(await save([forParty('dine-premium')], [DINING])).toMatchObject(refund);
-    for (const reply of [await save([spaOf(one)]), await save([whole('gosh-donation')]), await tokens(10)])
-      expect(reply).toMatchObject(rest);
-    const notAtAll = { isAllowedToEdit: false, isAllowedToEditTokens: false };
-    expect(await now()).toMatchObject({ ...notAtAll, change: null, editRefusal: 'notPaid', tokensRefusal: 'notPaid' });
-  });
+it('a booking that is not paid in full has the refund-contact words for what is booked and can be refunded, and the edit-not-allowed words for the rest', async () => {
+  const one = await withDeposit();
+  const { save, tokens, now } = one;
+  const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${withHours(PHONE)}: a refund may be due.`);
+  const rest = notAllowed('You can change this once your break is paid in full.');
+  expect(await save([], [DINING])).toMatchObject(refund);
+  expect(await save([forParty('dine-premium')], [DINING])).toMatchObject(refund);
+  for (const reply of [await save([spaOf(one)]), await save([whole('gosh-donation')]), await tokens(10)])
+    expect(reply).toMatchObject(rest);
+  const notAtAll = { isAllowedToEdit: false, isAllowedToEditTokens: false };
+  expect(await now()).toMatchObject({ ...notAtAll, change: null, editRefusal: 'notPaid', tokensRefusal: 'notPaid' });
 });
 
 const LOCKED = `This booking can’t be changed online. Please call ${withHours(PHONE)}.`;

@@ -55,37 +55,35 @@ it('what can be added to a paid booking is what is sold before the stay, without
 
 const query = (text: string) => testServer.query(text);
 
-describe('the price of a booked add-on', () => {
-  const ADDONS = [DINING, whole('token-pre', 30), whole('spa-pool', 2), whole('early-check-in')];
+const ADDONS = [DINING, whole('token-pre', 30), whole('spa-pool', 2), whole('early-check-in')];
 
-  /** The price of each add-on today, and when it was booked. */
-  const pricesOf = ({ booking: { addons } }: MyBooking) =>
-    Object.fromEntries(
-      addons
-        .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
-        .map(({ code, price, bookedPrice }) => [code, [price, bookedPrice]]),
-    );
+/** The price of each add-on today, and when it was booked. */
+const pricesOf = ({ booking: { addons } }: MyBooking) =>
+  Object.fromEntries(
+    addons
+      .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+      .map(({ code, price, bookedPrice }) => [code, [price, bookedPrice]]),
+  );
 
-  it('is that of the whole line: as booked, then by the new prices, and none once it is not sold', async () => {
-    const { now, paid } = await owner(testServer, { add: ADDONS });
-    const lines = [...paid.dinings, ...paid.extras];
-    expect(lines.map(({ code }) => code).toSorted()).toEqual(ADDONS.map(({ code }) => code).toSorted());
-    expect(pricesOf(await now())).toEqual(Object.fromEntries(lines.map(({ code, price }) => [code, [price, price]])));
-    await query(`UPDATE addons SET adult_pence = adult_pence + 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
-    await query("UPDATE addons SET resorts = '{MH}' WHERE code = 'early-check-in'");
-    try {
-      const booked = Object.fromEntries(lines.map(({ code, price }) => [code, price]));
-      expect(pricesOf(await now())).toMatchObject({
-        [DINING.code]: [(booked[DINING.code] ?? 0) + 2 * 100 * paid.nights, booked[DINING.code]],
-        'spa-pool': [(booked['spa-pool'] ?? 0) + 2 * 100, booked['spa-pool']],
-        'token-pre': [booked['token-pre'], booked['token-pre']],
-        'early-check-in': [null, booked['early-check-in']],
-      });
-    } finally {
-      await query(`UPDATE addons SET adult_pence = adult_pence - 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
-      await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'early-check-in'");
-    }
-  });
+it('the price of a booked add-on is that of the whole line: as booked, then by the new prices, and none once it is not sold', async () => {
+  const { now, paid } = await owner(testServer, { add: ADDONS });
+  const lines = [...paid.dinings, ...paid.extras];
+  expect(lines.map(({ code }) => code).toSorted()).toEqual(ADDONS.map(({ code }) => code).toSorted());
+  expect(pricesOf(await now())).toEqual(Object.fromEntries(lines.map(({ code, price }) => [code, [price, price]])));
+  await query(`UPDATE addons SET adult_pence = adult_pence + 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
+  await query("UPDATE addons SET resorts = '{MH}' WHERE code = 'early-check-in'");
+  try {
+    const booked = Object.fromEntries(lines.map(({ code, price }) => [code, price]));
+    expect(pricesOf(await now())).toMatchObject({
+      [DINING.code]: [(booked[DINING.code] ?? 0) + 2 * 100 * paid.nights, booked[DINING.code]],
+      'spa-pool': [(booked['spa-pool'] ?? 0) + 2 * 100, booked['spa-pool']],
+      'token-pre': [booked['token-pre'], booked['token-pre']],
+      'early-check-in': [null, booked['early-check-in']],
+    });
+  } finally {
+    await query(`UPDATE addons SET adult_pence = adult_pence - 100 WHERE code IN ('${DINING.code}', 'spa-pool')`);
+    await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'early-check-in'");
+  }
 });
 
 describe('the changes of a booking as stored', () => {

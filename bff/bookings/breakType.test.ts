@@ -1,5 +1,5 @@
 /** What follows from the booked break: its type and event, and who may come; other breaks have no effect. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book, couple, findStay, guestDetailsPayload } from '../test/bookingSteps.ts';
@@ -73,43 +73,41 @@ it('is replied with the confirmation, and is null once the break is not in the l
   expect((await visitor.get('get-confirmation-data', { resId })).breakType).toBeNull();
 });
 
-describe('an adults-only break that the family site sells', () => {
-  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
-  it('is for guests of 18: each gives a date of birth or is confirmed, also when the names come from another break', async () => {
-    const { rows } = await testServer.database.pool.query<{ startDate: string }>(
-      `SELECT brk.start_date AS "startDate" FROM breaks brk JOIN rates rate USING (resort, start_date, nights)
-       WHERE brk.resort = 'BG' AND brk.season = 'ADULT ONLY' AND rate.code = 'HSTD' AND brk.start_date > '2027-04-01'
-       ORDER BY 1 LIMIT 1`,
-    );
-    const stay = { resort: 'BG', startDate: rows[0]?.startDate ?? '', nights: 3 } as const;
-    const visitor = await visitorWithSession(testServer.app);
-    const family = guestDetailsPayload(await book(visitor));
-    const young = family.units.map((unit) => ({
-      ...unit,
-      guests: unit.guests.map(({ isOver18: _not, ...guest }) => ({ ...guest, dateOfBirth: '2010-01-01' })),
-    }));
-    expect((await visitor.get('set-guest-details', { ...family, units: young })).areGuestDetailsComplete).toBe(true);
+// requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+it('an adults-only break that the family site sells is for guests of 18: each gives a date of birth or is confirmed, also when the names come from another break', async () => {
+  const { rows } = await testServer.database.pool.query<{ startDate: string }>(
+    `SELECT brk.start_date AS "startDate" FROM breaks brk JOIN rates rate USING (resort, start_date, nights)
+     WHERE brk.resort = 'BG' AND brk.season = 'ADULT ONLY' AND rate.code = 'HSTD' AND brk.start_date > '2027-04-01'
+     ORDER BY 1 LIMIT 1`,
+  );
+  const stay = { resort: 'BG', startDate: rows[0]?.startDate ?? '', nights: 3 } as const;
+  const visitor = await visitorWithSession(testServer.app);
+  const family = guestDetailsPayload(await book(visitor));
+  const young = family.units.map((unit) => ({
+    ...unit,
+    guests: unit.guests.map(({ isOver18: _not, ...guest }) => ({ ...guest, dateOfBirth: '2010-01-01' })),
+  }));
+  expect((await visitor.get('set-guest-details', { ...family, units: young })).areGuestDetailsComplete).toBe(true);
 
-    const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
-    const price = found.units[0]?.accommodations.find(({ code }) => code === 'HSTD')?.price ?? 0;
-    const units = [{ ...couple, accommodationCode: 'HSTD', price }];
-    const { version, ...booking } = await visitor.get('create-booking', { ...stay, units });
-    expect(booking).toMatchObject({ brand: 'family', isAdultsOnly: true, areGuestDetailsComplete: false });
+  const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+  const price = found.units[0]?.accommodations.find(({ code }) => code === 'HSTD')?.price ?? 0;
+  const units = [{ ...couple, accommodationCode: 'HSTD', price }];
+  const { version, ...booking } = await visitor.get('create-booking', { ...stay, units });
+  expect(booking).toMatchObject({ brand: 'family', isAdultsOnly: true, areGuestDetailsComplete: false });
 
-    const name = (more: object) =>
-      visitor.ask('set-guest-details', {
-        ...family,
-        version,
-        units: young.map((unit) => ({ ...unit, guests: unit.guests.map((guest) => ({ ...guest, ...more })) })),
-      });
-    const fields = async (more: object) => (await name(more)).body.validationErrors.map(({ field }) => field);
-    expect(await fields({})).toEqual(['units.0.guests.0.dateOfBirth', 'units.0.guests.1.dateOfBirth']);
-    expect(await fields({ dateOfBirth: null })).toEqual(['units.0.guests.0.isOver18', 'units.0.guests.1.isOver18']);
-    expect(await fields({ dateOfBirth: null, isOver18: 'yes' })).toContain('units.0.guests.0.isOver18');
-    expect((await name({ dateOfBirth: null, isOver18: true })).status).toBe(200);
-    const { currentGuests } = await visitor.get('get-guest-setup', {});
-    expect(currentGuests[0]?.guests.map(({ isOver18 }) => isOver18)).toEqual([true, true]);
-  });
+  const name = (more: object) =>
+    visitor.ask('set-guest-details', {
+      ...family,
+      version,
+      units: young.map((unit) => ({ ...unit, guests: unit.guests.map((guest) => ({ ...guest, ...more })) })),
+    });
+  const fields = async (more: object) => (await name(more)).body.validationErrors.map(({ field }) => field);
+  expect(await fields({})).toEqual(['units.0.guests.0.dateOfBirth', 'units.0.guests.1.dateOfBirth']);
+  expect(await fields({ dateOfBirth: null })).toEqual(['units.0.guests.0.isOver18', 'units.0.guests.1.isOver18']);
+  expect(await fields({ dateOfBirth: null, isOver18: 'yes' })).toContain('units.0.guests.0.isOver18');
+  expect((await name({ dateOfBirth: null, isOver18: true })).status).toBe(200);
+  const { currentGuests } = await visitor.get('get-guest-setup', {});
+  expect(currentGuests[0]?.guests.map(({ isOver18 }) => isOver18)).toEqual([true, true]);
 });
 
 it('a guest at one resort sees and gets the same when others change what they sell', async () => {

@@ -1,5 +1,5 @@
 /** Two windows with one booking: every change makes a new version; a change to an older version is a conflict. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls } from '../../machines/contract/calls.ts';
 import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -23,8 +23,9 @@ const versioned = versionedFor('nothing', 'session', 'booking');
 const versionedOfPaid = versionedFor('owner');
 const CHANGED = { status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null } };
 
-describe('a change to an older version of a booking', () => {
-  it.each(versioned)('is refused as bookingChanged and leaves the stored booking unchanged: %s', async (name) => {
+it.each(versioned)(
+  'a change to an older version of a booking is refused as bookingChanged and leaves the stored booking unchanged: %s',
+  async (name) => {
     const { visitor, version, ids } = await visitorWithEverything(testServer);
     const saved = await visitor.get('apply-agency', { version, agencyId: 77 });
     const stored = () => query('SELECT * FROM bookings WHERE id = $1', [ids.bookingId]);
@@ -33,11 +34,12 @@ describe('a change to an older version of a booking', () => {
     expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject(CHANGED);
     expect(await stored()).toEqual(before);
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: saved.version, agencyId: 77 });
-  });
-});
+  },
+);
 
-describe('a change to an older version of a paid booking', () => {
-  it.each(versionedOfPaid)('is refused as bookingChanged, and nothing is stored: %s', async (name) => {
+it.each(versionedOfPaid)(
+  'a change to an older version of a paid booking is refused as bookingChanged, and nothing is stored: %s',
+  async (name) => {
     const visitor = await visitorWithSession(testServer.app);
     const paid = await paidBooking(testServer, visitor);
     const { resId, bookingId, version } = paid;
@@ -46,7 +48,7 @@ describe('a change to an older version of a paid booking', () => {
     const stored = () =>
       query(
         `SELECT booking.*, amendment.* FROM bookings booking JOIN amendments amendment ON amendment.booking_id = booking.id
-         WHERE booking.id = $1`,
+       WHERE booking.id = $1`,
         [bookingId],
       );
     const before = await stored();
@@ -54,8 +56,8 @@ describe('a change to an older version of a paid booking', () => {
     const body = samplePayload(name, seen);
     expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject(CHANGED);
     expect(await stored()).toEqual(before);
-  });
-});
+  },
+);
 
 it('of simultaneous changes to one version of a booking at two servers one is accepted, and the others are refused with 409', async () => {
   const pool = createPool(testServer.database.url);
@@ -80,17 +82,18 @@ it('of simultaneous changes to one version of a booking at two servers one is ac
   }
 });
 
-describe('making a booking while another window of the visitor uses the session', () => {
-  /** What the other window does after this one has read the session's current booking. */
-  const MEANWHILE: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
-    'has given up the booking being made': (visitor) => visitor.get('clear-booking', {}),
-    'has given it up and made another': async (visitor) => {
-      await visitor.get('clear-booking', {});
-      await book(visitor);
-    },
-  };
+/** What the other window does after this one has read the session's current booking. */
+const MEANWHILE: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
+  'has given up the booking being made': (visitor) => visitor.get('clear-booking', {}),
+  'has given it up and made another': async (visitor) => {
+    await visitor.get('clear-booking', {});
+    await book(visitor);
+  },
+};
 
-  it.each(Object.entries(MEANWHILE))('gets one booking, which the session has, when that %s', async (_, happens) => {
+it.each(Object.entries(MEANWHILE))(
+  'making a booking while another window of the visitor uses the session gets one booking, which the session has, when that %s',
+  async (_, happens) => {
     const visitor = await visitorWithSession(testServer.app);
     const { bookingId: before } = await book(visitor);
     const wanted = await createBookingPayload(visitor);
@@ -103,8 +106,8 @@ describe('making a booking while another window of the visitor uses the session'
     expect(current.bookingId).not.toBe(before);
     const held = await query(`SELECT FROM bookings WHERE session_id = $1 AND hold_state = 'held'`, [id]);
     expect(held).toHaveLength(1);
-  });
-});
+  },
+);
 
 it.each([
   ['made after two other windows were quicker', 2, { status: 200, body: { data: { status: 'draft', version: 1 } } }],

@@ -21,7 +21,7 @@ import { withAnySecondsLeft } from '../test/secondsLeft.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { type Idempotency, IDEMPOTENCY_HEADER } from './idempotency.ts';
-import { deleteOldReplies, replyOnce, saveReplyData } from './savedReplies.ts';
+import { replyOnce, saveReplyData } from './savedReplies.ts';
 
 const testServer = await testServerOfFile();
 let visitor: Visitor;
@@ -138,62 +138,46 @@ describe('a change that is requested again', () => {
   });
 });
 
-describe('a change that is requested several times at once at two servers', () => {
-  it.each(['making a booking', 'changing one', 'giving it up'])(
-    'is made once and gets equal replies: %s',
-    async (what) => {
-      const pool = createPool(testServer.database.url);
-      try {
-        const elsewhere = visitor.at(testServer.createApp(pool));
-        const wanted = await createBookingPayload(visitor, [couple]);
-        if (what !== 'making a booking') await visitor.get('create-booking', wanted);
-        const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
-        const asked = Array.from({ length: 6 }, (_, i) => {
-          const at = i % 2 === 0 ? visitor : elsewhere;
-          if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
-          if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
-          return at.change('clear-booking', {}, 'twice');
-        });
-        const [first, ...others] = await Promise.all(asked);
-        expect(first?.status).toBe(200);
-        for (const other of others) expect(other).toEqual(withAnySecondsLeft(first));
-        expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
-        expect(await checkStock(testServer.database.pool)).toEqual([]);
-        expect(testServer.defects).toEqual([]);
-      } finally {
-        await pool.end();
-      }
-    },
-  );
-});
-
-describe('a saved reply', () => {
-  it('is saved in the transaction of the change or not at all', async () => {
-    const wanted = await createBookingPayload(visitor, [couple]);
-    const { bookingId } = await visitor.get('create-booking', wanted);
-    await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
+it.each(['making a booking', 'changing one', 'giving it up'])(
+  'a change that is requested several times at once at two servers is made once and gets equal replies: %s',
+  async (what) => {
+    const pool = createPool(testServer.database.url);
     try {
-      expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).status).toBe(500);
+      const elsewhere = visitor.at(testServer.createApp(pool));
+      const wanted = await createBookingPayload(visitor, [couple]);
+      if (what !== 'making a booking') await visitor.get('create-booking', wanted);
+      const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
+      const asked = Array.from({ length: 6 }, (_, i) => {
+        const at = i % 2 === 0 ? visitor : elsewhere;
+        if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
+        if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
+        return at.change('clear-booking', {}, 'twice');
+      });
+      const [first, ...others] = await Promise.all(asked);
+      expect(first?.status).toBe(200);
+      for (const other of others) expect(other).toEqual(withAnySecondsLeft(first));
+      expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
+      expect(await checkStock(testServer.database.pool)).toEqual([]);
+      expect(testServer.defects).toEqual([]);
     } finally {
-      await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
-      testServer.defects.length = 0;
+      await pool.end();
     }
-    expect(await query("SELECT FROM saved_replies WHERE key = 'cut'")).toEqual([]);
-    const { body } = await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut');
-    expect(body.data).toMatchObject({ bookingId, version: 2 });
-  });
-  it('is deleted after a day, and its key can be used again', async () => {
-    const { version } = await book(visitor);
-    await visitor.change('set-extras', { version, extras: [] }, 'old');
-    await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
-    const hours = "CASE key WHEN 'old' THEN 24.1 ELSE 23.9 END";
-    const age = `UPDATE saved_replies SET saved_at = clock_timestamp() - ${hours} * interval '1 hour' WHERE principal = $1`;
-    await query(age, [visitor.sessionId()]);
-    await deleteOldReplies(testServer.payments);
-    const left = "SELECT key FROM saved_replies WHERE principal = $1 AND key IN ('old', 'young')";
-    expect(await query(left, [visitor.sessionId()])).toEqual([{ key: 'young' }]);
-    expect((await visitor.change('set-extras', { version: version + 2, extras: [] }, 'old')).status).toBe(200);
-  });
+  },
+);
+
+it('a saved reply is saved in the transaction of the change or not at all', async () => {
+  const wanted = await createBookingPayload(visitor, [couple]);
+  const { bookingId } = await visitor.get('create-booking', wanted);
+  await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
+  try {
+    expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).status).toBe(500);
+  } finally {
+    await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
+    testServer.defects.length = 0;
+  }
+  expect(await query("SELECT FROM saved_replies WHERE key = 'cut'")).toEqual([]);
+  const { body } = await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut');
+  expect(body.data).toMatchObject({ bookingId, version: 2 });
 });
 
 it('a change whose key has a reply by now is replied with that', async () => {

@@ -105,22 +105,20 @@ describe('isOwn', () => {
   });
 });
 
-describe('a quote that was saved without an e-mail address', () => {
-  it.each(['get-quote', 'retrieve-quote', 'share-quote'] as const)(
-    'is refused to every other session by %s',
-    async (name) => {
-      const owner = await visitorWithEverything(testServer);
-      await testServer.database.pool.query('UPDATE quotes SET email = NULL WHERE id = $1', [owner.ids.quoteId]);
-      const stranger = await visitorWithSession(testServer.app);
-      const quoteId = Number(owner.ids.quoteId);
-      for (const email of [null, LEAD]) {
-        expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
-      }
-      for (const email of NO_ADDRESS.slice(1)) {
-        const { body } = await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() });
-        expect(body.data).toBeNull();
-      }
-      expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
-    },
-  );
-});
+it.each(['get-quote', 'retrieve-quote', 'share-quote'] as const)(
+  'a quote that was saved without an e-mail address is refused to every other session by %s',
+  async (name) => {
+    const owner = await visitorWithEverything(testServer);
+    await testServer.database.pool.query('UPDATE quotes SET email = NULL WHERE id = $1', [owner.ids.quoteId]);
+    const stranger = await visitorWithSession(testServer.app);
+    const quoteId = Number(owner.ids.quoteId);
+    for (const email of [null, LEAD]) {
+      expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
+    }
+    for (const email of NO_ADDRESS.slice(1)) {
+      const { body } = await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() });
+      expect(body.data).toBeNull();
+    }
+    expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
+  },
+);

@@ -6,7 +6,8 @@ import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { holidaysBetween } from '../seed/breaks.ts';
 import { IS_SCHOOL_HOLIDAY } from '../search/typesOnSale.ts';
-import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, nameGuests } from '../test/bookingSteps.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -128,8 +129,7 @@ describe('the price of accommodation', () => {
     const total = sumOf(shown.map((offer) => offer?.price ?? 0));
     const savings = sumOf(shown.map((offer) => offer?.wasPrice ?? offer?.price ?? 0)) - total;
     expect(booking.totals).toMatchObject({ accommodationSection: { total }, total, savings });
-    const { attemptId, amount } = await guest.get('worldpay-init', {});
-    await guest.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    const { attemptId, amount } = await payFor(testServer, guest, booking);
     expect(amount).toBe(total);
     const charge = (await testServer.sandbox.journal()).find((entry) => JSON.stringify(entry.data).includes(attemptId));
     expect(JSON.stringify(charge?.data)).toContain(`"amount":${total}`);

@@ -1,4 +1,4 @@
-/** Tickets by age band and time slot, and invalid choices of dining and extras, which leave the basket unchanged. */
+/** Tickets by age band and time slot, and add-ons that are no longer sold. */
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -96,6 +96,9 @@ describe('a time slot', () => {
     const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
     const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
     expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You’re at Big Top Evening then.'));
+    const never = { ...spa, timeSlots: [{ date: '2030-03-02', time: '10:00', quantity: 2 }] };
+    const notOn = refused('extras.0.timeSlots.0', 'This isn’t on at that time during your break.');
+    expect(await visitor.ask('set-extras', { version: booking.version, extras: [never] })).toMatchObject(notOn);
     expect((await visitor.get('get-booking', {})).extras).toEqual([]);
     const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
     const add = [{ ...circus, unitSeqNumber: null }];
@@ -178,33 +181,4 @@ it('a booked add-on that is no longer sold stays as it was booked whatever else 
   } finally {
     await sellAt('BG MH SK', 'all-in-classic', 'spa-pool');
   }
-});
-
-it('an invalid choice of dining or extras is refused with the field, and leaves the basket unchanged', async () => {
-  const visitor = await guest();
-  const { version } = await bookType(testServer, visitor, 'HFAM');
-  const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
-  const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
-  const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
-  const wrong: [call: 'set-extras' | 'set-dinings', payload: object, field: string, message: RegExp][] = [
-    ['set-extras', extra({ code: 'spa-moon' }), 'extras.0.code', /don’t offer this for your break/],
-    ['set-extras', extra({ quantity: 1.5 }), 'extras.0.quantity', /whole number/],
-    ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
-    ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /isn’t on at that time/],
-    ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
-    ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /can’t have this package/],
-  ];
-  for (const [call, payload, field, message] of wrong) {
-    const reply = await visitor.ask(call, { version, ...payload } as never);
-    expect(reply, field).toMatchObject(refused(field, expect.stringMatching(message) as string));
-  }
-  for (const [call, payload, field] of [
-    ['set-extras', extra({ price: 1 }), 'extras.0.price'],
-    ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
-  ] as const) {
-    const { status, body } = await visitor.ask(call, { version, ...payload } as never);
-    const expected = [{ field, message: FAILURE_TEXT.priceChanged }];
-    expect([status, body.code, body.validationErrors]).toEqual([409, 'priceChanged', expected]);
-  }
-  expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
 });

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { BROWSER, book, nameGuests } from '../test/bookingSteps.ts';
 import { NOT_ENROLLED_CARD } from '../test/cards.ts';
+import { startPaying } from '../test/latePayments.ts';
 import { lookUpCard, payBy, switchTo } from '../test/payBy.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -16,10 +17,8 @@ it.each([
   [true, { action: 'CONTINUE', outcome: null, step: { kind: 'challenge' } }],
 ])('asks the holder of a card that needs no challenge only while it is on: %s', async (isOn, result) => {
   testServer.toggles.current = { ...testServer.toggles.current, cardinalChallengeAlways: isOn };
-  const visitor = await visitorWithSession(testServer.app);
-  const booking = await nameGuests(visitor, await book(visitor));
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  expect(await payBy({ testServer, visitor, booking, attemptId }, 'cardinal')).toMatchObject(result);
+  const paying = await startPaying(await visitorWithSession(testServer.app));
+  expect(await payBy({ testServer, ...paying }, 'cardinal')).toMatchObject(result);
 });
 
 it('is asked about a card with the payment, its booking and sum, the guest’s address and browser', async () => {
@@ -54,9 +53,7 @@ it('is asked about a card with the payment, its booking and sum, the guest’s a
 });
 
 it('is not asked about a card for a payment that another window has made: the booking has changed', async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  const booking = await nameGuests(visitor, await book(visitor));
-  const { attemptId } = await visitor.get('worldpay-init', {});
+  const { visitor, booking, attemptId } = await startPaying(await visitorWithSession(testServer.app));
   const elsewhere = await visitor.get('worldpay-init', {});
   const paying = { testServer, visitor, booking, attemptId: elsewhere.attemptId };
   expect(await payBy(paying, 'cardinal')).toMatchObject({ outcome: 'SUCCESS' });

@@ -1,6 +1,6 @@
 /** A database outage: calls report it as unavailable and recover without a restart. */
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { freePort } from '../freePort.ts';
 import { createPool } from '../db/pool.ts';
@@ -38,30 +38,28 @@ const proxyTo = async (url: string) => {
   return { url: near.href, cut, mend: () => listen(port) };
 };
 
-describe('a server without a database connection', () => {
-  it('answers every kind of call as unavailable, and returns the stored booking once reconnected', async () => {
-    const cable = await proxyTo(testServer.database.url);
-    const pool = createPool(cable.url);
-    const app = testServer.createApp(pool);
-    onTestFinished(async () => {
-      await cable.cut();
-      await pool.end();
-    });
-    const visitor = await visitorWithSession(app);
-    const booking = await book(visitor, [couple]);
+it('a server without a database connection answers every kind of call as unavailable, and returns the stored booking once reconnected', async () => {
+  const cable = await proxyTo(testServer.database.url);
+  const pool = createPool(cable.url);
+  const app = testServer.createApp(pool);
+  onTestFinished(async () => {
     await cable.cut();
-    const answers = [
-      await visitor.ask('get-session-info', {}),
-      await visitor.ask('get-calendar', { resort: 'BG' }),
-      await visitor.ask('get-booking', {}),
-      await visitor.ask('set-extras', { version: booking.version, extras: [] }),
-      await visitor.ask('worldpay-init', {}),
-    ];
-    const body = { data: null, code: 'unavailable', error: FAILURE_TEXT.unavailable, networkError: false };
-    for (const answer of answers) expect(answer).toMatchObject({ status: 503, body });
-    await cable.mend();
-    const { bookingId, version } = booking;
-    expect(await visitor.at(app).get('get-booking', {})).toMatchObject({ bookingId, version });
-    expect(testServer.defects).toEqual([]);
+    await pool.end();
   });
+  const visitor = await visitorWithSession(app);
+  const booking = await book(visitor, [couple]);
+  await cable.cut();
+  const answers = [
+    await visitor.ask('get-session-info', {}),
+    await visitor.ask('get-calendar', { resort: 'BG' }),
+    await visitor.ask('get-booking', {}),
+    await visitor.ask('set-extras', { version: booking.version, extras: [] }),
+    await visitor.ask('worldpay-init', {}),
+  ];
+  const body = { data: null, code: 'unavailable', error: FAILURE_TEXT.unavailable, networkError: false };
+  for (const answer of answers) expect(answer).toMatchObject({ status: 503, body });
+  await cable.mend();
+  const { bookingId, version } = booking;
+  expect(await visitor.at(app).get('get-booking', {})).toMatchObject({ bookingId, version });
+  expect(testServer.defects).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** Calls about payments and the confirmation: access, options, logged defects, and consent to marketing e-mail. */
 import { expect, it } from 'vitest';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
-import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { sendPayment, startPaying } from '../test/latePayments.ts';
 import { ownerWithSpa } from '../test/changes.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
@@ -50,11 +51,8 @@ it('operators read why a payment failed that the server could not ask for', asyn
     throw new Error('this way of paying is not set up');
   };
   const app = testServer.createApp(testServer.database.pool, { router: { ...router, adapterFor } });
-  const visitor = await visitorWithSession(app);
-  const booking = await nameGuests(visitor, await book(visitor));
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
-  expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
+  const paying = await startPaying(await visitorWithSession(app));
+  expect((await sendPayment(testServer, paying)).outcome).toBe('ERROR');
   expect(testServer.defects.splice(0).map(String)).toEqual(['Error: this way of paying is not set up']);
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { book, couple, guestDetailsPayload, createBookingPayload } from '../test/bookingSteps.ts';
+import { couple, createBookingPayload } from '../test/bookingSteps.ts';
 import { OWN_ORIGIN, testServerOfFile } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { samplePayload } from '../test/samplePayloads.ts';
@@ -88,10 +88,12 @@ describe('sessions', () => {
   });
 
   // requirement: JOURNEY-8-MSG-NO-BOOKING
+  // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
   it('have no booking before one is made', async () => {
     const error = 'No extId exists in the session. Please restart the booking journey.';
     expect(await visitor.ask('get-booking', {})).toMatchObject({ status: 409, body: { code: 'noBooking', error } });
-    expect(await visitor.get('keep-alive-booking', {})).toMatchObject({ heldUntil: null, canExtend: false });
+    const notKept = { heldUntil: null, canExtend: false, bookingSessionTimeout: 1_200 };
+    expect(await visitor.get('keep-alive-booking', {})).toMatchObject(notKept);
     expect((await visitor.ask('clear-booking', {})).status).toBe(200);
   });
 });
@@ -112,76 +114,11 @@ it('a search for a stay is rejected for a family when the break is for adults on
   expect((await daysFor([couple])).map((day) => day.startDate)).toContain(startDate);
 });
 
-describe('bookings', () => {
-  it('are refused at an outdated price, with nothing held', async () => {
-    const wanted = await createBookingPayload(visitor);
-    const dearer = { ...wanted, units: wanted.units.map((unit) => ({ ...unit, price: unit.price - 100 })) };
-    const validationErrors = [{ field: 'units.0.price', message: FAILURE_TEXT.priceChanged }];
-    const refusal = { status: 409, body: { code: 'priceChanged', validationErrors } };
-    expect(await visitor.ask('create-booking', dearer)).toMatchObject(refusal);
-    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
-  });
-
-  it('are rejected when the accommodation is not sold or does not suit the party', async () => {
-    const wanted = await createBookingPayload(visitor, [{ ...couple, adults: 4 }]);
-    for (const accommodationCode of ['NOPE', 'RSTD', 'CPLS']) {
-      const units = wanted.units.map((unit) => ({ ...unit, accommodationCode }));
-      const { status, body } = await visitor.ask('create-booking', { ...wanted, units });
-      expect([status, body.validationErrors[0]?.field]).toEqual([400, 'units.0.accommodationCode']);
-    }
-  });
-
-  it('refuse a change whose version is older than the stored one', async () => {
-    const booking = await book(visitor);
-    await visitor.get('set-dinings', { version: booking.version, dinings: [] });
-    const { version } = booking;
-    const body = { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged };
-    for (const stale of [
-      await visitor.ask('set-dinings', { version, dinings: [] }),
-      await visitor.ask('set-extras', { version, extras: [] }),
-      await visitor.ask('set-guest-mix', { version, units: [couple] }),
-      await visitor.ask('set-ground-floor', { version, isSelected: false }),
-      await visitor.ask('set-guest-details', guestDetailsPayload(booking)),
-    ])
-      expect(stale).toMatchObject({ status: 409, body });
-  });
-
-  it('reject add-ons that are not offered or cannot be combined, with the field of the choice', async () => {
-    const { version } = await book(visitor);
-    const { addons } = await visitor.get('get-addons', {});
-    const [package1, package2] = addons.filter(({ section }) => section === 'dining').map(({ code }) => code);
-    // each refusal is tested in machines/basket/sets.test.ts
-    const dinings = [package1, package2].map((code = '') => ({ code, unitIndex: 0 }));
-    const both = await visitor.ask('set-dinings', { version, dinings });
-    expect(both.body.validationErrors[0]?.field).toBe('dinings.1.code');
-    const extras = [{ code: package1 ?? '', quantity: 1 }];
-    const notAnExtra = await visitor.ask('set-extras', { version, extras });
-    expect(notAnExtra.body.validationErrors[0]?.field).toBe('extras.0.code');
-  });
-
-  it('are refused with each name and telephone number that is too long, and cut none', async () => {
-    const details = guestDetailsPayload(await book(visitor));
-    const [lead, other] = details.units[0]?.guests ?? [];
-    const guests = [
-      { ...lead, lastName: 'x'.repeat(41) },
-      { ...other, firstName: 'x'.repeat(41) },
-    ];
-    const contact = { ...details.contact, phone: '+1234567890123456' };
-    const body = { ...details, sessionId: visitor.sessionId(), contact, units: [{ unitIndex: 0, guests }] };
-    const reply = await visitor.send('set-guest-details', body);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalidInput' } });
-    expect(reply.body.validationErrors).toEqual([
-      { field: 'units.0.guests.0.lastName', message: 'Expected a text of 1 to 40 characters.' },
-      { field: 'units.0.guests.1.firstName', message: 'Expected a text of 1 to 40 characters.' },
-      { field: 'contact.phone', message: 'Expected a telephone number of 7 to 15 digits.' },
-    ]);
-  });
-
-  // requirement: JOURNEY-3-PHONE
-  it('keep a telephone number whole, however it is written', async () => {
-    const details = guestDetailsPayload(await book(visitor));
-    const contact = { ...details.contact, phone: '+44 (0) 1243 - 555 0123' };
-    await visitor.get('set-guest-details', { ...details, contact });
-    expect((await visitor.get('get-guest-setup', {})).contact).toEqual(contact);
-  });
+it('a booking is rejected when the accommodation is not sold or does not suit the party', async () => {
+  const wanted = await createBookingPayload(visitor, [{ ...couple, adults: 4 }]);
+  for (const accommodationCode of ['NOPE', 'RSTD', 'CPLS']) {
+    const units = wanted.units.map((unit) => ({ ...unit, accommodationCode }));
+    const { status, body } = await visitor.ask('create-booking', { ...wanted, units });
+    expect([status, body.validationErrors[0]?.field]).toEqual([400, 'units.0.accommodationCode']);
+  }
 });

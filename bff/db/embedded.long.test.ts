@@ -120,18 +120,16 @@ it('private PostgreSQL server with several processes is shared by processes that
   expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
 });
 
-describe('private PostgreSQL server after kill -9', () => {
-  it('starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
-    const first = await start();
-    await first.stop();
-    const note = join(cluster(), 'postmaster.pid');
-    // as the server's own user, because PostgreSQL recognises that another user's process is not its server
-    const { uid, gid } = statSync(cluster());
-    const stranger = spawn('sleep', ['600'], { uid, gid });
-    toKill.push(stranger);
-    writeFileSync(note, `${stranger.pid}\n${cluster()}\n1\n5\n\n127.0.0.1\n\nready\n`);
-    const { url } = await start();
-    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(stranger.exitCode).toBeNull();
-  });
+it('private PostgreSQL server after kill -9 starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
+  const first = await start();
+  await first.stop();
+  const note = join(cluster(), 'postmaster.pid');
+  // as the server's own user, because PostgreSQL recognises that another user's process is not its server
+  const { uid, gid } = statSync(cluster());
+  const stranger = spawn('sleep', ['600'], { uid, gid });
+  toKill.push(stranger);
+  writeFileSync(note, `${stranger.pid}\n${cluster()}\n1\n5\n\n127.0.0.1\n\nready\n`);
+  const { url } = await start();
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode).toBeNull();
 });

@@ -101,11 +101,12 @@ describe('a payment whose amount is no longer what is due', () => {
   });
 });
 
-describe('a captured payment whose amount is no longer what is due', () => {
-  it.each([
-    ['balance', 2],
-    ['instalment', 1],
-  ] as const)('does not settle the %s, stays open, and is reported', async (kind, number) => {
+it.each([
+  ['balance', 2],
+  ['instalment', 1],
+] as const)(
+  'a captured payment whose amount is no longer what is due does not settle the %s, stays open, and is reported',
+  async (kind, number) => {
     const subject = await putInto(table, kind, 'unknown', 'captured');
     const { bookingId } = subject;
     // a manual correction by an operator while the payment is at the provider
@@ -122,8 +123,8 @@ describe('a captured payment whose amount is no longer what is due', () => {
     await addToDue(-1);
     expect(await reconcilePayments(table.payments, throwIt)).toBe(1);
     expect(await readPayment(table, subject)).toMatchObject({ attempt: 'captured' });
-  });
-});
+  },
+);
 
 // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
 it('a balance is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {

@@ -122,21 +122,6 @@ describe('the balance after a deposit', () => {
     const { summary } = await visitor.get('get-my-booking', { resId: booking.resId });
     expect(summary.payBy).toBe('2027-06-15');
   });
-
-  it('cannot be read, started or paid by another session', async () => {
-    const { payment } = await started();
-    const stranger = await visitorWithSession(testServer.app);
-    await book(stranger);
-    const { resId } = booking;
-    for (const answer of [
-      await stranger.ask('get-balance-by-id', { resId }),
-      await stranger.ask('worldpay-init', { resId }),
-      await stranger.ask('pay', payment),
-      await stranger.ask('get-worldpay-response', { attemptId: null, resId }),
-    ]) {
-      expect(answer.body.validationErrors).toEqual([{ field: 'ResId', message: 'User not lead guest on Booking.' }]);
-    }
-  });
 });
 
 describe('the balance of a plan with automatic collection', () => {

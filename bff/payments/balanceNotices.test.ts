@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sentEmails } from '../test/accounts.ts';
-import { bookByOption, payPayload } from '../test/bookingSteps.ts';
+import { paidInParts } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { queueBalanceNotices } from './balanceNotices.ts';
@@ -11,13 +11,8 @@ import { queueBalanceNotices } from './balanceNotices.ts';
 const testServer = await testServerOfFile();
 
 /** Books Bognor Regis in August; the balance is due in May. */
-const bookBy = async (paymentOption: PaymentOption) => {
-  const visitor = await visitorWithSession(testServer.app);
-  const chosen = await bookByOption(visitor, paymentOption);
-  const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()));
-  return chosen;
-};
+const bookBy = async (paymentOption: PaymentOption) =>
+  (await paidInParts(testServer, await visitorWithSession(testServer.app), paymentOption)).booking;
 
 const queueOn = (day: string): Promise<number> =>
   queueBalanceNotices({ ...testServer.payments, now: () => new Date(`${day}T09:00:00Z`) }, 14);

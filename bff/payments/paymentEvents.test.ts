@@ -4,9 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from '../config.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
-import { payPayload } from '../test/bookingSteps.ts';
 import { crashAt } from '../test/crashAt.ts';
-import { captureAfterRefusal, markRefused, type PayingVisitor, sendEvent, startPaying } from '../test/latePayments.ts';
+import {
+  captureAfterRefusal,
+  markRefused,
+  type PayingVisitor,
+  sendEvent,
+  sendPayment,
+  startPaying,
+} from '../test/latePayments.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
@@ -142,41 +148,39 @@ describe('inquiries at a provider that does not answer', () => {
   });
 });
 
-describe('a server that crashes while it handles a payment event', () => {
-  const dieAt = async (point: number, when: 'before' | 'after', id: string) => {
-    const { payments, crossed } = crashAt(testServer.payments, point, when);
-    await handleProviderEvent(payments, { id, reference, type: 'authorized' }, 'access').catch((error: unknown) => {
-      if (!String(error).includes('the server is dead')) throw error;
-    });
-    return crossed();
-  };
-
-  it('lets the reconciler or the same event settle the attempt, whatever the point of the crash', async () => {
-    await captureAfterRefusal(testServer, paying);
-    const points = await dieAt(Infinity, 'after', 'whole');
-    expect(points).toBeGreaterThan(10);
-    let byReconciler = 0;
-    for (let point = 1; point <= points; point += 1) {
-      for (const when of ['before', 'after'] as const) {
-        paying = await startPaying(await visitorWithSession(testServer.app));
-        reference = `BW-${paying.attemptId}`;
-        await captureAfterRefusal(testServer, paying);
-        await dieAt(point, when, `dead-${reference}`);
-        // the claim of a crashed server ends after a minute
-        await waitIsOver();
-        await runDueInquiries(testServer.payments, throwIt);
-        if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
-        expect(await send(`dead-${reference}`)).toBe(200);
-        expect(await statusOf(paying)).toBe('capturedAfterRefusal');
-        expect(await inquiries(paying)).toEqual([]);
-        expect(await noted(`dead-${reference}`)).toHaveLength(1);
-        await resolvePaymentExceptions(testServer.payments, throwIt);
-      }
-    }
-    // all crash points except those before the inquiry is committed: look up event, read attempt, begin transaction,
-    // insert row
-    expect(byReconciler).toBeGreaterThan(points);
+const dieAt = async (point: number, when: 'before' | 'after', id: string) => {
+  const { payments, crossed } = crashAt(testServer.payments, point, when);
+  await handleProviderEvent(payments, { id, reference, type: 'authorized' }, 'access').catch((error: unknown) => {
+    if (!String(error).includes('the server is dead')) throw error;
   });
+  return crossed();
+};
+
+it('a server that crashes while it handles a payment event lets the reconciler or the same event settle the attempt, whatever the point of the crash', async () => {
+  await captureAfterRefusal(testServer, paying);
+  const points = await dieAt(Infinity, 'after', 'whole');
+  expect(points).toBeGreaterThan(10);
+  let byReconciler = 0;
+  for (let point = 1; point <= points; point += 1) {
+    for (const when of ['before', 'after'] as const) {
+      paying = await startPaying(await visitorWithSession(testServer.app));
+      reference = `BW-${paying.attemptId}`;
+      await captureAfterRefusal(testServer, paying);
+      await dieAt(point, when, `dead-${reference}`);
+      // the claim of a crashed server ends after a minute
+      await waitIsOver();
+      await runDueInquiries(testServer.payments, throwIt);
+      if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
+      expect(await send(`dead-${reference}`)).toBe(200);
+      expect(await statusOf(paying)).toBe('capturedAfterRefusal');
+      expect(await inquiries(paying)).toEqual([]);
+      expect(await noted(`dead-${reference}`)).toHaveLength(1);
+      await resolvePaymentExceptions(testServer.payments, throwIt);
+    }
+  }
+  // all crash points except those before the inquiry is committed: look up event, read attempt, begin transaction,
+  // insert row
+  expect(byReconciler).toBeGreaterThan(points);
 });
 
 describe('an inquiry', () => {
@@ -219,7 +223,6 @@ describe('an inquiry', () => {
     const config = configFrom({}, '/srv/site');
     if (E.isLeft(config)) throw new Error(config.left.join('; '));
     const payments = { ...testServer.payments, graceMs: config.right.paymentGraceMs };
-    const { visitor, booking, attemptId } = paying;
     const { sandbox } = testServer;
     const records = { operation: 'records', mode: 'late', delayMs: 60_000 } as const;
     const settled = async (): Promise<string | undefined> => {
@@ -228,9 +231,9 @@ describe('an inquiry', () => {
     };
     await sandbox.arm({ operation: 'payment', mode: 'drop' });
     await sandbox.arm(records);
-    await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
+    await sendPayment(testServer, paying);
     const age = "UPDATE payment_attempts SET updated_at = updated_at - interval '59 seconds' WHERE id = $1";
-    await query(age, [attemptId]);
+    await query(age, [paying.attemptId]);
     expect(await settled()).toBe('unknown');
     await sandbox.arm({ ...records, count: 0 });
     expect(await settled()).toBe('captured');

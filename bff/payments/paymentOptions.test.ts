@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
-import { sumOf } from '../../machines/kit/money.ts';
 import { checkMoney } from '../admin/money.ts';
-import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, nameGuests } from '../test/bookingSteps.ts';
+import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -13,13 +13,9 @@ const testServer = await testServerOfFile();
 let visitor: Visitor;
 let booking: Booking;
 
-/** Makes a booking with guest names, for the first break that begins on or after a day. */
-const bookFrom = async (from: string): Promise<Booking> =>
-  nameGuests(visitor, await book(visitor, [couple], undefined, from));
-
 beforeEach(async () => {
   visitor = await visitorWithSession(testServer.app);
-  booking = await bookFrom('2027-08-01');
+  booking = await nameGuests(visitor, await book(visitor, [couple], undefined, '2027-08-01'));
 });
 
 const details = (): Promise<PaymentDetails> => visitor.get('get-payment-details', {});
@@ -39,50 +35,16 @@ const setExtra = async (
   booking = await visitor.get('set-payment-extra', { version: booking.version, extra, isBooked, ...asked });
 };
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof choose>>) => body.validationErrors.map(({ field }) => field);
-const payNow = async () => {
-  const attempt = await visitor.get('worldpay-init', {});
-  const paid = await visitor.get('pay', payPayload(booking, attempt.attemptId, await testServer.sandbox.cardSession()));
-  return { attempt, paid };
-};
-
-describe('get-payment-details', () => {
-  /** Full payment, and whether the others are available too. */
-  const available = (is: boolean) => ({
-    isFullPaymentAvailable: true,
-    isPartialPaymentAvailable: is,
-    isPartialPaymentAutoCollectAvailable: is,
-    isMonthlyPaymentAvailable: is,
-  });
-
-  // requirement: JOURNEY-3-PAYMENT-DEPOSIT
-  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-  it('returns a schedule that adds up to the penny for every payment option, half a year ahead', async () => {
-    const due = await details();
-    const { total } = booking.totals;
-    expect(due).toMatchObject({ ...available(true), paymentOption: 'Full', amountDueNow: total, consentNeeded: null });
-    const { partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule } = due;
-    for (const schedule of [partialPaymentSchedule, partialPaymentAutoCollectSchedule, monthlyPaymentSchedule]) {
-      expect(sumOf(schedule.map(({ amount }) => amount))).toBe(total);
-      expect(schedule[0]?.amount).toBe(due.partialPaymentMinAmount);
-      expect(schedule.every(({ dueDate }) => dueDate <= due.fullPaymentDueDate)).toBe(true);
-    }
-  });
-
-  it('offers only full payment within ten weeks of arrival', async () => {
-    visitor = await visitorWithSession(testServer.app);
-    booking = await bookFrom('2027-01-12');
-    expect(await details()).toMatchObject({ ...available(false), monthlyPaymentSchedule: [] });
-    expect(fieldsOf(await choose('Deposit', booking.totals.total))).toEqual(['paymentOption']);
-  });
-});
+const payNow = () => payFor(testServer, visitor, booking);
 
 describe('a payment option', () => {
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
   // requirement: JOURNEY-7-CALL-SET-PAYMENT-OPTION
   it('decides what is charged now and what is due later', async () => {
     const { partialPaymentMinAmount: deposit, partialPaymentSchedule } = await details();
     await chosen('Deposit', deposit);
-    const { attempt, paid } = await payNow();
-    expect([attempt.amount, paid.outcome, paid.booking.status]).toEqual([deposit, 'SUCCESS', 'completed']);
+    const completed = { amount: deposit, outcome: 'SUCCESS', booking: { status: 'completed' } };
+    expect(await payNow()).toMatchObject(completed);
     const { resId } = booking;
     const balance = booking.totals.total - deposit;
     const dueDate = partialPaymentSchedule[1]?.dueDate;
@@ -169,8 +131,7 @@ describe('set-payment-extra', () => {
       expect((await details()).donation).toEqual(donation);
     }
     expect(booking.extras).toMatchObject([{ code: 'gosh-donation', quantity: 3, price: 300 }]);
-    const { attempt } = await payNow();
-    expect(attempt.amount).toBe(total + 300);
+    expect((await payNow()).amount).toBe(total + 300);
   });
 
   it.each([
@@ -205,8 +166,7 @@ describe('a discount code', () => {
     });
     expect(booking.totals.savings).toBeGreaterThanOrEqual(amount);
     expect((await details()).discount).toEqual({ code: 'BREAK10', discountType: 'promotion', amount });
-    const { attempt } = await payNow();
-    expect(attempt.amount).toBe(total - amount);
+    expect((await payNow()).amount).toBe(total - amount);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
@@ -237,7 +197,7 @@ describe('a discount code', () => {
     await setExtra('donation', false, donation);
     expect(booking.totals).toMatchObject({ total, discount: 0 });
     expect((await details()).discount).toBeNull();
-    expect((await payNow()).attempt.amount).toBe(total);
+    expect((await payNow()).amount).toBe(total);
   });
 
   it('is refused with the field when it is unknown, expired or already applied', async () => {

@@ -5,8 +5,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
-import { payPayload } from '../test/bookingSteps.ts';
-import { captureAfterRefusal, sendEvent, startPaying, type PayingVisitor } from '../test/latePayments.ts';
+import { captureAfterRefusal, sendEvent, sendPayment, startPaying, type PayingVisitor } from '../test/latePayments.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -34,9 +33,8 @@ const resolve = () => resolvePaymentExceptions(testServer.payments, throwIt);
 
 /** Pays the booking; the settlement fails, and the provider has not reported it yet. */
 const payUnsettled = async (): Promise<void> => {
-  const { visitor, booking, attemptId } = paying;
   await testServer.sandbox.arm({ operation: 'settlement', mode: 'error', count: 1 });
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  await sendPayment(testServer, paying);
 };
 
 /** What is stored about the payment: the attempt, its booking, and its exception, or `none`. */

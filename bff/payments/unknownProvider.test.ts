@@ -150,31 +150,29 @@ describe('an attempt with an unknown provider', () => {
   });
 });
 
-describe('a card agreement with an unknown provider', () => {
-  const laterOf = ({ visitor, resId }: Subject) =>
-    visitor.get('get-payment-by-id', { resId }).then(({ later }) => later.map(({ status }) => status));
+const laterOf = ({ visitor, resId }: Subject) =>
+  visitor.get('get-payment-by-id', { resId }).then(({ later }) => later.map(({ status }) => status));
 
-  it('is left alone by the collection, which goes on with the next one, however many there are', async () => {
-    await closeEarlierPayments(table);
-    const due = await newSubject(table, 'instalment');
-    const payments = await onDueDay(table, due.bookingId);
-    const clones = await cloneBooking(table.query, due.bookingId, MAX_COLLECTIONS + 1);
-    await table.query(`UPDATE card_agreements SET provider = 'applePay' WHERE booking_id = ANY ($1)`, [clones]);
-    await table.query('UPDATE instalments SET next_try_on = next_try_on - 1 WHERE booking_id = ANY ($1)', [clones]);
-    const stored = () =>
-      table.query(
-        `SELECT plan::text, (SELECT count(*) FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id) AS attempts
-         FROM instalments plan WHERE booking_id = ANY ($1) ORDER BY 1`,
-        [clones],
-      );
-    const before = await stored();
-    table.recorded.takeRequests();
-    const errors = await errorsOf((onError) => collectInstalments(payments, onError));
-    const errorAbout = (id: string) =>
-      `Error: the card agreement of the booking ${id} has an unknown payment provider: applePay`;
-    expect(errors.toSorted()).toEqual(clones.map(errorAbout).toSorted());
-    expect(await stored()).toEqual(before);
-    expect(table.recorded.takeRequests()).toEqual(['collect']);
-    expect((await laterOf(due))[0]).toBe('paid');
-  });
+it('a card agreement with an unknown provider is left alone by the collection, which goes on with the next one, however many there are', async () => {
+  await closeEarlierPayments(table);
+  const due = await newSubject(table, 'instalment');
+  const payments = await onDueDay(table, due.bookingId);
+  const clones = await cloneBooking(table.query, due.bookingId, MAX_COLLECTIONS + 1);
+  await table.query(`UPDATE card_agreements SET provider = 'applePay' WHERE booking_id = ANY ($1)`, [clones]);
+  await table.query('UPDATE instalments SET next_try_on = next_try_on - 1 WHERE booking_id = ANY ($1)', [clones]);
+  const stored = () =>
+    table.query(
+      `SELECT plan::text, (SELECT count(*) FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id) AS attempts
+       FROM instalments plan WHERE booking_id = ANY ($1) ORDER BY 1`,
+      [clones],
+    );
+  const before = await stored();
+  table.recorded.takeRequests();
+  const errors = await errorsOf((onError) => collectInstalments(payments, onError));
+  const errorAbout = (id: string) =>
+    `Error: the card agreement of the booking ${id} has an unknown payment provider: applePay`;
+  expect(errors.toSorted()).toEqual(clones.map(errorAbout).toSorted());
+  expect(await stored()).toEqual(before);
+  expect(table.recorded.takeRequests()).toEqual(['collect']);
+  expect((await laterOf(due))[0]).toBe('paid');
 });

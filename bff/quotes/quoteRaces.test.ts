@@ -1,6 +1,6 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
@@ -124,55 +124,53 @@ const MEANWHILE: readonly (readonly [
   ],
 ];
 
-describe('retrieve-quote that waits for a lock', () => {
-  const cases = EARLIER.flatMap(([name, prepared]) =>
-    MEANWHILE.map(([what, sql, values, code]) => ({ what, sql, values, code, name, prepared })),
-  );
+const cases = EARLIER.flatMap(([name, prepared]) =>
+  MEANWHILE.map(([what, sql, values, code]) => ({ what, sql, values, code, name, prepared })),
+);
 
-  it.each(cases)(
-    'gets the reply $code when $what meanwhile, and a refusal leaves $name unchanged',
-    async ({ sql, values, code, prepared }) => {
-      const owner = await newVisitor();
-      const made = await bookType(testServer, owner, 'HSTD');
-      const { cabins } = await owner.get('get-cabin-detail', { unitIndex: 0 });
-      const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && !isGroundFloor)?.code ?? '';
-      const chosen = await owner.get('set-cabin', { version: made.version, unitIndex: 0, cabinCode: cabin });
-      const { asked, quote } = await withQuote(owner, chosen);
-      const nights = nightsOf(quote.startDate, quote.nights);
-      const visitor = await prepared(await newVisitor());
-      const before = await storedOf(visitor);
-      const stock = await query<{ pool: string; night: string; capacity: number; free: number }>(
-        'SELECT pool, night, capacity, free FROM stock WHERE night = ANY ($1)',
-        [nights],
-      );
-      const first = await testServer.database.pool.connect();
-      try {
-        await first.query('BEGIN');
-        await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
-        const asking = visitor.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL });
-        await untilOneWaits(testServer);
-        await first.query('COMMIT');
-        const { body } = await asking;
-        if (code === 'booked without it') {
-          expect(body.data?.booking.quoteId).toBe(quote.quoteId);
-          expect(body.data?.changes).not.toEqual([]);
-        } else {
-          expect(body.code).toBe(code);
-          expect(await storedOf(visitor)).toEqual(before);
-        }
-      } finally {
-        first.release();
-        await visitor.get('clear-booking', {});
-        await query(
-          `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
-         FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
-         WHERE stock.pool = was.pool AND stock.night = was.night AND stock.capacity <> was.capacity`,
-          [stock.map(({ pool }) => pool), stock.map(({ night }) => night), stock.map(({ capacity }) => capacity)],
-        );
+it.each(cases)(
+  'retrieve-quote that waits for a lock gets the reply $code when $what meanwhile, and a refusal leaves $name unchanged',
+  async ({ sql, values, code, prepared }) => {
+    const owner = await newVisitor();
+    const made = await bookType(testServer, owner, 'HSTD');
+    const { cabins } = await owner.get('get-cabin-detail', { unitIndex: 0 });
+    const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && !isGroundFloor)?.code ?? '';
+    const chosen = await owner.get('set-cabin', { version: made.version, unitIndex: 0, cabinCode: cabin });
+    const { asked, quote } = await withQuote(owner, chosen);
+    const nights = nightsOf(quote.startDate, quote.nights);
+    const visitor = await prepared(await newVisitor());
+    const before = await storedOf(visitor);
+    const stock = await query<{ pool: string; night: string; capacity: number; free: number }>(
+      'SELECT pool, night, capacity, free FROM stock WHERE night = ANY ($1)',
+      [nights],
+    );
+    const first = await testServer.database.pool.connect();
+    try {
+      await first.query('BEGIN');
+      await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
+      const asking = visitor.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL });
+      await untilOneWaits(testServer);
+      await first.query('COMMIT');
+      const { body } = await asking;
+      if (code === 'booked without it') {
+        expect(body.data?.booking.quoteId).toBe(quote.quoteId);
+        expect(body.data?.changes).not.toEqual([]);
+      } else {
+        expect(body.code).toBe(code);
+        expect(await storedOf(visitor)).toEqual(before);
       }
-    },
-  );
-});
+    } finally {
+      first.release();
+      await visitor.get('clear-booking', {});
+      await query(
+        `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
+       FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
+       WHERE stock.pool = was.pool AND stock.night = was.night AND stock.capacity <> was.capacity`,
+        [stock.map(({ pool }) => pool), stock.map(({ night }) => night), stock.map(({ capacity }) => capacity)],
+      );
+    }
+  },
+);
 
 it.each(EARLIER)(
   'a server that crashes while it makes a booking from a quote has stored all of the booking or left %s unchanged, at every crash point',

@@ -80,17 +80,15 @@ describe('a quote of a booking with a discount code', () => {
   });
 });
 
-describe('reading a quote', () => {
-  it('returns it to its session and to its lead guest only, and holds no stock', async () => {
-    const { quote, saved, asked } = await withQuote(visitor);
-    const free = await freeOf(saved);
-    expect(await visitor.get('get-quote', asked)).toEqual(quote);
-    const elsewhere = await newVisitor();
-    expect(await elsewhere.get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
-    expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
-    expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
-    expect(await freeOf(saved)).toBe(free);
-  });
+it('reading a quote returns it to its session and to its lead guest only, and holds no stock', async () => {
+  const { quote, saved, asked } = await withQuote(visitor);
+  const free = await freeOf(saved);
+  expect(await visitor.get('get-quote', asked)).toEqual(quote);
+  const elsewhere = await newVisitor();
+  expect(await elsewhere.get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
+  expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
+  expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
+  expect(await freeOf(saved)).toBe(free);
 });
 
 describe('a quote', () => {

@@ -85,25 +85,23 @@ describe('a guide', () => {
 });
 
 // requirement: ACCOUNT-7-CALL-GET-GUIDE-DATA
-describe('the data of a guide', () => {
-  const show = (title: string, startsAt: string): unknown => expect.objectContaining({ title, startsAt });
+const show = (title: string, startsAt: string): unknown => expect.objectContaining({ title, startsAt });
 
-  it('have its days as dates, its shows as instants, and the hours of places', async () => {
-    expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
-      ...QUERY,
-      brand: 'family',
-      endDate: '2027-03-29',
-      title: 'What’s on, Friday 26 to Monday 29 March 2027',
-      isOver: true,
-      days: [
-        { date: '2027-03-27', theme: 'Pirates', shows: [show('Tide and Seek', '2027-03-27T19:30:00+00:00')] },
-        {
-          date: '2027-03-28',
-          shows: [show('Encore', '2027-03-28T19:30:00+01:00'), show('Night Owls', '2027-03-29T00:30:00+01:00')],
-        },
-      ],
-      venues: GUIDE_FIELDS.blocks[1]?.venues,
-    });
+it('the data of a guide have its days as dates, its shows as instants, and the hours of places', async () => {
+  expect(guideDataOf(await shipped(), '2027-03-30')).toEqual({
+    ...QUERY,
+    brand: 'family',
+    endDate: '2027-03-29',
+    title: 'What’s on, Friday 26 to Monday 29 March 2027',
+    isOver: true,
+    days: [
+      { date: '2027-03-27', theme: 'Pirates', shows: [show('Tide and Seek', '2027-03-27T19:30:00+00:00')] },
+      {
+        date: '2027-03-28',
+        shows: [show('Encore', '2027-03-28T19:30:00+01:00'), show('Night Owls', '2027-03-29T00:30:00+01:00')],
+      },
+    ],
+    venues: GUIDE_FIELDS.blocks[1]?.venues,
   });
 });
 

@@ -36,13 +36,6 @@ const freeOf = async (pool: string, startDate: string, nights: number) => {
   const rows = await query<{ free: number }>(`SELECT free FROM stock ${ofStay}`, [pool, startDate, nights]);
   return rows.map((row) => row.free);
 };
-/** Makes a hold end in `seconds` seconds, as if it had started `startedMinutesAgo` minutes ago. */
-const endHoldIn = (seconds: number, { bookingId }: Booking, startedMinutesAgo = 0) =>
-  query(
-    `UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $1),
-       hold_started_at = clock_timestamp() - make_interval(mins => $2) WHERE id = $3`,
-    [seconds, startedMinutesAgo, bookingId],
-  );
 
 describe('the last units of a type', () => {
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
@@ -65,15 +58,6 @@ describe('the last units of a type', () => {
       expect(loser).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut', error, validationErrors } });
     expect(await freeOf('acc:BG:SSTD', wanted.startDate, wanted.nights)).toEqual([0, 0, 0, 0]);
     for (const visitor of visitors) await visitor.get('clear-booking', {});
-  });
-
-  it('are not sold when one night of the stay is sold out', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const wanted = await createBookingPayload(visitor, [couple], 'SPLS');
-    await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
-    await setStock('acc:BG:SPLS', wanted.startDate, 1, 0);
-    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
-    expect(await freeOf('acc:BG:SPLS', wanted.startDate, wanted.nights)).toEqual([0, 1, 1, 1]);
   });
 
   it('become one booking when one visitor sends many requests at once', async () => {
@@ -162,57 +146,27 @@ it('the ground-floor option has its own stock, which can sell out', async () => 
   expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
 });
 
-describe('an expired hold', () => {
-  it('refuses a change with holdExpired, releases its stock and allows a new booking', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'SACC');
-    const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
-    await endHoldIn(-1, booking);
-    const body = { code: 'holdExpired', error: FAILURE_TEXT.holdExpired };
-    const change = { version: booking.version, dinings: [] };
-    expect(await visitor.ask('set-dinings', change)).toMatchObject({ status: 409, body });
-    expect(await freeOf('acc:BG:SACC', booking.startDate, booking.nights)).toEqual(before.map((free) => free + 1));
-    expect(await visitor.get('get-booking', {})).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
-    const again = await bookFree(visitor, [couple], 'SACC');
-    expect(again.bookingId).not.toBe(booking.bookingId);
-  });
-
-  // requirement: ACCOUNT-7-CALL-GET-BOOKING
-  it('is returned as expired by a read', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    await endHoldIn(-1, await bookFree(visitor, [couple], 'SACC'));
-    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
-    expect((await visitor.get('get-booking', {})).status).toBe('expired');
-  });
+// requirement: ACCOUNT-7-CALL-GET-BOOKING
+it('an expired hold refuses a change with holdExpired, releases its stock and allows a new booking', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await bookFree(visitor, [couple], 'SACC');
+  const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
+  await query('UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE id = $1', [booking.bookingId]);
+  const body = { code: 'holdExpired', error: FAILURE_TEXT.holdExpired };
+  const change = { version: booking.version, dinings: [] };
+  expect(await visitor.ask('set-dinings', change)).toMatchObject({ status: 409, body });
+  expect(await freeOf('acc:BG:SACC', booking.startDate, booking.nights)).toEqual(before.map((free) => free + 1));
+  expect(await visitor.get('get-booking', {})).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
+  const again = await bookFree(visitor, [couple], 'SACC');
+  expect(again.bookingId).not.toBe(booking.bookingId);
 });
 
-describe('the time of a hold', () => {
-  // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
-  it('is extended by keep-alive-booking without changing the version of the booking', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'HSTD');
-    await endHoldIn(60, booking);
-    const extended = await visitor.get('keep-alive-booking', {});
-    expect(extended).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
-    expect(extended.holdSecondsLeft).toBeGreaterThan(1_190);
-    expect((await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).status).toBe(200);
-  });
-
-  it('is extended by keep-alive-booking only up to the cap', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    await endHoldIn(60, await bookFree(visitor, [couple], 'HSTD'), 235);
-    const extended = await visitor.get('keep-alive-booking', {});
-    expect(extended.canExtend).toBe(false);
-    expect(extended.holdSecondsLeft).toBeLessThanOrEqual(300);
-  });
-
-  // requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
-  it('ends with clear-booking, which cancels the booking', async () => {
-    const visitor = await visitorWithSession(testServer.app);
-    const booking = await bookFree(visitor, [couple], 'HSEA');
-    await visitor.get('clear-booking', {});
-    expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });
-    const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
-    expect(stored).toEqual({ status: 'cancelled' });
-  });
+// requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
+it('the time of a hold ends with clear-booking, which cancels the booking', async () => {
+  const visitor = await visitorWithSession(testServer.app);
+  const booking = await bookFree(visitor, [couple], 'HSEA');
+  await visitor.get('clear-booking', {});
+  expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });
+  const [stored] = await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId]);
+  expect(stored).toEqual({ status: 'cancelled' });
 });

@@ -15,6 +15,12 @@ export const startPaying = async (visitor: Visitor): Promise<PayingVisitor> => {
   return { visitor, booking, attemptId };
 };
 
+/** Sends the payment of the attempt, with a card that needs no authentication. */
+export const sendPayment = async (
+  { sandbox }: Pick<TestServer, 'sandbox'>,
+  { visitor, booking, attemptId }: PayingVisitor,
+) => visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()));
+
 /** Closes the attempt as if the provider had no record of it after the grace period; the booking can be paid again. */
 export const markRefused = async (
   { database }: TestServer,
@@ -33,9 +39,8 @@ export const markRefused = async (
 
 /** Makes a payment that the provider takes but whose reply is lost, and marks its attempt as refused. */
 export const captureAfterRefusal = async (testServer: TestServer, paying: PayingVisitor): Promise<void> => {
-  const { visitor, booking, attemptId } = paying;
   await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
-  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  await sendPayment(testServer, paying);
   await markRefused(testServer, paying);
 };
 

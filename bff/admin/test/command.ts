@@ -3,10 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { testAccount } from '../../sandbox/test/startSandbox.ts';
 import type { TestServer } from '../../test/testServer.ts';
+import { callFrom } from '../commandLine.ts';
+import type { AdminDeps } from '../deps.ts';
 import { runAdminProgram } from '../program.ts';
+import { sentenceOf } from '../report.ts';
+import { runCommand } from '../run.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The program and its options from the admin script of package.json, without 'node'. */
@@ -59,3 +64,20 @@ export const runAdminSaying = async (
   });
   return { code, out: written.join(''), err };
 };
+
+/** Runs commands as the operator jo with the dependencies of a test server, on its day; `own` replaces some of them. */
+export const adminOf =
+  ({ payments }: TestServer, own: Partial<AdminDeps> = {}) =>
+  async (...args: string[]): Promise<CommandResult> => {
+    const call = callFrom(args);
+    if (E.isLeft(call)) return { code: 2, out: '', err: `${call.left}\n` };
+    const written: string[] = [];
+    const deps = { ...payments, operator: 'jo', ...own };
+    const ran = await runCommand(deps, call.right, async (text) => void written.push(text));
+    if (E.isRight(ran)) return { code: ran.right ? 0 : 1, out: written.join(''), err: '' };
+    return { code: typeof ran.left === 'string' ? 1 : 2, out: '', err: `${sentenceOf(ran.left)}\n` };
+  };
+
+/** What a command writes, or why it did nothing, after a 2 if it was misused. */
+export const wordsOf = ({ code, out, err }: CommandResult): string =>
+  `${code === 2 ? '2: ' : ''}${out}${err}`.trimEnd();

@@ -82,20 +82,18 @@ describe('a document that the browser renders', () => {
   });
 });
 
-describe('a document that the server rendered', () => {
-  it('has its HTML and its snapshot, and loads its modules after it was painted', () => {
-    const lines = linesOf({}, RENDERED);
-    expect(lineIn(lines, '<html')).not.toContain('data-seen');
-    expect([lines.includes(UNLOADED), linesOf().includes(UNLOADED)]).toEqual([true, false]);
-    expect(lines.filter((line) => line.includes('<title>'))).toEqual(['<title>Search</title>']);
-    expect(lines).toContain('<div id="root"><main>Search</main></div>');
-    expect(lines.at(lines.indexOf('<div id="root"><main>Search</main></div>') + 1)).toBe(
-      '<script type="application/json" id="snapshot">{"step":"search","visit":{"value":"\\u003c/script>"}}</script>',
-    );
-    expect(lines).toContain(
-      '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js" data-later="/assets/lazy.js">start();</script>',
-    );
-  });
+it('a document that the server rendered has its HTML and its snapshot, and loads its modules after it was painted', () => {
+  const lines = linesOf({}, RENDERED);
+  expect(lineIn(lines, '<html')).not.toContain('data-seen');
+  expect([lines.includes(UNLOADED), linesOf().includes(UNLOADED)]).toEqual([true, false]);
+  expect(lines.filter((line) => line.includes('<title>'))).toEqual(['<title>Search</title>']);
+  expect(lines).toContain('<div id="root"><main>Search</main></div>');
+  expect(lines.at(lines.indexOf('<div id="root"><main>Search</main></div>') + 1)).toBe(
+    '<script type="application/json" id="snapshot">{"step":"search","visit":{"value":"\\u003c/script>"}}</script>',
+  );
+  expect(lines).toContain(
+    '<script type="module" data-module="/assets/client.js" data-parts="/assets/shared.js" data-later="/assets/lazy.js">start();</script>',
+  );
 });
 
 it.each([

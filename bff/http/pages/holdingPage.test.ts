@@ -6,7 +6,7 @@ import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { legalHref } from '../../../machines/addresses/legal.ts';
 import { STEP_PAGES } from '../../../machines/addresses/steps.ts';
-import { book, couple, nameGuests, payPayload } from '../../test/bookingSteps.ts';
+import { sendPayment, startPaying } from '../../test/latePayments.ts';
 import { EVENTS_TOKEN, testServerOfFile } from '../../test/testServer.ts';
 import { visitorWithSession } from '../../test/visitor.ts';
 import { builtFolder, appWith } from '../../test/builtPages.ts';
@@ -63,11 +63,10 @@ describe.each(['family', 'weekend'] as const)('while the site is held, a documen
 describe('beside the holding page', () => {
   it('calls go on, and a payment that was started before is paid', async () => {
     const visitor = await visitorWithSession(app);
-    const booking = await nameGuests(visitor, await book(visitor, [couple]));
-    const { attemptId } = await visitor.get('worldpay-init', {});
+    const paying = await startPaying(visitor);
+    const { booking } = paying;
     hold(true);
-    const paid = await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
-    expect(paid.outcome).toBe('SUCCESS');
+    expect((await sendPayment(testServer, paying)).outcome).toBe('SUCCESS');
     expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).bookingData.status).toBe('completed');
     const calendar = await app.inject({ url: calendarAddress(booking.resId), headers: { cookie: visitor.cookie() } });
     expect([calendar.statusCode, calendar.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

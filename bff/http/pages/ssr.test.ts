@@ -204,16 +204,14 @@ describe('a server-rendered page', () => {
   });
 });
 
-describe('a page that cannot be server-rendered', () => {
-  it('is rendered by the browser when the renderer throws', async () => {
-    const reply = await app.inject('/booking/search?fails');
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('<div id="root"></div>');
-    expect(reply.body).not.toContain('id="snapshot"');
-    expect(reply.body).toMatch(/<html [^>]* data-seen[ >]/);
-    expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
-    expect(reply.headers['cache-control']).toBe('no-cache');
-  });
+it('a page that cannot be server-rendered is rendered by the browser when the renderer throws', async () => {
+  const reply = await app.inject('/booking/search?fails');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('<div id="root"></div>');
+  expect(reply.body).not.toContain('id="snapshot"');
+  expect(reply.body).toMatch(/<html [^>]* data-seen[ >]/);
+  expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
+  expect(reply.headers['cache-control']).toBe('no-cache');
 });
 
 it('logs why a page could not be rendered', async () => {

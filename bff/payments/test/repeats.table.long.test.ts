@@ -1,5 +1,5 @@
 /** Every event twice, and the provider's events before and after the reconciler: the payment ends the same. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { contradictionsOf, readPayment, type Row } from './difference.ts';
 import { EVENTS, type EventName } from './events.ts';
@@ -31,8 +31,9 @@ const changes = PAYMENT_KINDS.flatMap((kind) =>
     .map(({ state, record, event }) => [kind, state, record, event] as const),
 );
 
-describe('a repeated event', () => {
-  it.each(changes)('changes nothing more about a %s payment in state %s (provider: %s) when %s', async (...pair) => {
+it.each(changes)(
+  'a repeated event changes nothing more about a %s payment in state %s (provider: %s) when %s',
+  async (...pair) => {
     const [kind, state, record, event] = pair;
     const subject = await putInto(table, kind, state, record);
     const first = await runEvent(table, subject, event);
@@ -42,8 +43,8 @@ describe('a repeated event', () => {
     // a provider's event may lead to another query, but money is requested only once
     const { requests = [] } = row;
     expect(requests.filter((one) => one !== 'findPayment')).toEqual([]);
-  });
-});
+  },
+);
 
 /** What is compared after two orders of events: everything except the order of lines. */
 const endOf = async (
@@ -68,15 +69,13 @@ const orders = (['first', 'change'] as const).flatMap((kind) =>
   (['captured', 'refused', 'none'] as const).flatMap((record) => MOVING.map((state) => [kind, state, record] as const)),
 );
 
-describe('an event of the provider and the reconciler', () => {
-  it.each(orders)(
-    'lead to the same end in either order for a %s payment that is %s (provider: %s)',
-    async (...pair) => {
-      const [kind, state, record] = pair;
-      const oneWay = await endOf(kind, state, record, ['an event comes', 'the reconciler runs later']);
-      const otherWay = await endOf(kind, state, record, ['the reconciler runs later', 'an event comes']);
-      expect(otherWay).toEqual(oneWay);
-      expect(oneWay).toMatchObject({ contradictions: [] });
-    },
-  );
-});
+it.each(orders)(
+  'an event of the provider and the reconciler lead to the same end in either order for a %s payment that is %s (provider: %s)',
+  async (...pair) => {
+    const [kind, state, record] = pair;
+    const oneWay = await endOf(kind, state, record, ['an event comes', 'the reconciler runs later']);
+    const otherWay = await endOf(kind, state, record, ['the reconciler runs later', 'an event comes']);
+    expect(otherWay).toEqual(oneWay);
+    expect(oneWay).toMatchObject({ contradictions: [] });
+  },
+);

@@ -85,26 +85,22 @@ describe('the map picker', () => {
   });
 });
 
-describe('the texts of the sign-in pages', () => {
-  const OWN = { title: 'Welcome back', intro: 'Sign in to see your breaks.' };
-  const texts = { title: 'Hello', intro: 'Come in.' };
+const OWN = { title: 'Welcome back', intro: 'Sign in to see your breaks.' };
+const texts = { title: 'Hello', intro: 'Come in.' };
 
-  it.each([
-    ['content has them', { 'pages/login': { ...texts, metaDescription: 'not for the page' } }, texts],
-    ['content is down', {}, OWN],
-    ['one is missing', { 'pages/login': { title: 'Hello' } }, OWN],
-    ['one is no text', { 'pages/login': { ...texts, title: 7 } }, OWN],
-  ])('when %s', async (_when, documents, expected) => {
-    expect(await readLoginPage(contentOf(documents))).toEqual(expected);
-  });
+it.each([
+  ['content has them', { 'pages/login': { ...texts, metaDescription: 'not for the page' } }, texts],
+  ['content is down', {}, OWN],
+  ['one is missing', { 'pages/login': { title: 'Hello' } }, OWN],
+  ['one is no text', { 'pages/login': { ...texts, title: 7 } }, OWN],
+])('the texts of the sign-in pages when %s', async (_when, documents, expected) => {
+  expect(await readLoginPage(contentOf(documents))).toEqual(expected);
 });
 
-describe('the accessibility toolbar', () => {
-  it.each([
-    ['content turns it on', { isOn: true }, true],
-    ['content turns it off', { isOn: false }, false],
-    ['its entry is malformed', { isOn: 'true' }, false],
-  ])('when %s', async (_when, fields, isOn) => {
-    expect(await readToolbarSwitch(contentOf({ 'features/accessibility-toolbar': fields }))).toBe(isOn);
-  });
+it.each([
+  ['content turns it on', { isOn: true }, true],
+  ['content turns it off', { isOn: false }, false],
+  ['its entry is malformed', { isOn: 'true' }, false],
+])('the accessibility toolbar when %s', async (_when, fields, isOn) => {
+  expect(await readToolbarSwitch(contentOf({ 'features/accessibility-toolbar': fields }))).toBe(isOn);
 });

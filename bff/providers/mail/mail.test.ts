@@ -116,16 +116,14 @@ describe('e-mail by SMTP', () => {
   });
 });
 
-describe('e-mail into a folder', () => {
-  it('writes one complete file per e-mail, and overwrites it when the same e-mail is sent again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-    const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
-    await mail.send(EMAIL);
-    await mail.send(EMAIL);
-    mail.close();
-    expect(await readdir(join(folder, 'deep'))).toEqual([`${EMAIL.messageId}.eml`]);
-    const text = await readFile(join(folder, 'deep', `${EMAIL.messageId}.eml`), 'utf8');
-    expect(text).toContain('To: mo@example.test');
-    await rm(folder, { recursive: true });
-  });
+it('e-mail into a folder writes one complete file per e-mail, and overwrites it when the same e-mail is sent again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
+  await mail.send(EMAIL);
+  await mail.send(EMAIL);
+  mail.close();
+  expect(await readdir(join(folder, 'deep'))).toEqual([`${EMAIL.messageId}.eml`]);
+  const text = await readFile(join(folder, 'deep', `${EMAIL.messageId}.eml`), 'utf8');
+  expect(text).toContain('To: mo@example.test');
+  await rm(folder, { recursive: true });
 });

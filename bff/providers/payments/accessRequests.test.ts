@@ -189,11 +189,12 @@ it('query to Access Worldpay asks for the reference alone, and then for each rec
   expect(records.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(paths.map(query));
 });
 
-describe('refund by Access Worldpay', () => {
-  it.each([
-    ['refunds what was captured', 'cardPayments:refund', '/api/payments/link-1/refunds', 'sentForRefund'],
-    ['cancels a reservation', 'cardPayments:cancel', '/api/payments/link-1/cancellations', 'sentForCancellation'],
-  ])('%s: asks for the payment by its reference, and follows its link', async (_title, link, href, outcome) => {
+it.each([
+  ['refunds what was captured', 'cardPayments:refund', '/api/payments/link-1/refunds', 'sentForRefund'],
+  ['cancels a reservation', 'cardPayments:cancel', '/api/payments/link-1/cancellations', 'sentForCancellation'],
+])(
+  'refund by Access Worldpay %s: asks for the payment by its reference, and follows its link',
+  async (_title, link, href, outcome) => {
     const status = { body: { lastEvent: 'Authorized', _links: { [link]: { href } } } };
     const access = await serving(status, { status: 202, body: { outcome } });
     expect(await access.refund('BW-7d1f')).toEqual({ kind: 'refunded' });
@@ -201,8 +202,8 @@ describe('refund by Access Worldpay', () => {
     const path = '/payments/events?transactionReference=BW-7d1f';
     expect(asked).toMatchObject({ method: 'GET', path, headers: { authorization }, body: '' });
     expect(sent).toEqual([post(href, '')]);
-  });
-});
+  },
+);
 
 it('the page of Access Worldpay loads its script, and frames it and the pages that authenticate cards', () => {
   const origins = { baseUrl: 'https://pay.example', bank: 'https://bank.example' };

@@ -160,19 +160,17 @@ describe('the keys of a provider', () => {
   });
 });
 
-describe('the page of a provider', () => {
-  it('is asked for an ID token in the fragment of our address', () => {
-    const address = new URL(sso.addressFor({ path: '/back', nonce: 'n', state: 's' }));
-    expect(address.origin + address.pathname).toBe(`${sandbox.url}/sso/authorize`);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      tenant: '7',
-      response_type: 'id_token',
-      response_mode: 'fragment',
-      client_id: testSso.audience,
-      redirect_uri: 'https://breaks.example/back',
-      scope: 'openid email',
-      nonce: 'n',
-      state: 's',
-    });
+it('the page of a provider is asked for an ID token in the fragment of our address', () => {
+  const address = new URL(sso.addressFor({ path: '/back', nonce: 'n', state: 's' }));
+  expect(address.origin + address.pathname).toBe(`${sandbox.url}/sso/authorize`);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    tenant: '7',
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    client_id: testSso.audience,
+    redirect_uri: 'https://breaks.example/back',
+    scope: 'openid email',
+    nonce: 'n',
+    state: 's',
   });
 });

@@ -131,11 +131,12 @@ describe.each(['the order', 'a later inquiry'] as const)('reply of the XML gatew
   });
 });
 
-describe('order that ended without a decision', () => {
-  it.each([
-    ['ERROR', 'failed'],
-    ['EXPIRED', 'expired'],
-  ])('is never settled in a later inquiry that says %s, and unknown before', async (lastEvent, code) => {
+it.each([
+  ['ERROR', 'failed'],
+  ['EXPIRED', 'expired'],
+])(
+  'order that ended without a decision is never settled in a later inquiry that says %s, and unknown before',
+  async (lastEvent, code) => {
     for (const name of AT_ONCE) {
       expect(await MESSAGES[name](paymentOf(lastEvent))).toEqual(unknown(`gateway says ${lastEvent}`));
     }
@@ -144,8 +145,8 @@ describe('order that ended without a decision', () => {
       code,
       description: 'ended by the gateway',
     });
-  });
-});
+  },
+);
 
 it('challenge that the XML gateway requires is a step only in the reply to the order', async () => {
   expect(await MESSAGES['the order'](CHALLENGE_REQUIRED)).toMatchObject({ kind: 'challenge' });
@@ -172,54 +173,51 @@ describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => 
   });
 });
 
-describe('error of the XML gateway in the reply to an inquiry', () => {
-  it.each([
-    ['5', 'Could not find payment for order', { kind: 'notFound' }],
-    ['5', 'Invalid request', { kind: 'unknown', reason: 'Invalid request' }],
-    ['1', 'Internal error', { kind: 'unknown', reason: 'Internal error' }],
-    ['8', 'Service unavailable', { kind: 'unknown', reason: 'Service unavailable' }],
-  ])('%s %s', async (code, text, outcome) => {
-    const error = `<error code="${code}"><![CDATA[${text}]]></error>`;
-    expect(await MESSAGES['a later inquiry'](wpgReply(error))).toEqual(outcome);
-    expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
-  });
+it.each([
+  ['5', 'Could not find payment for order', { kind: 'notFound' }],
+  ['5', 'Invalid request', { kind: 'unknown', reason: 'Invalid request' }],
+  ['1', 'Internal error', { kind: 'unknown', reason: 'Internal error' }],
+  ['8', 'Service unavailable', { kind: 'unknown', reason: 'Service unavailable' }],
+])('error of the XML gateway in the reply to an inquiry %s %s', async (code, text, outcome) => {
+  const error = `<error code="${code}"><![CDATA[${text}]]></error>`;
+  expect(await MESSAGES['a later inquiry'](wpgReply(error))).toEqual(outcome);
+  expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
 });
 
-describe('the money of an order of the gateway', () => {
-  const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
+const money = (takenPence: number, refundedPence = 0) => ({ kind: 'money', takenPence, refundedPence });
 
-  it.each<[string, string, object]>([
-    ['reserved', paymentOf('AUTHORISED', amountOf(25_050)), money(25_050)],
-    ['captured', paymentOf('CAPTURED', amountOf(25_050)), money(25_050)],
-    ['refunded in part', paymentOf('SENT_FOR_REFUND', amountOf(25_050) + balanceOf(25_000)), money(25_050, 50)],
-    ['refunded', paymentOf('REFUNDED', amountOf(25_050)), money(0)],
-    ['cancelled', paymentOf('CANCELLED', amountOf(25_050)), money(0)],
-    ['refused', paymentOf('REFUSED', amountOf(25_050)), money(0)],
-    ['expired', paymentOf('EXPIRED', amountOf(25_050)), money(0)],
-    ['undecided', statusOf(''), unknown('undecided at the gateway')],
-    ['of no amount', paymentOf('CAPTURED'), unknown('record without an amount')],
-  ])('that is %s', async (_, body, found) => {
-    expect(await (await serving(body)).findMoney('WPG-7d1f')).toEqual(found);
-  });
+it.each<[string, string, object]>([
+  ['reserved', paymentOf('AUTHORISED', amountOf(25_050)), money(25_050)],
+  ['captured', paymentOf('CAPTURED', amountOf(25_050)), money(25_050)],
+  ['refunded in part', paymentOf('SENT_FOR_REFUND', amountOf(25_050) + balanceOf(25_000)), money(25_050, 50)],
+  ['refunded', paymentOf('REFUNDED', amountOf(25_050)), money(0)],
+  ['cancelled', paymentOf('CANCELLED', amountOf(25_050)), money(0)],
+  ['refused', paymentOf('REFUSED', amountOf(25_050)), money(0)],
+  ['expired', paymentOf('EXPIRED', amountOf(25_050)), money(0)],
+  ['undecided', statusOf(''), unknown('undecided at the gateway')],
+  ['of no amount', paymentOf('CAPTURED'), unknown('record without an amount')],
+])('the money of an order of the gateway that is %s', async (_, body, found) => {
+  expect(await (await serving(body)).findMoney('WPG-7d1f')).toEqual(found);
 });
 
-describe('card of a payment at the XML gateway', () => {
-  it.each([
-    ['VISA-SSL', 'creditcard', 'Visa', 'credit'],
-    ['VISA-SSL', 'debitcard', 'Visa Debit', 'debit'],
-    ['VISA_CREDIT-SSL', 'creditcard', 'Visa', 'credit'],
-    ['VISA_DEBIT-SSL', 'debitcard', 'Visa Debit', 'debit'],
-    ['VISA_DEBIT-SSL', undefined, 'Visa Debit', 'debit'],
-    ['VISA_ELECTRON-SSL', 'debitcard', 'Visa Electron', 'debit'],
-    ['ECMC-SSL', 'creditcard', 'Mastercard', 'credit'],
-    ['ECMC_CREDIT-SSL', 'creditcard', 'Mastercard', 'credit'],
-    ['ECMC_DEBIT-SSL', 'debitcard', 'Mastercard Debit', 'debit'],
-    ['ECMC-SSL', undefined, 'Mastercard', ''],
-    ['AMEX-SSL', 'creditcard', 'AMEX', 'credit'],
-  ])('is read from the method %s and the type %s: %s', (paymentMethod, type, brand, fundingType) => {
+it.each([
+  ['VISA-SSL', 'creditcard', 'Visa', 'credit'],
+  ['VISA-SSL', 'debitcard', 'Visa Debit', 'debit'],
+  ['VISA_CREDIT-SSL', 'creditcard', 'Visa', 'credit'],
+  ['VISA_DEBIT-SSL', 'debitcard', 'Visa Debit', 'debit'],
+  ['VISA_DEBIT-SSL', undefined, 'Visa Debit', 'debit'],
+  ['VISA_ELECTRON-SSL', 'debitcard', 'Visa Electron', 'debit'],
+  ['ECMC-SSL', 'creditcard', 'Mastercard', 'credit'],
+  ['ECMC_CREDIT-SSL', 'creditcard', 'Mastercard', 'credit'],
+  ['ECMC_DEBIT-SSL', 'debitcard', 'Mastercard Debit', 'debit'],
+  ['ECMC-SSL', undefined, 'Mastercard', ''],
+  ['AMEX-SSL', 'creditcard', 'AMEX', 'credit'],
+])(
+  'card of a payment at the XML gateway is read from the method %s and the type %s: %s',
+  (paymentMethod, type, brand, fundingType) => {
     const card = { '@number': '4444********1111', ...(type === undefined ? {} : { '@type': type }) };
     const payment = { lastEvent: 'AUTHORISED', paymentMethod, paymentMethodDetail: { card } };
     const outcome = authorised(false, { brand, fundingType, lastFour: '1111' });
     expect(outcomeOfOrder({ '@orderCode': 'WPG-7d1f', payment })).toEqual(outcome);
-  });
-});
+  },
+);

@@ -160,25 +160,23 @@ describe('card authentication token for the XML gateway', () => {
   });
 });
 
-describe('instalment collected by the XML gateway', () => {
-  it('is a later use of the stored card under its agreement, without guest, session or authentication', async () => {
-    const agreement = { tokenHref: 'WPG-9902480679618049603', schemeReference: '060720116005060' };
-    const wpg = await serving({}, REFUSED);
-    await wpg.collect({ reference: 'WPG-9a2c', orderReference: '12345678', amountPence: 5_001, agreement });
-    expect(provider.requests()).toEqual([
-      sent([
-        '<submit><order orderCode="WPG-9a2c">',
-        '<description>12345678</description>',
-        amountSent(5_001),
-        '<paymentDetails>',
-        '<TOKEN-SSL tokenScope="merchant"><paymentTokenID>9902480679618049603</paymentTokenID></TOKEN-SSL>',
-        '<storedCredentials usage="USED" merchantInitiatedReason="INSTALMENT">',
-        '<schemeTransactionIdentifier>060720116005060</schemeTransactionIdentifier></storedCredentials>',
-        '</paymentDetails>',
-        '</order></submit>',
-      ]),
-    ]);
-  });
+it('instalment collected by the XML gateway is a later use of the stored card under its agreement, without guest, session or authentication', async () => {
+  const agreement = { tokenHref: 'WPG-9902480679618049603', schemeReference: '060720116005060' };
+  const wpg = await serving({}, REFUSED);
+  await wpg.collect({ reference: 'WPG-9a2c', orderReference: '12345678', amountPence: 5_001, agreement });
+  expect(provider.requests()).toEqual([
+    sent([
+      '<submit><order orderCode="WPG-9a2c">',
+      '<description>12345678</description>',
+      amountSent(5_001),
+      '<paymentDetails>',
+      '<TOKEN-SSL tokenScope="merchant"><paymentTokenID>9902480679618049603</paymentTokenID></TOKEN-SSL>',
+      '<storedCredentials usage="USED" merchantInitiatedReason="INSTALMENT">',
+      '<schemeTransactionIdentifier>060720116005060</schemeTransactionIdentifier></storedCredentials>',
+      '</paymentDetails>',
+      '</order></submit>',
+    ]),
+  ]);
 });
 
 describe('inquiry, refund and cancellation at the XML gateway', () => {
