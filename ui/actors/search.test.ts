@@ -1,7 +1,7 @@
 /** The effects of the search: prices by day and month, and the places of each resort. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
+import { FAMILY, FAMILY_UNIT, pricedBreak } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
@@ -16,17 +16,7 @@ const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027
 const QUESTION = { choice: CHOICE, isPrivateBreak: false, isSoldBefore: true };
 const OF_SEARCH = { ...SEARCH_DATA, resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }] };
 const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
-const PRIVATE = {
-  resort: 'SK' as const,
-  startDate: '2027-03-03',
-  nights: 4,
-  name: 'Private Break',
-  event: null,
-  price: 20_000,
-  wasPrice: null,
-  perPersonPrice: 5_000,
-  isSoldOut: false,
-};
+const PRIVATE = pricedBreak('SK', '2027-03-03', { nights: 4, name: 'Private Break', event: null, price: 20_000 });
 
 const texts = { CARAVAN: 'A home on the park.' };
 const content = { kinds: () => Promise.resolve(texts) } as unknown as ContentReader;
