@@ -1,6 +1,5 @@
 /** The tree of maps: what is available below a map, moving down and up, and a repeatable suggestion. */
 import { describe, expect, it } from 'vitest';
-import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import {
   type CabinChoosing,
@@ -22,18 +21,16 @@ import {
 } from './picker.rules.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import { cabinWith, mapWith, placedCabin } from './test/maps.ts';
 import { isPickerOffered, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
 
 const spot = { x: 1, y: 1 };
-const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
-  id,
-  title: `Title ${id}`,
-  displayTitle: `Choose in ${id}`,
-  image: { src: '', alt: '' },
-  cabins: codes.map((code) => ({ code, name: code, colour: 'teal', attributes: [], ...spot })),
-  references: below.map((stepId) => ({ stepId, ...spot })),
-  items: [{ id: `${id}-shop`, title: 'Shop', kind: 'shop', isAvailable: openItem, ...spot }],
-});
+const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false) =>
+  mapWith(id, `Title ${id}`, {
+    cabins: codes.map((code) => placedCabin(code, code)),
+    references: below.map((stepId) => ({ stepId, ...spot })),
+    items: [{ id: `${id}-shop`, title: 'Shop', kind: 'shop', isAvailable: openItem, ...spot }],
+  });
 const mapsOf = (...steps: readonly MapStep[]): Maps => Object.fromEntries(steps.map((one) => [one.id, one]));
 
 const maps = mapsOf(
@@ -45,15 +42,7 @@ const maps = mapsOf(
   step('lane', [], ['B-001']),
   step('pier', [], [], true),
 );
-const cabin = (code: string, price: number, isAvailable = true): Cabin => ({
-  code,
-  name: code,
-  price,
-  isGroundFloor: false,
-  isAccessible: false,
-  attributes: [],
-  isAvailable,
-});
+const cabin = (code: string, price: number, isAvailable = true) => cabinWith(code, { price, isAvailable });
 const cabins = [cabin('A-001', 900), cabin('A-002', 700), cabin('A-003', 700), cabin('A-004', 500, false)];
 const units = (...codes: readonly (string | null)[]) =>
   codes.map((selectedCabinCode, unitIndex) => ({ unitIndex, selectedCabinCode }));
@@ -183,9 +172,9 @@ describe('positions in the tree of maps', () => {
   // requirement: JOURNEY-3-CABIN-STEPS
   it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
-      { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },
-      { title: 'Title park', stepId: 'park', displayTitle: 'Choose in park' },
-      { title: 'Title lane', stepId: 'lane', displayTitle: 'Choose in lane' },
+      { title: 'Title resort', stepId: 'resort', displayTitle: 'Title resort: choose' },
+      { title: 'Title park', stepId: 'park', displayTitle: 'Title park: choose' },
+      { title: 'Title lane', stepId: 'lane', displayTitle: 'Title lane: choose' },
     ]);
     expect(cabinStepsOf(maps, 'resort', 'C-001')).toEqual([]);
   });

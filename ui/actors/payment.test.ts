@@ -5,6 +5,7 @@ import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
+import { ATTEMPT } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
@@ -12,15 +13,6 @@ import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 import { balanceOf, PAY } from './test/samples.ts';
 
 const booking = bookingWith();
-const ATTEMPT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP' as const,
-  cardForm: 'hosted' as const,
-  checkoutId: 'c',
-  scriptUrl: 's',
-  acceptedBrands: ['visa'],
-};
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
 const unreadable = { 'get-booking': failureReply('unavailable') };
 const outdated = { type: 'booking.outdated', booking: LATEST, message: FAILURE_TEXT.bookingChanged };

@@ -7,7 +7,7 @@ import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/addresses/steps.ts';
-import { FAMILY, FAMILY_UNIT, bookingWith, guestOf, guestSetupOf, offerWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY_UNIT, bookingWith, CHOICE, guestOf, guestSetupOf, offerWith } from '../../machines/kit/test/samples.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
@@ -17,7 +17,6 @@ import { connectHistory } from './history.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { fakeWindow } from './test/fakeWindow.ts';
 
-const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
 const BREAK = `break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const NAMED_BOOKING = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };

@@ -7,6 +7,7 @@ import type { BookingUnit, Party } from '../../contract/party.ts';
 import type { AccommodationOffer } from '../../contract/stay.ts';
 import type { ItemText } from '../../contract/content.ts';
 import type { PricedBreak } from '../../contract/weekend.ts';
+import type { SearchChoice } from '../../search/choice.ts';
 
 /** FAMILY: two adults, a child and an infant in the family's own cot. ONE_MORE: a party of one. */
 export const FAMILY: Party = {
@@ -24,6 +25,15 @@ export const ONE_MORE: Party = {
   numberOfInfants: 0,
   isLeadBookerInParty: false,
   cotTypes: [],
+};
+
+/** The search for the sample break, for one party. */
+export const CHOICE: SearchChoice = {
+  resort: 'SK',
+  month: '2027-03',
+  nights: 4,
+  date: '2027-03-26',
+  parties: [FAMILY],
 };
 
 export const FAMILY_UNIT: BookingUnit = {
