@@ -1,27 +1,26 @@
 /** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
-import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY_UNIT, bookingWith, itemTextOf, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
 import { NO_CONTENT, replyWith, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
 import { OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const text = {
-  code: 'LODGE',
-  title: 'The lodge',
+const text = itemTextOf('LODGE', 'The lodge', {
   strapline: 'By the sea',
   description: 'A lodge.',
   images: [{ src: '/lodge.svg', alt: 'A lodge' }],
   features: ['Wi-Fi'],
-};
-const named = { code: 'HUT', title: 'The hut', strapline: '', description: '', images: [], features: [] };
+});
+const named = itemTextOf('HUT', 'The hut');
+const hut = { ...text, code: 'HUT', title: 'The hut' };
 const highlights = [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }];
 const content = {
   ...NO_CONTENT,
   highlightsAt: () => Promise.resolve(highlights),
-  accommodationsAt: () => Promise.resolve({ LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } }),
+  accommodationsAt: () => Promise.resolve({ LODGE: text, HUT: hut }),
 };
 const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
 const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }] };
@@ -51,7 +50,7 @@ describe('the accommodation effects', () => {
         // the full texts of the types offered to any party
         [
           { ...RESULTS, units: [NOTHING, ...OF_TWO] },
-          { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },
+          { type: 'accommodations.found', texts: { LODGE: text, HUT: hut } },
         ],
         [
           { ...RESULTS, cotsPrice: 1_200 },
@@ -92,17 +91,10 @@ describe('the accommodation effects', () => {
   });
 
   // requirement: JOURNEY-6-AGENT
+  const recorded = { ...booking, agencyId: 4_711, version: 5 };
   it.each([
-    [
-      'records the travel agent on the held booking',
-      replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }),
-      { agencyId: 4_711, version: 5 },
-    ],
-    [
-      'returns the held booking when the travel agent cannot be recorded',
-      failureReply('unavailable'),
-      { agencyId: null },
-    ],
+    ['records the travel agent on the held booking', replyWith('apply-agency', recorded), recorded],
+    ['returns the held booking when the travel agent cannot be recorded', failureReply('unavailable'), booking],
   ])('holdAccommodation %s', async (_, answer, expected) => {
     const { client, requests } = fakeServer({
       'create-booking': replyWith('create-booking', booking),

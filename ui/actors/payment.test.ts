@@ -5,12 +5,12 @@ import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
-import { ATTEMPT } from '../../machines/kit/test/payments.ts';
+import { ATTEMPT, balanceOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
-import { balanceOf, PAY } from './test/samples.ts';
+import { PAY } from './test/samples.ts';
 
 const booking = bookingWith();
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };

@@ -1,7 +1,8 @@
 /** The effects of the search: prices by day and month, and the places of each resort. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { FAMILY, FAMILY_UNIT, pricedBreak } from '../../machines/kit/test/samples.ts';
+import { CHOICE, FAMILY_UNIT, pricedBreak } from '../../machines/kit/test/samples.ts';
+import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { searchEffects, stayTypeEffects } from './search.ts';
@@ -12,7 +13,6 @@ import { SEARCH_DATA } from './test/samples.ts';
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const SOLD = { ...CALENDAR, breaks: [{ startDate: '2027-01-22', nights: [3, 4], season: 'U FAMILY' as const }] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
-const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const QUESTION = { choice: CHOICE, isPrivateBreak: false, isSoldBefore: true };
 const OF_SEARCH = { ...SEARCH_DATA, resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }] };
 const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
@@ -70,24 +70,8 @@ describe('the search effects', () => {
             { breaks: [PRIVATE] },
             {
               type: 'prices.loaded',
-              calendar: {
-                resort: 'SK',
-                firstDate: '2027-03-03',
-                lastDate: '2027-03-03',
-                breaks: [{ startDate: '2027-03-03', nights: [4], season: '*' }],
-              },
-              grid: {
-                ...GRID,
-                days: [
-                  {
-                    startDate: '2027-03-03',
-                    price: 20_000,
-                    wasPrice: null,
-                    isSoldOut: false,
-                    breakName: 'Private Break',
-                  },
-                ],
-              },
+              calendar: privateCalendar('SK', { breaks: [PRIVATE] }, PRIVATE.startDate),
+              grid: privateGrid(GRID, [PRIVATE]),
               months: [],
             },
           ],
@@ -103,29 +87,17 @@ describe('the search effects', () => {
       ],
     },
   });
-  const DAYS = {
-    name: 'price-grid',
-    body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units: [FAMILY_UNIT] },
-  };
-  const [ASKED, TABLE_ASKED] = [
-    { name: 'get-calendar', body: { resort: 'SK' } },
-    { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },
-  ];
+  const units = [FAMILY_UNIT];
+  const DAYS = { name: 'price-grid', body: { resort: 'SK', month: '2027-03', months: 2, nights: 4, units } };
+  const ASKED = { name: 'get-calendar', body: { resort: 'SK' } };
+  const TABLE_ASKED = { name: 'get-dynamic-price-table', body: { resort: 'SK', units } };
   const SOLD_REPLY = prices({ 'get-calendar': replyWith('get-calendar', SOLD) });
+  const UNSEEN = { isSoldBefore: false };
+  const UNSOLD = { isSoldBefore: false, choice: { ...CHOICE, nights: 9 } };
   it.each<[string, object, FakeReplies, object[]]>([
     ['all at once for a length that is known to be sold', {}, prices(), [ASKED, TABLE_ASKED, DAYS]],
-    [
-      'after the calendar for one that an address names',
-      { isSoldBefore: false },
-      SOLD_REPLY,
-      [ASKED, TABLE_ASKED, DAYS],
-    ],
-    [
-      'not at all for one that the calendar does not have',
-      { isSoldBefore: false, choice: { ...CHOICE, nights: 9 } },
-      SOLD_REPLY,
-      [ASKED, TABLE_ASKED],
-    ],
+    ['after the calendar for one that an address names', UNSEEN, SOLD_REPLY, [ASKED, TABLE_ASKED, DAYS]],
+    ['not at all for one that the calendar does not have', UNSOLD, SOLD_REPLY, [ASKED, TABLE_ASKED]],
   ])('request the prices for the units, each table once, those of the days %s', async (_, changes, replies, asked) => {
     const { client, requests } = fakeServer(replies);
     await runActor(effects(client).loadPrices, { ...QUESTION, ...changes });
