@@ -1,10 +1,9 @@
 /** Prices: exact sums, the tier for the quantity, never negative, never falling with more guests or nights. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceTier } from '../contract/addon.ts';
 import { Totals } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
-import { FAMILY_UNIT, lineOf, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { FAMILY_UNIT, lineOf, SINGLE_UNIT, tierOf } from '../kit/test/samples.ts';
 import {
   type AddonPrice,
   type Coupon,
@@ -54,12 +53,7 @@ describe('an add-on priced per person', () => {
   });
 });
 
-const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({
-  quantityFrom,
-  quantityTo,
-  preArrivalPrice,
-  onResortPrice: preArrivalPrice,
-});
+const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
 const tokens = price({ code: 'tokens', section: 'tokens', basis: 'perBooking', isPerNight: false, tiers: TIERS });
 

@@ -94,9 +94,8 @@ describe('a map step', () => {
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('counts the free cabins on and below it', () => {
-    expect(['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id))).toEqual([
-      3, 2, 1, 0,
-    ]);
+    const free = ['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id));
+    expect(free).toEqual([3, 2, 1, 0]);
   });
 
   it('is visited once if the maps form a cycle', () => {
@@ -107,12 +106,8 @@ describe('a map step', () => {
 
   it('opens from the map that shows it, if something on it is available', () => {
     const at = { currentStep: 'resort', prevSteps: [] };
-    expect(['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const canGo = ['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id));
+    expect(canGo).toEqual([true, true, false, false]);
     expect(canGoTo(maps, choosing(), { currentStep: '', prevSteps: [] }, 'hotel')).toBe(false);
   });
 });
@@ -123,6 +118,7 @@ describe('positions in the tree of maps', () => {
     step('hotel', ['first'], ['A-001', 'A-004']),
     step('first', [], ['A-003']),
   );
+  const round = mapsOf(step('resort', ['hotel']), step('hotel', ['resort']));
   const lower = choosing({ cabins: cabins.slice(2) });
   const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
   // requirement: JOURNEY-4-PICKER
@@ -156,13 +152,7 @@ describe('positions in the tree of maps', () => {
     ['at a map with cabins, though one map alone leads on', linked, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds, though only others are free', linked, lower, 'A-004', ['resort', 'hotel']],
     ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
-    [
-      'at the first map where a map below links back to it',
-      mapsOf(step('resort', ['hotel']), step('hotel', ['resort'])),
-      choosing(),
-      null,
-      ['resort'],
-    ],
+    ['at the first map where a map below links back to it', round, choosing(), null, ['resort']],
   ])('opens %s', (_, shown, chosen, held, path) => {
     const position = { currentStep: path.at(-1), prevSteps: path.slice(0, -1) };
     expect(openingPosition(shown, 'resort', chosen, held)).toEqual(position);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { type Failure, FAILURE_KIND, FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects } from './accommodation.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
@@ -39,24 +40,12 @@ describe('lossEvent', () => {
 });
 
 describe('failureMessage', () => {
+  const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
+  const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
   it.each([
-    [
-      'the first field’s message',
-      {
-        ...failure('invalidInput'),
-        validationErrors: [
-          { field: 'a', message: 'one' },
-          { field: 'b', message: 'two' },
-        ],
-      },
-      'one',
-    ],
+    ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
     ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
-    [
-      'the unavailable message after a network failure',
-      { ...failure('unavailable', 'Fetch failed'), networkError: true },
-      FAILURE_TEXT.unavailable,
-    ],
+    ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
   ])('returns %s', (_, failed, message) => {
     expect(failureMessage(failed)).toBe(message);
   });
@@ -99,6 +88,7 @@ const OF_A_HOLD = {
   priceChanged: 'offer.changed',
   bookingChanged: 'offer.changed',
 } as const;
+const OF_A_MIX = { ...OF_A_HOLD, bookingChanged: 'booking.outdated' } as const;
 const OF_A_CABIN = { ...LOST, accommodationSoldOut: 'cabin.taken', bookingChanged: 'booking.outdated' } as const;
 const OF_A_PAYMENT = {
   ...LOST,
@@ -117,13 +107,7 @@ const OF_AN_OUTCOME = { noSession: 'session.lost', bookingChanged: 'booking.outd
 /** What each call does with the failures; its effect, input, and the event of any kind that is not in `named`. */
 const ROWS: readonly Row[] = [
   ['create-booking', 'holdAccommodation', { stay: STAY, units: [], brand: 'family' }, 'hold.refused', OF_A_HOLD],
-  [
-    'set-guest-mix',
-    'changeGuestMix',
-    { version: 4, units: [] },
-    'hold.refused',
-    { ...OF_A_HOLD, bookingChanged: 'booking.outdated' },
-  ],
+  ['set-guest-mix', 'changeGuestMix', { version: 4, units: [] }, 'hold.refused', OF_A_MIX],
   ['set-cabin', 'holdCabin', { version: 4, unitIndex: 0, cabinCode: 'A1' }, 'basket.refused', OF_A_CABIN],
   ['set-dinings', 'saveDinings', { version: 4, dinings: [] }, 'basket.refused', OF_ADD_ONS],
   ['set-extras', 'saveExtras', { version: 4, extras: [] }, 'basket.refused', OF_ADD_ONS],

@@ -1,6 +1,7 @@
 /** The effects of the guest details and of the confirmation. */
 import { describe } from 'vitest';
 import { FAMILY_UNIT, bookingWith, guestOf, guestSetupOf, itemTextOf } from '../../machines/kit/test/samples.ts';
+import { CONFIRMATION } from '../../machines/confirmation/test/confirmations.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
@@ -11,16 +12,6 @@ const booking = bookingWith();
 const SETUP = guestSetupOf([
   { ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [guestOf()] },
 ]);
-const CONFIRMATION = {
-  bookingData: booking,
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  paidAmount: 65_050,
-  card: null,
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
-};
 const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
 

@@ -1,6 +1,6 @@
 /** Test samples: a break at Skegness for two parties, with dining and extras, and the data that it is made from. */
 import { totalsOf } from '../../booking/pricing.rules.ts';
-import type { Addon } from '../../contract/addon.ts';
+import type { Addon, PriceTier } from '../../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
 import type { CurrentGuest, GuestSetup } from '../../contract/guest.ts';
 import type { BookingUnit, Party } from '../../contract/party.ts';
@@ -147,6 +147,14 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   includes: [],
   ...changes,
 });
+
+/** The price of a token by their quantity, in pence. */
+export const tierOf = (
+  quantityFrom: number,
+  quantityTo: number | null,
+  preArrivalPrice: number,
+  onResortPrice = 120,
+): PriceTier => ({ quantityFrom, quantityTo, preArrivalPrice, onResortPrice });
 
 /** An accommodation type on offer. */
 export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
