@@ -130,7 +130,7 @@ describe('a new account', () => {
   const errorsAt = (messages: Readonly<Record<string, string>>) =>
     Object.entries(messages).map(([field, message]) => ({ field, message }));
   const AT_FIELDS = { type: 'form.rejected', errors: errorsAt({ phone: 'no number', 'address.postcode': 'none' }) };
-  it.each([
+  it.each<[string, Readonly<Record<string, string>>, object]>([
     ['at the fields of the form', { 'Phones.0.Number': 'no number', 'Address.Zip': 'none' }, AT_FIELDS],
     [
       'as a message where the form has no such field',
