@@ -103,6 +103,7 @@ describe('an all-inclusive package', () => {
 
 describe('an add-on for the whole booking', () => {
   const tokens = (quantity: number) => change('token-pre', null, quantity);
+  const HOURS = [choice('early-check-in'), choice('spa-pool')];
   // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
   // requirement: JOURNEY-4-ADDONS
   it.each([
@@ -111,12 +112,7 @@ describe('an add-on for the whole booking', () => {
     ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
     ['has as many tokens as are sold, and no more', [], [tokens(500), tokens(501)], 'token-pre×500'],
     ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
-    [
-      'swaps early check-in for late check-out',
-      [choice('early-check-in'), choice('spa-pool')],
-      [change('late-check-out')],
-      'spa-pool late-check-out',
-    ],
+    ['swaps early check-in for late check-out', HOURS, [change('late-check-out')], 'spa-pool late-check-out'],
     ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
   ])('%s', (_, booked, changes, lines) => {
     expect(texts(changed(booked, ...changes))).toBe(lines);

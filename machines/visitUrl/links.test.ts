@@ -389,13 +389,11 @@ describe('the party of a link', () => {
 });
 
 describe('a link to a weekend', () => {
+  const IN_MH = { resorts: ['MH'], months: [] as string[], events: [] };
+  const MARCH = { resort: 'MH', startDate: '2027-03-26', nights: 3 };
   it.each([
-    ['resort=MH', { resorts: ['MH'], months: [], events: [] }, { resort: 'MH', startDate: null, nights: null }],
-    [
-      'resort=mh&startDate=2027-03-26&duration=3',
-      { resorts: ['MH'], months: ['2027-03'], events: [] },
-      { resort: 'MH', startDate: '2027-03-26', nights: 3 },
-    ],
+    ['resort=MH', IN_MH, { resort: 'MH', startDate: null, nights: null }],
+    ['resort=mh&startDate=2027-03-26&duration=3', { ...IN_MH, months: ['2027-03'] }, MARCH],
   ])('sets the filters of its resort and day: %s', (search, weekendFilters, linkedWeekend) => {
     for (const path of ['search', 'search-results'])
       expect(opened(`/bigweekenders/booking/${path}?${search}`)).toMatchObject({ weekendFilters, linkedWeekend });

@@ -21,8 +21,12 @@ import {
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
-const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) =>
-  destinationTo(step, { choice: CHOICE, weekendFilters: ANY_WEEKEND, ...changes });
+const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) => ({
+  ...destinationTo(step),
+  choice: CHOICE,
+  weekendFilters: ANY_WEEKEND,
+  ...changes,
+});
 const opened = (address: string) => {
   const [pathname = '', search = ''] = address.split('?');
   return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);

@@ -29,6 +29,9 @@ const OF_TWO = [
   { unitIndex: 1, accommodations: [offerWith('LODGE')] },
   { unitIndex: 2, accommodations: [offerWith('HUT')] },
 ];
+const OF_SOME = { ...RESULTS, units: [NOTHING, ...OF_TWO] };
+const WITH_COTS = { ...RESULTS, cotsPrice: 1_200 };
+const refused = (message: string, isAboutParties: boolean) => ({ type: 'search.refused', message, isAboutParties });
 const TYPES = { stay: STAY, packageTypes: [] };
 const hold = { stay: STAY, units: [], brand: 'family' as const, agencyId: null };
 const mix = { version: 4, units: [FAMILY_UNIT] };
@@ -48,20 +51,11 @@ describe('the accommodation effects', () => {
       answers: [
         [RESULTS, { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } }],
         // the full texts of the types offered to any party
-        [
-          { ...RESULTS, units: [NOTHING, ...OF_TWO] },
-          { type: 'accommodations.found', texts: { LODGE: text, HUT: hut } },
-        ],
-        [
-          { ...RESULTS, cotsPrice: 1_200 },
-          { type: 'accommodations.found', cotsPrice: 1_200 },
-        ],
+        [OF_SOME, { type: 'accommodations.found', texts: { LODGE: text, HUT: hut } }],
+        [WITH_COTS, { type: 'accommodations.found', cotsPrice: 1_200 }],
         ['unavailable', 'search.failed'],
-        [refusalOf('units.0', TOTS), { type: 'search.refused', message: TOTS, isAboutParties: true }],
-        [
-          refusalOf('startDate', 'Another day.'),
-          { type: 'search.refused', message: 'Another day.', isAboutParties: false },
-        ],
+        [refusalOf('units.0', TOTS), refused(TOTS, true)],
+        [refusalOf('startDate', 'Another day.'), refused('Another day.', false)],
       ],
     },
     holdAccommodation: {

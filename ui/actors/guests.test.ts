@@ -25,7 +25,9 @@ const content: ContentReader = {
 };
 const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, content) });
 
+const TEXTS = { extras: EXTRAS, foodAndDrink: FOOD };
 const OF_BOOKING = { resId: 87_654_321 };
+const loaded = { type: 'confirmation.loaded' };
 
 // requirement: JOURNEY-3-CONFIRMATION-TEXTS
 describe('the guests and confirmation effects', () => {
@@ -51,19 +53,10 @@ describe('the guests and confirmation effects', () => {
       call: 'get-confirmation-data',
       input: OF_BOOKING,
       answers: [
-        [
-          CONFIRMATION,
-          {
-            type: 'confirmation.loaded',
-            confirmation: CONFIRMATION,
-            extras: EXTRAS,
-            foodAndDrink: FOOD,
-            breakType: MIDWEEK,
-          },
-        ],
+        [CONFIRMATION, { ...loaded, confirmation: CONFIRMATION, ...TEXTS, breakType: MIDWEEK }],
         [
           { ...CONFIRMATION, breakType: null },
-          { type: 'confirmation.loaded', breakType: null },
+          { ...loaded, breakType: null },
         ],
         ['notLeadGuest', { type: 'confirmation.refused' }],
         ['unavailable', 'load.failed'],

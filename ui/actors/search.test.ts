@@ -28,8 +28,11 @@ const prices = (changes: FakeReplies = {}): FakeReplies => ({
   'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
   ...changes,
 });
+const loaded = { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months };
 const failed = { type: 'prices.failed', message: FAILURE_TEXT.unavailable };
 const unavailable = failureReply('unavailable');
+
+const unsold = prices({ 'get-calendar': replyWith('get-calendar', SOLD), 'price-grid': failureReply('invalidInput') });
 
 describe('the search effects', () => {
   testEffects(effects, {
@@ -37,30 +40,16 @@ describe('the search effects', () => {
       {
         input: QUESTION,
         answers: [
-          [null, { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months }, prices()],
-          [
-            null,
-            { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
-            prices({ 'get-dynamic-price-table': unavailable }),
-          ],
+          [null, loaded, prices()],
+          [null, { ...loaded, months: [] }, prices({ 'get-dynamic-price-table': unavailable })],
           [null, failed, prices({ 'get-calendar': unavailable })],
-          [
-            null,
-            { type: 'prices.failed', message: 'Too many.' },
-            prices({ 'price-grid': refusalOf('units', 'Too many.') }),
-          ],
+          [null, { ...failed, message: 'Too many.' }, prices({ 'price-grid': refusalOf('units', 'Too many.') })],
         ],
       },
       {
         // a length that the resort does not sell: the server refuses it
         input: { ...QUESTION, isSoldBefore: false, choice: { ...CHOICE, nights: 9 } },
-        answers: [
-          [
-            null,
-            { type: 'prices.loaded', calendar: SOLD, grid: { ...GRID, nights: 9 }, months: [] },
-            prices({ 'get-calendar': replyWith('get-calendar', SOLD), 'price-grid': failureReply('invalidInput') }),
-          ],
-        ],
+        answers: [[null, { type: 'prices.loaded', calendar: SOLD, grid: { ...GRID, nights: 9 }, months: [] }, unsold]],
       },
       {
         call: 'get-private-breaks',
