@@ -75,6 +75,10 @@ describe('the times of an extra in quoteChanges', () => {
     { date: '2027-03-05', time: '17:00', quantity: 2 },
     { date: '2027-03-06', time: '10:00', quantity: 1 },
   ];
+  const [fewer, more] = [
+    { ...first, quantity: 1 },
+    { ...second, quantity: 2 },
+  ];
   const changesAt = (timeSlots: BasketLine['timeSlots']) =>
     quoteChanges(
       { ...quoted, extras: [{ ...spa, timeSlots: [first, second] }] },
@@ -85,13 +89,7 @@ describe('the times of an extra in quoteChanges', () => {
   });
   it.each([
     ['another time', [first, { ...second, time: '11:00' }]],
-    [
-      'fewer places at a time',
-      [
-        { ...first, quantity: 1 },
-        { ...second, quantity: 2 },
-      ],
-    ],
+    ['fewer places at a time', [fewer, more]],
   ])('are one change if the line has %s', (_, timeSlots) => {
     expect(changesAt(timeSlots)).toMatchObject([{ kind: 'addonSoldOut', field: 'spa', was: 4_000, now: 4_000 }]);
   });
