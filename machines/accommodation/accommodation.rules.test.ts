@@ -204,28 +204,13 @@ describe('cabin.rules', () => {
     cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
 
   describe('choosing a cabin', () => {
+    const UNKNOWN = 'We can’t find that cabin. Please choose another one.';
+    const TAKEN = 'You’ve already chosen this cabin for another party.';
+    const UPSTAIRS = 'You asked for the ground floor, and this cabin is upstairs.';
     it.each([
-      [
-        'of another accommodation type, as for one that does not exist',
-        'RSTD-001',
-        0,
-        false,
-        'We can’t find that cabin. Please choose another one.',
-      ],
-      [
-        'that another party of the booking has',
-        'HSTD-002',
-        0,
-        false,
-        'You’ve already chosen this cabin for another party.',
-      ],
-      [
-        'upstairs when the booking has the ground floor option',
-        'HSTD-002',
-        1,
-        true,
-        'You asked for the ground floor, and this cabin is upstairs.',
-      ],
+      ['of another accommodation type, as for one that does not exist', 'RSTD-001', 0, false, UNKNOWN],
+      ['that another party of the booking has', 'HSTD-002', 0, false, TAKEN],
+      ['upstairs when the booking has the ground floor option', 'HSTD-002', 1, true, UPSTAIRS],
     ])('is refused for a cabin %s', (_, cabinCode, unitIndex, isGroundFloor, message) => {
       expect(refusalOf(cabinCode, unitIndex, isGroundFloor)).toEqual({ field: 'cabinCode', message });
       expect(refusalOf('HSTD-001', 0, true)).toBeNull();
@@ -251,6 +236,7 @@ const placed: HintConditions = {
 const open = { ...placed, isEveryPartyPlaced: false };
 const held = { ...placed, hasBooking: true, isAlreadyBooked: true };
 const other = { ...held, isAlreadyBooked: false };
+const ALL_PARTIES = 'You need to allocate all of the parties to continue';
 const UPDATE = 'Update your booking with selected unit';
 
 describe('hintFor', () => {
@@ -266,7 +252,7 @@ describe('hintFor', () => {
     [
       'a party has no accommodation and the dialog of all parties is open',
       { ...open, isAllocating: true },
-      'You need to allocate all of the parties to continue',
+      ALL_PARTIES,
     ],
     [
       'the only party has no accommodation, whatever the other conditions are',

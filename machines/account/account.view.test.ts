@@ -1,28 +1,15 @@
 /** The view of the account area: the page of each state, its title, and what its own pages say. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { NO_QUERY } from '../addresses/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { accountView } from './account.view.ts';
-import type { AccountContext, AccountInput } from './account.types.ts';
-import { NO_PICKER } from '../picker/availability.rules.ts';
-import { LOGIN, LOGIN_PAGE, PAYMENTS } from './test/accounts.ts';
+import type { AccountContext } from './account.types.ts';
+import { holderInput, LOGIN_PAGE, PAYMENTS } from './test/accounts.ts';
 
-const INPUT: AccountInput = {
-  brand: 'family',
-  query: NO_QUERY,
-  pathname: '/my-breakwater/bookings',
-  search: '',
-  today: '2027-01-11',
-  picker: NO_PICKER.picker,
-  ssoName: null,
-  login: LOGIN,
-  isHolding: false,
-};
 const EARLIER = { paidAt: '2027-01-03T09:00:00.000Z', amount: 15_000 };
 
 const at = (value: string, changes: Partial<AccountContext> = {}) =>
-  accountView(settledAt(accountMachine, INPUT, value as never, changes));
+  accountView(settledAt(accountMachine, holderInput(), value as never, changes));
 
 describe('accountView', () => {
   it.each([

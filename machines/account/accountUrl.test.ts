@@ -15,7 +15,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { LoadFailed } from '../outcomes/outcomes.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
-import type { AccountEnd, AccountInput, AddressChanged } from './account.types.ts';
+import type { AccountEnd, AddressChanged } from './account.types.ts';
 import { amendingMachine } from './amending/amending.machine.ts';
 import { amendingView } from './amending/amending.view.ts';
 import type { AmendingPage } from './amending/pages.ts';
@@ -24,9 +24,8 @@ import { myBookingMachine } from './myBooking/myBooking.machine.ts';
 import type { BasketRestored, MyBookingLoaded, MyBookingRefused } from './myBooking/myBooking.types.ts';
 import { myBookingView } from './myBooking/myBooking.view.ts';
 import { changed, SPA_CHANGE } from './test/changes.ts';
-import { NO_QUERY } from '../addresses/query.ts';
 import { accountMachine } from './account.machine.ts';
-import { LOGIN } from './test/accounts.ts';
+import { holderInput } from './test/accounts.ts';
 
 const RES_ID = 12_345_678;
 
@@ -260,16 +259,7 @@ describe.each(SITES)('a booking of the brand $brand on the site $site', ({ site,
 });
 
 const pathOf = (path: string) => ({ pathname: `/my-breakwater/bookings/${path}`, search: '' });
-const INPUT: AccountInput = {
-  brand: 'family',
-  query: NO_QUERY,
-  ...pathOf('12345678'),
-  today: '2027-01-11',
-  picker: NO_PICKER.picker,
-  ssoName: null,
-  login: LOGIN,
-  isHolding: false,
-};
+const INPUT = holderInput(pathOf('12345678'));
 
 /** The bookings that are opened by visiting these addresses in turn, and the events sent to the open one. */
 const wayThrough = (...paths: readonly string[]) => {

@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { LoginData } from '../contract/login.ts';
 import { LOGIN } from '../account/test/accounts.ts';
-import { bookingWith } from '../kit/test/samples.ts';
+import { bookingWith, CHOICE } from '../kit/test/samples.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
-import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { initialContext } from '../journey/journey.context.ts';
 import { STEPS, type Step } from '../addresses/steps.ts';
 import { stepFor } from '../journey/journey.rules.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import type { SessionEnd } from '../session/session.rules.ts';
 import { type AppSnapshot, shellView, shownAddress } from './app.view.ts';
-import { appAt, CHOICE, journeyAt, PICKER, sessionAt, TODAY } from './test/shellSnapshots.ts';
+import { appAt, journeyAt, journeyInput, PICKER, sessionAt, TODAY } from './test/shellSnapshots.ts';
 import { accountPlaceOf } from '../account/accountUrl.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { startingChoice } from '../search/choice.ts';
-import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { brandOf } from '../addresses/paths.ts';
 import { destinationOf, type Destination } from '../visitUrl/url.ts';
 
@@ -130,18 +128,8 @@ describe('the notices and links of every page', () => {
     ['/booking/confirmation', { paidResId: 12_345_678 }],
   ])('say why %s leads to an earlier step, with the way to a booking', (path, input, text, link) => {
     const destination = destinationOf(path, '', TODAY) as Destination;
-    const context = initialContext({
-      today: TODAY,
-      choice: startingChoice(TODAY),
-      weekendFilters: ANY_WEEKEND,
-      booking: null,
-      paidResId: null,
-      picker: NO_PICKER.picker,
-      login: null,
-      guestDraft: EMPTY_DRAFT,
-      destination,
-      ...input,
-    });
+    const nothing = { choice: startingChoice(TODAY), booking: null, picker: NO_PICKER.picker };
+    const context = initialContext(journeyInput({ ...nothing, destination, ...input }));
     const step = stepFor(context.requested, context);
     const { notices } = shellView(appAt('inJourney', path), null, journeyAt(step, context));
     const notice = { key: 'missed', tone: 'warning', text, link: link ?? null };

@@ -1,7 +1,8 @@
 /** App, session, journey, checkout and payment together, on a simulated clock: the page stays during a payment. */
 import { describe, expect, it } from 'vitest';
 import { addressMachine } from '../checkout/address/address.machine.ts';
-import { ATTEMPT, booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAtCheckout.ts';
+import { ATTEMPT } from '../kit/test/payments.ts';
+import { booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAtCheckout.ts';
 
 const HOUR_MS = 3_600_000;
 const CHALLENGE = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 86_400 } as const;

@@ -61,6 +61,8 @@ const visitWith = ({
 
 describe('the search that a journey starts with', () => {
   const pathname = '/bigweekenders/booking/search';
+  const ON_WEEKEND = { stored: OF_WEEKEND, pathname };
+  const PRIVATE = '?isPrivateBreak=true';
   it.each<[string, Situation, SearchChoice]>([
     ['nothing stored: the defaults', {}, startIn('2027-01')],
     ['a stay that begins tomorrow: restored', { stored: { choice: MARCH }, today: '2027-03-25' }, MARCH],
@@ -69,19 +71,11 @@ describe('the search that a journey starts with', () => {
     ['no day chosen: dropped', { stored: { choice: { ...MARCH, date: null } } }, startIn('2027-01')],
     ['no resort chosen: dropped', { stored: { choice: { ...MARCH, resort: null } } }, startIn('2027-01')],
     ['a party that is too small: dropped', { stored: { choice: ALONE } }, startIn('2027-01')],
-    [
-      'the same party on a private break: restored',
-      { stored: { choice: ALONE }, search: '?isPrivateBreak=true' },
-      ALONE,
-    ],
+    ['the same party on a private break: restored', { stored: { choice: ALONE }, search: PRIVATE }, ALONE],
     ['only the weekend search stored: not the family’s', { stored: OF_WEEKEND }, startIn('2027-01')],
     ['only the family search stored: not the weekend’s', { stored: { choice: MARCH }, pathname }, startIn('2027-01')],
     ['both stored: the weekend’s on weekend pages', { stored: { choice: MARCH, ...OF_WEEKEND }, pathname }, APRIL],
-    [
-      'a weekend that began yesterday: dropped',
-      { stored: OF_WEEKEND, pathname, today: '2027-04-10' },
-      startIn('2027-04'),
-    ],
+    ['a weekend that began yesterday: dropped', { ...ON_WEEKEND, today: '2027-04-10' }, startIn('2027-04')],
     ['nothing stored, but a booking: the booking’s', { booking: held() }, OF_BOOKING],
     ['a later search than the booking: restored', { stored: { choice: APRIL }, booking: held() }, APRIL],
     ['a booking of the other brand: the defaults', { booking: held({ brand: 'weekend' }) }, startIn('2027-01')],

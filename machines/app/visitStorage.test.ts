@@ -3,22 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOGIN } from '../account/test/accounts.ts';
 import { shiftMonth } from '../kit/dates.ts';
-import { bookingWith } from '../kit/test/samples.ts';
+import { bookingWith, CHOICE as FOR_A_FAMILY, partyWith } from '../kit/test/samples.ts';
 import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
 import { NOTHING_STORED } from './storedValues.ts';
 import type { SessionInfo } from '../contract/booking.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
 import { isSameSessionInfo } from './sessionInfo.rules.ts';
 
-const PARTY = {
-  numberOfAdults: 2,
-  numberOfChildren: 0,
-  numberOfToddlers: 0,
-  numberOfInfants: 0,
-  isLeadBookerInParty: true,
-  cotTypes: [],
-};
-const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [PARTY] };
+const PARTY = partyWith({ numberOfAdults: 2, isLeadBookerInParty: true });
+const CHOICE = { ...FOR_A_FAMILY, parties: [PARTY] };
 const PREFERENCES = {
   packageType: null,
   accommodationType: null,

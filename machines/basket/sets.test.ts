@@ -28,6 +28,8 @@ const messages = (answer: ReturnType<typeof withChoices>) =>
     ? `${answer.left.field}: ${answer.left.message}`
     : answer.right.context.lines.map(({ code, unitSeqNumber: unit, quantity }) => `${code}@${unit}×${quantity}`);
 
+const NOT_HERE = 'You can’t have this package with this accommodation.';
+const THREE = change('spa-pool', null, 3);
 const DININGS = 'dinings' as const;
 const EXTRAS = 'extras' as const;
 
@@ -48,12 +50,12 @@ describe('withChoices', () => {
   it.each([
     [`dinings.1.code: ${GONE}`, DININGS, [change('dine-half', 0), change('spa-pool')]],
     [`extras.0.code: ${GONE}`, EXTRAS, [change('ground-floor')]],
-    ['dinings.0.unitIndex: You can’t have this package with this accommodation.', DININGS, [change('dine-half', 4)]],
+    [`dinings.0.unitIndex: ${NOT_HERE}`, DININGS, [change('dine-half', 4)]],
     [`dinings.1.code: ${CLASH}`, DININGS, [change('dine-half', 0), change('dine-full', 0)]],
     [`dinings.2.code: ${CLASH}`, DININGS, [SOFT, change('drinks-soft', 1), change('drinks-hot', 1)]],
     [`dinings.1.code: ${TWICE}`, DININGS, [change('dine-half', 0), change('dine-half', 0)]],
     [`extras.1.code: ${TWICE}`, EXTRAS, [change('spa-pool'), change('spa-pool', null, 2)]],
-    ['extras.0.quantity: You can have at most 2 of these.', EXTRAS, [change('spa-pool', null, 3)]],
+    ['extras.0.quantity: You can have at most 2 of these.', EXTRAS, [THREE]],
     [`extras.1.code: ${ONE_OF_BOTH}`, EXTRAS, [change('late-check-out'), change('early-check-in')]],
     [`dinings.0.code: ${INCLUDED}`, DININGS, [SOFT, change('all-in-one', 0)]],
   ])('returns the refusal %s', (refusal, about, choices) => {
@@ -80,14 +82,8 @@ describe('withChanges', () => {
       { add: [change('dine-full', 0)], remove: [change('dine-half', 0)] },
     ],
     // lines are applied in this order, not in that of the list: packages, drinks, the rest
-    [
-      'add.0.quantity: You can have at most 2 of these.',
-      { add: [change('spa-pool', null, 3), change('drinks-soft', 1)] },
-    ],
-    [
-      'add.0.unitSeqNumber: You can’t have this package with this accommodation.',
-      { add: [change('drinks-soft', 4), change('all-in-one', 1)] },
-    ],
+    ['add.0.quantity: You can have at most 2 of these.', { add: [THREE, change('drinks-soft', 1)] }],
+    [`add.0.unitSeqNumber: ${NOT_HERE}`, { add: [change('drinks-soft', 4), change('all-in-one', 1)] }],
   ])('returns the refusal %s', (refusal, changes) => {
     expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });
@@ -100,25 +96,20 @@ describe('withChanges', () => {
 });
 
 describe('addonChanges', () => {
+  const DINE = change('dine-half', 1);
+  const TWO_SPA = change('spa-pool', null, 2);
+  const UPGRADE = [change('dine-half', 0, 0), change('dine-full', 0)];
   const listed = (...changes: readonly BasketChange[]) => {
     const { add, remove } = addonChanges(changes.reduce(afterChange, basket()));
     return [add.map(({ code, quantity }) => `${code}×${quantity}`), remove.map(({ code }) => code)];
   };
   it.each([
     ['nothing when nothing changed', [], [[], []]],
-    [
-      'a new line, and a line with a higher quantity',
-      [change('dine-half', 1), change('spa-pool', null, 2)],
-      [['dine-half×1', 'spa-pool×2'], []],
-    ],
+    ['a new line, and a line with a higher quantity', [DINE, TWO_SPA], [['dine-half×1', 'spa-pool×2'], []]],
     ['a removed line', [change('spa-pool', null, 0)], [[], ['spa-pool']]],
-    ['nothing for a line that was added and removed', [change('dine-half', 1), change('dine-half', 1, 0)], [[], []]],
+    ['nothing for a line that was added and removed', [DINE, change('dine-half', 1, 0)], [[], []]],
     ['the removal of a line that was swapped', [change('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
-    [
-      'no removal of a line that an addition replaces',
-      [change('dine-half', 0, 0), change('dine-full', 0)],
-      [['dine-full×1'], []],
-    ],
+    ['no removal of a line that an addition replaces', UPGRADE, [['dine-full×1'], []]],
     ['a package without the lines that it includes', [change('all-in-one', 1)], [['all-in-one×1'], []]],
   ] as const)('returns %s', (_, changes, lists) => {
     expect(listed(...changes)).toEqual(lists);

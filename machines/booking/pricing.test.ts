@@ -1,10 +1,9 @@
 /** Prices: exact sums, the tier for the quantity, never negative, never falling with more guests or nights. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceTier } from '../contract/addon.ts';
 import { Totals } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
-import { FAMILY_UNIT, lineOf, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { FAMILY_UNIT, lineOf, SINGLE_UNIT, tierOf } from '../kit/test/samples.ts';
 import {
   type AddonPrice,
   type Coupon,
@@ -54,12 +53,7 @@ describe('an add-on priced per person', () => {
   });
 });
 
-const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({
-  quantityFrom,
-  quantityTo,
-  preArrivalPrice,
-  onResortPrice: preArrivalPrice,
-});
+const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each);
 const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
 const tokens = price({ code: 'tokens', section: 'tokens', basis: 'perBooking', isPerNight: false, tiers: TIERS });
 
@@ -189,18 +183,9 @@ describe('a basket line', () => {
     );
   });
   it('of an add-on that a package includes costs nothing and cannot be removed', () => {
-    expect(includedLine(price({ code: 'pass', name: 'Pass', section: 'spa', wasPercent: 10 }), SINGLE_UNIT, 2)).toEqual(
-      {
-        code: 'pass',
-        name: 'Pass',
-        section: 'spa',
-        quantity: 1,
-        price: 0,
-        saving: 0,
-        unitSeqNumber: 1,
-        timeSlots: [],
-        removeable: false,
-      },
+    const pass = price({ code: 'pass', name: 'Pass', section: 'spa', wasPercent: 10 });
+    expect(includedLine(pass, SINGLE_UNIT, 2)).toEqual(
+      lineOf({ code: 'pass', name: 'Pass', section: 'spa', price: 0, unitSeqNumber: 1, removeable: false }),
     );
   });
   it('of an extra is for the whole booking and the whole quantity', () => {
@@ -247,16 +232,9 @@ describe('totalsOf', () => {
   it('deducts a discount code from accommodation and dining, and never more than their price', () => {
     const coupon = { code: 'A', discountType: 'promotion', percent: 0, pence: 0, atLeastPence: 0 };
     const unit = { price: 9_000, wasPrice: null, cabinPrice: 500 };
-    const spent = (changes: Partial<Coupon>) =>
-      totalsOf(
-        [unit],
-        [lineOf({ code: 'bb', section: 'dining', price: 505 })],
-        [lineOf({ code: 'aa', section: 'donation' })],
-        {
-          ...coupon,
-          ...changes,
-        },
-      );
+    const dinings = [lineOf({ code: 'bb', section: 'dining', price: 505 })];
+    const extras = [lineOf({ code: 'aa', section: 'donation' })];
+    const spent = (changes: Partial<Coupon>) => totalsOf([unit], dinings, extras, { ...coupon, ...changes });
     expect(spent({ percent: 10 })).toMatchObject({ discount: 1_001, savings: 1_001, total: 11_005 - 1_001 });
     expect(spent({ pence: 2_500 })).toMatchObject({ discount: 2_500, total: 8_505 });
     expect(spent({ pence: 90_000 })).toMatchObject({ discount: 10_005, total: 1_000 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Balance } from '../contract/payment.ts';
 import { CHANGE_DUE } from '../kit/test/changes.ts';
-import { NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
+import { balanceOf, NO_DONATION, donationOf, paymentDetailsOf } from '../kit/test/payments.ts';
 import { accountPlaceOf } from '../account/accountUrl.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -211,17 +211,7 @@ describe('the amount due', () => {
 });
 
 describe('the balance of a completed booking', () => {
-  const left = {
-    resId: 87_654_321,
-    balance: 28_880,
-    dueDate: '2027-03-26',
-    isOverdue: false,
-    change: null,
-    isChangeLapsed: false,
-    bookingData: bookingWith({ status: 'completed', resId: 87_654_321 }),
-    isOwner: true,
-    isAddressLookupOffered: false,
-  };
+  const left = { ...balanceOf(bookingWith({ status: 'completed' }), 28_880), dueDate: '2027-03-26' };
   const input = { balanceOf: left.resId, isHolder: false, brand: 'family', billing: {} } as const;
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
     checkoutView(settledAt(checkoutMachine, input, value as never, changes));

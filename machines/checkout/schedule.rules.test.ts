@@ -171,19 +171,12 @@ describe('the payment options of a sale', () => {
 
 describe('payByDate', () => {
   const ARRIVAL = '2027-08-01';
+  const first = (dueDate: string) => ({ number: 1, dueDate });
 
   it.each([
     ['nothing is left: by the terms', null, '2027-05-23'],
-    [
-      'a balance: on the day that was agreed, later than by the terms',
-      { number: 1, dueDate: '2027-06-15' },
-      '2027-06-15',
-    ],
-    [
-      'a balance: on the day that was agreed, earlier than by the terms',
-      { number: 1, dueDate: '2027-05-01' },
-      '2027-05-01',
-    ],
+    ['a balance: on the day that was agreed, later than by the terms', first('2027-06-15'), '2027-06-15'],
+    ['a balance: on the day that was agreed, earlier than by the terms', first('2027-05-01'), '2027-05-01'],
     ['a monthly plan: by the terms, after its last payment', { number: 4, dueDate: '2027-05-11' }, '2027-05-23'],
     ['a monthly plan: never before its last payment', { number: 4, dueDate: '2027-06-11' }, '2027-06-11'],
   ])('%s', (_what, last, date) => {

@@ -87,24 +87,17 @@ describe('the arrival', () => {
   });
 
   it.each([
-    [
-      'the first of those not taken yet',
-      ['paid', 'awaited', 'awaited'],
-      'We take the next £20.00 from your card on 2 Mar 2027.',
-    ],
-    ['the last one', ['paid', 'paid', 'awaited'], 'We take the next £30.00 from your card on 3 Apr 2027.'],
+    ['the first of those not taken yet', ['paid', 'awaited', 'awaited'], '£20.00 from your card on 2 Mar 2027.'],
+    ['the last one', ['paid', 'paid', 'awaited'], '£30.00 from your card on 3 Apr 2027.'],
     ['none once all are taken', ['paid', 'paid', 'paid'], undefined],
   ] as const)('names as the next payment from the card %s', (_, statuses, text) => {
     const dueDates = ['2027-02-01', '2027-03-02', '2027-04-03'];
-    const later = statuses.map((status, i) => ({
-      ...PAYMENT,
-      number: i + 2,
-      dueDate: dueDates[i] ?? '',
-      amount: 1_000 * (i + 1),
-      status,
-    }));
+    const later = statuses.map((status, i) => {
+      const dueDate = dueDates[i] ?? '';
+      return { ...PAYMENT, number: i + 2, dueDate, amount: 1_000 * (i + 1), status };
+    });
     const steps = bookedAt({ later })?.nextSteps.map((step) => step.text) ?? [];
-    expect(steps.slice(1, -2)).toEqual(text === undefined ? [] : [text]);
+    expect(steps.slice(1, -2)).toEqual(text === undefined ? [] : [`We take the next ${text}`]);
   });
 });
 
@@ -247,20 +240,14 @@ describe('the marketing sign-up', () => {
 });
 
 describe('the confirmation page', () => {
+  const NOT_LEAD = 'You are not allowed to access this booking because you are not a lead guest on it.';
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['loading', { isBusy: true, booking: null, message: null, identifyHref: null }],
     ['unidentified', { isNotAllowed: false, booking: null, identifyHref: '/my-breakwater/bookings/87654321' }],
     ['loadFailed', { hasLoadFailed: true, booking: null, documentTitle: 'Your booking · Breakwater' }],
     ['broken', { booking: null }],
-    [
-      'notAllowed',
-      {
-        isNotAllowed: true,
-        booking: null,
-        message: 'You are not allowed to access this booking because you are not a lead guest on it.',
-      },
-    ],
+    ['notAllowed', { isNotAllowed: true, booking: null, message: NOT_LEAD }],
   ])('shows the right flags in state %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });

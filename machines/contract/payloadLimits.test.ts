@@ -34,6 +34,10 @@ const order = (changed: object, address: object = {}) => ({
   ...changed,
 });
 
+const listOf = (name: string, list: readonly object[]) => ({ version: 1, [name]: list });
+const DINING = { code: 'dine-standard', unitIndex: 0 };
+const weekendsOf = (events: readonly string[]) => ({ units: [unit], events });
+
 type Limit = readonly [what: string, call: CallName, payload: (size: number) => object, least: number, most: number];
 
 /** Numbers that a payload contains. */
@@ -46,13 +50,7 @@ const NUMBERS: readonly Limit[] = [
   ['the number of an agent', 'apply-agency', (agencyId) => ({ version: 1, agencyId }), 1, 99_999_999],
   ['the reference of a quote', 'get-quote', (quoteId) => ({ quoteId, email: null }), 10_000_000, 99_999_999],
   ['the reference of a booking', 'get-balance-by-id', (resId) => ({ resId }), 10_000_000, 99_999_999],
-  [
-    'the quantity of an extra',
-    'set-extras',
-    (quantity) => ({ version: 1, extras: [{ code: 'circus', quantity }] }),
-    0,
-    999,
-  ],
+  ['the quantity of an extra', 'set-extras', (quantity) => listOf('extras', [{ code: 'circus', quantity }]), 0, 999],
 ];
 
 /** Lengths of the texts and lists that a payload contains. */
@@ -65,21 +63,9 @@ const LENGTHS: readonly Limit[] = [
   ['letters of an address line', 'pay', (length) => order({}, { line1: text(length) }), 1, 80],
   ['letters of a postcode', 'pay', (length) => order({}, { postcode: text(length) }), 2, 15],
   ['letters of an address query', 'find-address', (length) => ({ text: text(length), container: null }), 3, 100],
-  [
-    'dining choices',
-    'set-dinings',
-    (count) => ({ version: 1, dinings: of({ code: 'dine-standard', unitIndex: 0 })(count) }),
-    0,
-    60,
-  ],
-  ['extras', 'set-extras', (count) => ({ version: 1, extras: of({ code: 'circus', quantity: 1 })(count) }), 0, 60],
-  [
-    'events of a weekend search',
-    'bbw-date-specific-weekenders',
-    (count) => ({ units: [unit], events: of('rock')(count) }),
-    1,
-    40,
-  ],
+  ['dining choices', 'set-dinings', (count) => listOf('dinings', of(DINING)(count)), 0, 60],
+  ['extras', 'set-extras', (count) => listOf('extras', of({ code: 'circus', quantity: 1 })(count)), 0, 60],
+  ['events of a weekend search', 'bbw-date-specific-weekenders', (count) => weekendsOf(of('rock')(count)), 1, 40],
 ];
 
 describe('a call', () => {

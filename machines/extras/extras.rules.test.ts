@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isGroundFloorOffered, maxQuantityOf, pricedExtras } from './extras.rules.ts';
 import { headingOf, sectionOf } from '../basket/codes.ts';
+import { tierOf } from '../kit/test/samples.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
 
@@ -25,12 +26,7 @@ describe('isGroundFloorOffered', () => {
 });
 
 describe('pricedExtras', () => {
-  const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
-    quantityFrom,
-    quantityTo,
-    preArrivalPrice,
-    onResortPrice: preArrivalPrice + 50,
-  });
+  const tier = (from: number, to: number | null, each: number) => tierOf(from, to, each, each + 50);
 
   it("adds the price per piece: that of the quantity's tier if there are tiers", () => {
     const options = [

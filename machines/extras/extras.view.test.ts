@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../basket/saving.ts';
 import { sectionOf } from '../basket/codes.ts';
-import { addonWith, bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
+import { addonWith, bookingWith, itemTextOf, lineOf, tierOf as tier } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { type ExtrasContext, extrasMachine } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
@@ -13,12 +13,6 @@ import { tiersView } from './tokens.view.ts';
 import type { Addon } from '../contract/addon.ts';
 import { chosenIn } from './choices.rules.ts';
 
-const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
-  quantityFrom,
-  quantityTo,
-  preArrivalPrice,
-  onResortPrice: 120,
-});
 const ofBooking = (code: string, changes: Partial<Addon> = {}): Addon =>
   addonWith({ code, section: sectionOf(code), priceBasis: 'perUnit', isForWholeBooking: true, ...changes });
 const priceTiers = [tier(1, 19, 100), tier(20, null, 90)];

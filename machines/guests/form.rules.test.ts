@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GuestSetup, PersonName, SetGuestDetails } from '../contract/guest.ts';
-import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { FAMILY_UNIT, guestOf, guestSetupOf, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { textRefusals } from './fields.rules.ts';
 import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
 import { fieldName, guestAt, type GuestFields, type GuestForm, withGuest } from './form.types.ts';
@@ -14,27 +14,19 @@ import { guestDetailsRefusals } from './guests.rules.ts';
 import { guestWith } from './test/forms.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
-const emptyGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
-const ADA = { ...emptyGuest, firstName: 'Ada', lastName: 'Shaw', loggedInUserEmail: 'ada@example.com' };
 const LODGE: GuestSetup['currentGuests'][number] = {
   ...FAMILY_UNIT,
   accommodationCode: 'LODGE',
   accommodationName: 'Lakeside Lodge',
   guests: [
-    { ...ADA, type: 'ADULT', title: 'Dr', isOver18: true },
-    { ...emptyGuest, type: 'ADULT' },
-    { ...emptyGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
-    { ...emptyGuest, type: 'INFANT', dateOfBirth: '2026-10-20' },
-    { ...emptyGuest, type: 'ADULT', dateOfBirth: '1988-05-01' },
+    guestOf({ title: 'Dr', firstName: 'Ada', lastName: 'Shaw', loggedInUserEmail: 'ada@example.com', isOver18: true }),
+    guestOf(),
+    guestOf({ type: 'CHILD', dateOfBirth: '2018-05-01' }),
+    guestOf({ type: 'INFANT', dateOfBirth: '2026-10-20' }),
+    guestOf({ dateOfBirth: '1988-05-01' }),
   ],
 };
-const SETUP: GuestSetup = {
-  guestsFromPrevBooking: [],
-  currentGuests: [LODGE],
-  contact: null,
-  phones: [],
-  totalPrice: 45_000,
-};
+const SETUP = guestSetupOf([LODGE]);
 const edited = ({ type, ...fields }: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields =>
   guestWith(type, { firstName: 'Bea', lastName: "O'Neill", ...fields });
 const formOf = (

@@ -34,6 +34,8 @@ const FAMILY_NAMED = {
   guests: [guest('ADULT'), guest('ADULT'), guest('CHILD', '2018-05-01'), guest('INFANT', '2026-05-01')],
 };
 const SINGLE_NAMED = { unitIndex: 1, guests: [guest('ADULT')] };
+const ONE_FEWER = { ...FAMILY_NAMED, guests: FAMILY_NAMED.guests.slice(1) };
+const CHILD_NAMED = { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] };
 
 describe('the guests of a unit', () => {
   // requirement: JOURNEY-3-GUEST-TYPES
@@ -119,16 +121,8 @@ describe('guestDetailsRefusals', () => {
   it.each([
     ['a unit is left out', [FAMILY_NAMED], 'units'],
     ['there is a unit too many', [FAMILY_NAMED, SINGLE_NAMED, { ...SINGLE_NAMED, unitIndex: 2 }], 'units'],
-    [
-      'a guest is left out',
-      [{ ...FAMILY_NAMED, guests: FAMILY_NAMED.guests.slice(1) }, SINGLE_NAMED],
-      'units.0.guests',
-    ],
-    [
-      'a guest is of another type',
-      [FAMILY_NAMED, { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] }],
-      'units.1.guests',
-    ],
+    ['a guest is left out', [ONE_FEWER, SINGLE_NAMED], 'units.0.guests'],
+    ['a guest is of another type', [FAMILY_NAMED, CHILD_NAMED], 'units.1.guests'],
     ['a unit is named twice', [FAMILY_NAMED, { ...FAMILY_NAMED }], 'units.1.guests'],
     ['a unit is not booked', [FAMILY_NAMED, { ...SINGLE_NAMED, unitIndex: 5 }], 'units.1.guests'],
   ])('asks to assign everyone if %s', (_, named, field) => {

@@ -6,7 +6,6 @@ import { NO_PICKER, type PickerConditions } from '../picker/availability.rules.t
 import { NO_QUERY } from '../addresses/query.ts';
 import type { Destination } from '../visitUrl/url.ts';
 import { startingChoice } from '../search/choice.ts';
-import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { addonsInputOf, overviewInputOf, savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
 import {
@@ -22,6 +21,7 @@ import { canPickCabin, listedStepOf, type StepConditions, stepFor } from './jour
 import { STEPS, type Step } from '../addresses/steps.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import type { JourneyContext } from './journey.types.ts';
+import { destinationTo, journeyInput } from '../app/test/shellSnapshots.ts';
 
 const today = '2027-01-11';
 const open = startingChoice(today);
@@ -31,27 +31,16 @@ const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, acco
 const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
-const DESTINATION: Destination = {
-  brand: 'family',
-  step: 'extras',
-  choice: null,
-  weekendFilters: null,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
-};
+const DESTINATION = destinationTo('extras');
 const contextAt = (place: Partial<Destination>, held: Booking | null = bookingWith()): JourneyContext =>
-  initialContext({
-    today,
-    choice: chosen,
-    weekendFilters: ANY_WEEKEND,
-    booking: held,
-    paidResId: null,
-    picker: NO_PICKER.picker,
-    login: null,
-    guestDraft: EMPTY_DRAFT,
-    destination: { ...DESTINATION, ...place },
-  });
+  initialContext(
+    journeyInput({
+      choice: chosen,
+      booking: held,
+      picker: NO_PICKER.picker,
+      destination: { ...DESTINATION, ...place },
+    }),
+  );
 
 describe('stepFor', () => {
   const nothing = { ...family, choice: open, booking: null, resId: null };

@@ -17,6 +17,7 @@ import {
   shiftMonth,
   weekdayOf,
 } from './dates.ts';
+import { refuse } from './refusal.ts';
 import { dateOf, datePartsError, datePartsIn, datePartsRefusals, isEmptyDate } from './dateParts.ts';
 
 const date = fc
@@ -148,19 +149,14 @@ describe('datePartsIn', () => {
 });
 
 describe('datePartsRefusals', () => {
+  const WRONG_YEAR = refuse('at.year', 'Enter a year of four digits, for example 2019.');
   it.each([
     [parts('7', '3', '2027'), []],
     [parts('', '', ''), []],
-    [parts('30', '2', '2027'), [{ field: 'at.day', message: 'February 2027 has 28 days.' }]],
-    [parts('07/03', '3', '2027'), [{ field: 'at.day', message: 'Enter a day from 1 to 31.' }]],
-    [parts('7', '3', '20270'), [{ field: 'at.year', message: 'Enter a year of four digits, for example 2019.' }]],
-    [
-      parts('1', '13', '27'),
-      [
-        { field: 'at.month', message: 'Enter a month from 1 to 12.' },
-        { field: 'at.year', message: 'Enter a year of four digits, for example 2019.' },
-      ],
-    ],
+    [parts('30', '2', '2027'), [refuse('at.day', 'February 2027 has 28 days.')]],
+    [parts('07/03', '3', '2027'), [refuse('at.day', 'Enter a day from 1 to 31.')]],
+    [parts('7', '3', '20270'), [WRONG_YEAR]],
+    [parts('1', '13', '27'), [refuse('at.month', 'Enter a month from 1 to 12.'), WRONG_YEAR]],
   ])('of %j are %j', (typed, refusals) => {
     expect(datePartsRefusals('at', typed)).toEqual(refusals);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { OffersLoaded } from './overview.types.ts';
+import { OFFERS } from './test/overviewAt.ts';
 import {
   canRemove,
   groundFloorOf,
@@ -21,14 +22,9 @@ const spa = lineOf({
 const cots = lineOf({ code: 'cot-hired', section: 'cots' });
 const booking = bookingWith({ extras: [spa, cots] });
 const offers: OffersLoaded = {
-  type: 'offers.loaded',
+  ...OFFERS,
   addons: [addonWith({ code: 'spa-day', section: 'spa' }), addonWith({ code: 'gosh-donation', section: 'donation' })],
   groundFloor: { isAvailable: false, price: 0, isSelected: false, availableCabinIds: [] },
-  text: { sectionOrder: [], card: null },
-  breakType: null,
-  tokenContents: [],
-  isCardForWeekends: false,
-  cachedBaskets: {},
 };
 
 describe('a line on the overview', () => {

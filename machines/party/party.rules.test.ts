@@ -71,20 +71,16 @@ it('splitParties leaves each infant the cot that was chosen for it', () => {
   expect(parts.map((part) => part.cotTypes)).toEqual([[own, hired], [{ id: 1, type: null }]]);
 });
 
+const HIRING = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 3, type: 'Hired cot' }] });
+const SIXTEEN = partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 });
 it.each([
   ['that fit', [FAMILY, ONE_MORE]],
-  [
-    'that fit, with any numbers of their cots',
-    [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 3, type: 'Hired cot' }] })],
-  ],
+  ['that fit, with any numbers of their cots', [HIRING]],
   ['with two adults for three units', [FAMILY, partyWith({ numberOfAdults: 2, numberOfChildren: 15 })]],
   ['with one adult for two units', [FAMILY, partyWith({ numberOfAdults: 1, numberOfChildren: 8 })]],
   ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
   ['that need more units than a booking can have', [NINE, NINE, NINE, NINE]],
-  [
-    'that do not fit in equal shares',
-    [partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 })],
-  ],
+  ['that do not fit in equal shares', [SIXTEEN]],
 ])('splitParties leaves parties %s unchanged', (_, parties) => {
   expect(splitParties(parties, 2)).toEqual(parties);
 });
@@ -117,12 +113,8 @@ it('splitParties keeps every guest, and changes nothing when repeated', () => {
   );
 });
 
-const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
-  ...SINGLE_UNIT,
-  unitIndex: 0,
-  adults: 2,
-  ...changes,
-});
+const COUPLE = { ...SINGLE_UNIT, unitIndex: 0, adults: 2 };
+const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({ ...COUPLE, ...changes });
 
 it('payingGuestsInUnit counts nobody under two, and is never 0', () => {
   expect(payingGuestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(6);

@@ -1,6 +1,5 @@
 /** The tree of maps: what is available below a map, moving down and up, and a repeatable suggestion. */
 import { describe, expect, it } from 'vitest';
-import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import {
   type CabinChoosing,
@@ -22,18 +21,16 @@ import {
 } from './picker.rules.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import { cabinWith, mapWith, placedCabin } from './test/maps.ts';
 import { isPickerOffered, mapOf, NO_PICKER, type PickerConditions } from './availability.rules.ts';
 
 const spot = { x: 1, y: 1 };
-const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
-  id,
-  title: `Title ${id}`,
-  displayTitle: `Choose in ${id}`,
-  image: { src: '', alt: '' },
-  cabins: codes.map((code) => ({ code, name: code, colour: 'teal', attributes: [], ...spot })),
-  references: below.map((stepId) => ({ stepId, ...spot })),
-  items: [{ id: `${id}-shop`, title: 'Shop', kind: 'shop', isAvailable: openItem, ...spot }],
-});
+const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false) =>
+  mapWith(id, `Title ${id}`, {
+    cabins: codes.map((code) => placedCabin(code, code)),
+    references: below.map((stepId) => ({ stepId, ...spot })),
+    items: [{ id: `${id}-shop`, title: 'Shop', kind: 'shop', isAvailable: openItem, ...spot }],
+  });
 const mapsOf = (...steps: readonly MapStep[]): Maps => Object.fromEntries(steps.map((one) => [one.id, one]));
 
 const maps = mapsOf(
@@ -45,15 +42,7 @@ const maps = mapsOf(
   step('lane', [], ['B-001']),
   step('pier', [], [], true),
 );
-const cabin = (code: string, price: number, isAvailable = true): Cabin => ({
-  code,
-  name: code,
-  price,
-  isGroundFloor: false,
-  isAccessible: false,
-  attributes: [],
-  isAvailable,
-});
+const cabin = (code: string, price: number, isAvailable = true) => cabinWith(code, { price, isAvailable });
 const cabins = [cabin('A-001', 900), cabin('A-002', 700), cabin('A-003', 700), cabin('A-004', 500, false)];
 const units = (...codes: readonly (string | null)[]) =>
   codes.map((selectedCabinCode, unitIndex) => ({ unitIndex, selectedCabinCode }));
@@ -105,9 +94,8 @@ describe('a map step', () => {
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('counts the free cabins on and below it', () => {
-    expect(['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id))).toEqual([
-      3, 2, 1, 0,
-    ]);
+    const free = ['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id));
+    expect(free).toEqual([3, 2, 1, 0]);
   });
 
   it('is visited once if the maps form a cycle', () => {
@@ -118,12 +106,8 @@ describe('a map step', () => {
 
   it('opens from the map that shows it, if something on it is available', () => {
     const at = { currentStep: 'resort', prevSteps: [] };
-    expect(['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const canGo = ['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id));
+    expect(canGo).toEqual([true, true, false, false]);
     expect(canGoTo(maps, choosing(), { currentStep: '', prevSteps: [] }, 'hotel')).toBe(false);
   });
 });
@@ -134,6 +118,7 @@ describe('positions in the tree of maps', () => {
     step('hotel', ['first'], ['A-001', 'A-004']),
     step('first', [], ['A-003']),
   );
+  const round = mapsOf(step('resort', ['hotel']), step('hotel', ['resort']));
   const lower = choosing({ cabins: cabins.slice(2) });
   const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
   // requirement: JOURNEY-4-PICKER
@@ -167,13 +152,7 @@ describe('positions in the tree of maps', () => {
     ['at a map with cabins, though one map alone leads on', linked, choosing(), null, ['resort', 'hotel']],
     ['at the cabin that the party holds, though only others are free', linked, lower, 'A-004', ['resort', 'hotel']],
     ['at the first map where nothing is free', maps, choosing({ cabins: [] }), null, ['resort']],
-    [
-      'at the first map where a map below links back to it',
-      mapsOf(step('resort', ['hotel']), step('hotel', ['resort'])),
-      choosing(),
-      null,
-      ['resort'],
-    ],
+    ['at the first map where a map below links back to it', round, choosing(), null, ['resort']],
   ])('opens %s', (_, shown, chosen, held, path) => {
     const position = { currentStep: path.at(-1), prevSteps: path.slice(0, -1) };
     expect(openingPosition(shown, 'resort', chosen, held)).toEqual(position);
@@ -183,9 +162,9 @@ describe('positions in the tree of maps', () => {
   // requirement: JOURNEY-3-CABIN-STEPS
   it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
-      { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },
-      { title: 'Title park', stepId: 'park', displayTitle: 'Choose in park' },
-      { title: 'Title lane', stepId: 'lane', displayTitle: 'Choose in lane' },
+      { title: 'Title resort', stepId: 'resort', displayTitle: 'Title resort: choose' },
+      { title: 'Title park', stepId: 'park', displayTitle: 'Title park: choose' },
+      { title: 'Title lane', stepId: 'lane', displayTitle: 'Title lane: choose' },
     ]);
     expect(cabinStepsOf(maps, 'resort', 'C-001')).toEqual([]);
   });

@@ -11,49 +11,25 @@ import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
 import { attributesText } from './picker.text.ts';
+import { cabinWith, holding, mapWith, placedCabin } from './test/maps.ts';
 
-const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
-  code,
-  name,
-  colour: 'coral',
-  attributes: ['near-pool'],
-  x,
-  y: 20,
-});
-const image = { src: '/a.svg', alt: 'A map' };
-const map = (id: string, title: string, changes: Partial<MapStep> = {}): MapStep => ({
-  id,
-  title,
-  displayTitle: `${title}: choose`,
-  image,
-  cabins: [],
-  references: [],
-  items: [],
-  ...changes,
-});
+const named = (code: string, name: string, x: number) =>
+  placedCabin(code, name, { attributes: ['near-pool'], x, y: 20 });
 const maps: Record<string, MapStep> = {
-  resort: map('resort', 'Skegness', {
+  resort: mapWith('resort', 'Skegness', {
     references: ['lodges', 'empty', 'nowhere'].map((stepId) => ({ stepId, x: 10, y: 20 })),
     items: [
       { id: 'pool', title: 'Dune pool', kind: 'pool', text: 'With a lazy river.', isAvailable: true, x: 50, y: 50 },
       { id: 'gate', title: 'Gate', kind: 'gate', isAvailable: false, x: 60, y: 50 },
     ],
   }),
-  lodges: map('lodges', 'Marram Lodges', {
+  lodges: mapWith('lodges', 'Marram Lodges', {
     cabins: ['Avocet 1', 'Brent 2', 'Curlew 3', 'Dunlin'].map((name, i) => named(`LODGE-00${i + 1}`, name, i * 20)),
   }),
-  empty: map('empty', 'Park'),
+  empty: mapWith('empty', 'Park'),
 };
-const cabin = (code: string, changes: Partial<Cabin> = {}): Cabin => ({
-  code,
-  name: code,
-  price: 2_000,
-  isGroundFloor: true,
-  isAccessible: false,
-  attributes: ['near-pool'],
-  isAvailable: true,
-  ...changes,
-});
+const cabin = (code: string, changes: Partial<Cabin> = {}) =>
+  cabinWith(code, { price: 2_000, isGroundFloor: true, attributes: ['near-pool'], ...changes });
 const cabins = [
   cabin('LODGE-001'),
   cabin('LODGE-002', { price: 0, isAccessible: true }),
@@ -61,8 +37,6 @@ const cabins = [
   cabin('LODGE-004'),
 ];
 const booking = bookingWith();
-const holding = (...codes: readonly (string | null)[]) =>
-  bookingWith({ units: booking.units.map((unit, i) => ({ ...unit, selectedCabinCode: codes[i] ?? null })) });
 const alone = bookingWith({ units: booking.units.slice(0, 1) });
 
 const at = (value: string, changes: Partial<PickerContext> = {}) =>
@@ -81,7 +55,7 @@ describe('the first map', () => {
       mapKey: '0.resort',
       breadcrumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
       canGoBack: false,
-      image,
+      image: { src: '/resort.svg', alt: 'A map' },
       steps: [
         {
           stepId: 'lodges',
@@ -288,11 +262,10 @@ describe('pickerView', () => {
 
 describe('a cabin several maps below the first one', () => {
   const to = (stepId: string) => ({ stepId, x: 10, y: 20 });
-  const room = { code: 'ROOM-012', name: 'Sea View 12', colour: 'coral', attributes: [], x: 10, y: 20 };
   const maps = {
-    resort: map('resort', 'Skegness', { references: [to('hotel')] }),
-    hotel: map('hotel', 'Beacon Hotel', { references: [to('first')] }),
-    first: map('first', 'First floor', { cabins: [room] }),
+    resort: mapWith('resort', 'Skegness', { references: [to('hotel')] }),
+    hotel: mapWith('hotel', 'Beacon Hotel', { references: [to('first')] }),
+    first: mapWith('first', 'First floor', { cabins: [placedCabin('ROOM-012', 'Sea View 12')] }),
   };
 
   it('pickerView shows a cabin with all areas on the way to it, and by its last word on the map', () => {

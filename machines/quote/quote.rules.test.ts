@@ -20,6 +20,14 @@ const quoted = {
 const breakOffers = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
 const withUnit = (change: Partial<BookedUnit>) => breakOffers({ units: [{ ...placed, ...change }, room] });
 
+/** The change of a party's accommodation. */
+const changeOf = (
+  kind: 'priceChanged' | 'accommodationSoldOut',
+  party: number,
+  { accommodationName: name, price: was }: BookedUnit,
+  now: number | null,
+) => ({ kind, field: `units.${party}.price`, name, message: FAILURE_TEXT[kind], was, now });
+
 describe('quoteChanges', () => {
   it('returns nothing if everything is as quoted, in any order', () => {
     expect(breakOffers({})).toEqual([]);
@@ -28,28 +36,10 @@ describe('quoteChanges', () => {
     expect(quoteChanges({ ...quoted, extras: [spa, token] }, { ...quoted, extras: [token, spa] })).toEqual([]);
   });
   it.each([45_100, 44_900])('contains the price of accommodation, higher or lower: %i', (price) => {
-    expect(withUnit({ price })).toEqual([
-      {
-        kind: 'priceChanged',
-        field: 'units.0.price',
-        name: lodge.accommodationName,
-        message: FAILURE_TEXT.priceChanged,
-        was: lodge.price,
-        now: price,
-      },
-    ]);
+    expect(withUnit({ price })).toEqual([changeOf('priceChanged', 0, lodge, price)]);
   });
   it('contains accommodation that is missing', () => {
-    expect(breakOffers({ units: [placed] })).toEqual([
-      {
-        kind: 'accommodationSoldOut',
-        field: 'units.1.price',
-        name: room.accommodationName,
-        message: FAILURE_TEXT.accommodationSoldOut,
-        was: room.price,
-        now: null,
-      },
-    ]);
+    expect(breakOffers({ units: [placed] })).toEqual([changeOf('accommodationSoldOut', 1, room, null)]);
   });
   it('contains a cabin that is taken or has another price', () => {
     const field = 'units.0.selectedCabinCode';
@@ -85,6 +75,10 @@ describe('the times of an extra in quoteChanges', () => {
     { date: '2027-03-05', time: '17:00', quantity: 2 },
     { date: '2027-03-06', time: '10:00', quantity: 1 },
   ];
+  const [fewer, more] = [
+    { ...first, quantity: 1 },
+    { ...second, quantity: 2 },
+  ];
   const changesAt = (timeSlots: BasketLine['timeSlots']) =>
     quoteChanges(
       { ...quoted, extras: [{ ...spa, timeSlots: [first, second] }] },
@@ -95,13 +89,7 @@ describe('the times of an extra in quoteChanges', () => {
   });
   it.each([
     ['another time', [first, { ...second, time: '11:00' }]],
-    [
-      'fewer places at a time',
-      [
-        { ...first, quantity: 1 },
-        { ...second, quantity: 2 },
-      ],
-    ],
+    ['fewer places at a time', [fewer, more]],
   ])('are one change if the line has %s', (_, timeSlots) => {
     expect(changesAt(timeSlots)).toMatchObject([{ kind: 'addonSoldOut', field: 'spa', was: 4_000, now: 4_000 }]);
   });

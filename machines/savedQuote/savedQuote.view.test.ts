@@ -1,20 +1,14 @@
 /** The view of a saved quote: contents and validity, why it cannot be booked, what has changed, and other visitors. */
 import { describe, expect, it } from 'vitest';
 import type { Quote, QuoteChange } from '../contract/quote.ts';
-import { QUOTE } from '../kit/test/quotes.ts';
+import { QUOTE, SAVED_QUOTE_INPUT as INPUT } from '../kit/test/quotes.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { savedQuoteMachine } from './savedQuote.machine.ts';
-import type { SavedQuoteContext, SavedQuoteInput } from './savedQuote.types.ts';
+import type { SavedQuoteContext } from './savedQuote.types.ts';
 import { savedQuoteView } from './savedQuote.view.ts';
 
 const booking = bookingWith();
-const INPUT: SavedQuoteInput = {
-  quoteId: QUOTE.quoteId,
-  brand: 'family',
-  href: '/booking/quote-confirmation/87654321',
-  holding: 'nothing',
-};
 const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
   savedQuoteView(settledAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
 const notCopied = { shown: 'notCopied' };
@@ -110,16 +104,14 @@ describe('a saved quote', () => {
   });
 });
 
+const ACCOMMODATION_GONE = "We're sorry, the accommodation that you chose is no longer available for this date.";
+
 describe('a quote that could not be booked', () => {
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
     ['locked', 'Quote Locked', 'Your quote is locked.'],
     ['expired', 'This quote has ended', 'We no longer keep its prices. Search again for today’s prices.'],
-    [
-      'noRoom',
-      'This accommodation is now sold out',
-      "We're sorry, the accommodation that you chose is no longer available for this date.",
-    ],
+    ['noRoom', 'This accommodation is now sold out', ACCOMMODATION_GONE],
     ['noAddon', 'Add-on is now sold out', 'sent by the server'],
     ['unknown', 'Error', 'sent by the server'],
   ] as const)('shows the reason: %s', (problem, title, message) => {
@@ -140,7 +132,7 @@ describe('the changes in savedQuoteView', () => {
     now: 45_000,
     ...changes,
   });
-  const ACCOMMODATION_GONE = "We're sorry, the accommodation that you chose is no longer available for this date.";
+  const gone = { kind: 'addonSoldOut', now: null } as const;
   const ADDON_GONE = 'We no longer have this as you chose it for your dates.';
   // requirement: JOURNEY-8-ERROR-OVERVIEW
   it.each([
@@ -150,10 +142,7 @@ describe('the changes in savedQuoteView', () => {
       { message: expect.stringMatching(/^The place you chose on the map has been taken\./), nowText: 'Gone' },
     ],
     [change({ kind: 'accommodationSoldOut', now: null }), { message: ACCOMMODATION_GONE }],
-    [
-      change({ kind: 'addonSoldOut', field: 'spa-pool', name: 'Spa', now: null }),
-      { name: 'Spa', message: ADDON_GONE, nowText: 'Gone' },
-    ],
+    [change({ ...gone, field: 'spa-pool', name: 'Spa' }), { name: 'Spa', message: ADDON_GONE, nowText: 'Gone' }],
   ])('shows each change with the old and the new price', (one, expectedTexts) => {
     expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);
   });

@@ -1,22 +1,13 @@
 /** Private breaks as a calendar with prices: the months, lengths and days that it covers. */
 import { describe, expect, it } from 'vitest';
 import type { PricedBreak } from '../contract/weekend.ts';
+import { pricedBreak } from '../kit/test/samples.ts';
 import { privateCalendar, privateGrid } from './privateBreaks.ts';
 
 const TODAY = '2026-11-26';
 
-const breakOn = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak => ({
-  resort: 'SK',
-  startDate,
-  nights: 4,
-  name: 'Private Break',
-  event: null,
-  price: 20_000,
-  wasPrice: null,
-  perPersonPrice: 5_000,
-  isSoldOut: false,
-  ...changes,
-});
+const breakOn = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak =>
+  pricedBreak('SK', startDate, { nights: 4, name: 'Private Break', event: null, price: 20_000, ...changes });
 
 describe('privateGrid', () => {
   const daysOf = (month: string, ...breaks: PricedBreak[]) =>

@@ -52,6 +52,7 @@ describe('placesAt', () => {
 
 // requirement: JOURNEY-2-SEARCH-WHAT
 describe('availablePreferences after a change of resort', () => {
+  const HOTELS = { packageType: 'HOTEL' } as const;
   it('keeps everything the resort has, and the sort order', () => {
     const preferences = withPreferencesFor({
       packageType: 'SELF CATER',
@@ -62,16 +63,11 @@ describe('availablePreferences after a change of resort', () => {
     expect(availablePreferences(PLACES, preferences)).toEqual(preferences);
   });
   it.each([
-    ['a kind that the resort does not have', { packageType: 'HOTEL' }, [FLAT, VAN], {}],
-    ['a location without the kind', { packageType: 'HOTEL', subType: 'Gannet' }, [HOTEL], { packageType: 'HOTEL' }],
+    ['a kind that the resort does not have', HOTELS, [FLAT, VAN], {}],
+    ['a location without the kind', { ...HOTELS, subType: 'Gannet' }, [HOTEL], HOTELS],
     ['an accommodation type that the resort does not have', { accommodationType: 'LDGE' }, [HOTEL], {}],
-    [
-      'a feature that the kind does not have there',
-      { packageType: 'HOTEL', features: ['hot-tub'] },
-      [HOTEL, LODGE],
-      { packageType: 'HOTEL' },
-    ],
-    ['everything if the resort has no types', { packageType: 'HOTEL', isAccessible: true }, [], {}],
+    ['a feature that the kind does not have there', { ...HOTELS, features: ['hot-tub'] }, [HOTEL, LODGE], HOTELS],
+    ['everything if the resort has no types', { ...HOTELS, isAccessible: true }, [], {}],
   ] as const)('drops %s', (_, before, places, after) => {
     expect(availablePreferences(places, withPreferencesFor(before as Partial<StayPreferences>))).toEqual(
       withPreferencesFor(after as Partial<StayPreferences>),

@@ -6,7 +6,7 @@ import { ChosenBreak } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { addDays, monthOf, shiftMonth } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
-import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { CHOICE as OF_ONE_PARTY, FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, withCount, withLead } from '../party/party.rules.ts';
 import { type SearchChoice, startingChoice, stayOf, withChosenBreak, withPreferences } from '../search/choice.ts';
 import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
@@ -16,13 +16,7 @@ import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 
 const TODAY = '2027-01-11';
-const CHOICE: SearchChoice = {
-  resort: 'SK',
-  month: '2027-03',
-  nights: 4,
-  date: '2027-03-26',
-  parties: [FAMILY, ONE_MORE],
-};
+const CHOICE = { ...OF_ONE_PARTY, parties: [FAMILY, ONE_MORE] };
 const PARTS = { date: '2027-03-26', duration: 4, resortCode: 'SK', breakName: null, price: null };
 const WHOLE = {
   parties: [FAMILY],
@@ -97,7 +91,7 @@ describe('a choice in the break parameter', () => {
   it('is decoded when the address bar turned plus signs into spaces', () => {
     const withPlus = value({ ...WHOLE, accommodationType: '~~~>>>' });
     expect(withPlus).toContain('+');
-    expect(decodeBreak(withPlus.replaceAll('+', ' '), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
+    expect(decodeBreak(withPlus.replaceAll('+', ' '), TODAY)).toEqual(OF_ONE_PARTY);
   });
 
   it.each([
@@ -132,7 +126,7 @@ describe('an invalid value of the break parameter', () => {
   ])('decodes to null: %s', (_, text) => {
     expect(decodeBreak(text, TODAY)).toBeNull();
   });
-  const rest = { ...CHOICE, parties: [FAMILY] };
+  const rest = OF_ONE_PARTY;
   const start = startingChoice(TODAY);
   const cot = <A>(type: A) => ({ id: 1, type });
   const guestsOf = (changes: object) => ({ ...WHOLE, parties: [{ ...FAMILY, ...changes }] });
@@ -167,7 +161,7 @@ describe('an invalid value of the break parameter', () => {
       value(`{"__proto__":{"isAdmin":true},"constructor":1,"isAdmin":true,${JSON.stringify(WHOLE).slice(1)}`),
       TODAY,
     );
-    expect(choice).toEqual({ ...CHOICE, parties: [FAMILY] });
+    expect(choice).toEqual(OF_ONE_PARTY);
     expect(Object.getPrototypeOf(choice)).toBe(Object.prototype);
     expect('isAdmin' in {} || 'isAdmin' in (choice ?? {})).toBe(false);
   });

@@ -221,6 +221,7 @@ const THREE = 'so we’re showing 3 nights until you choose.';
 describe.each(['', '/bigweekenders'])('a part of a link that is not taken, under %j', (prefix) => {
   const page = `${prefix}/booking/search`;
   // requirement: JOURNEY-2-QUERY-LINK
+  const UNREAD = 'We couldn’t read the search in your link, so please tell us again what you’re looking for.';
   it.each<[string, LinkPart, string]>([
     ['resort=XX', 'resort', `We couldn’t find the resort in your link (“XX”), ${LEFT_RESORT}`],
     ['resort=BG&resort=MH', 'resort', `We couldn’t find the resort in your link (“BG or MH”), ${LEFT_RESORT}`],
@@ -238,11 +239,7 @@ describe.each(['', '/bigweekenders'])('a part of a link that is not taken, under
     ['duration=99999999999999', 'duration', `We couldn’t read the number of nights in your link, ${THREE}`],
     ['endDate=2027-03-30', 'endDate', `We couldn’t use the last day in your link (“2027-03-30”), ${THREE}`],
     ['startDate=2027-03-26&endDate=soon', 'endDate', `We couldn’t use the last day in your link (“soon”), ${THREE}`],
-    [
-      'break=%%%',
-      'break',
-      'We couldn’t read the search in your link, so please tell us again what you’re looking for.',
-    ],
+    ['break=%%%', 'break', UNREAD],
     ['agencyId=abc', 'agencyId', `We couldn’t read the travel agent’s number in your link (“abc”), ${ASK_AGENT}`],
     ['quoteId=1', 'quoteId', `We couldn’t read the quote’s number in your link (“1”), ${EIGHT_DIGITS}`],
   ])('is named in a sentence: %.60s', (search, part, message) => {
@@ -389,13 +386,11 @@ describe('the party of a link', () => {
 });
 
 describe('a link to a weekend', () => {
+  const IN_MH = { resorts: ['MH'], months: [] as string[], events: [] };
+  const MARCH = { resort: 'MH', startDate: '2027-03-26', nights: 3 };
   it.each([
-    ['resort=MH', { resorts: ['MH'], months: [], events: [] }, { resort: 'MH', startDate: null, nights: null }],
-    [
-      'resort=mh&startDate=2027-03-26&duration=3',
-      { resorts: ['MH'], months: ['2027-03'], events: [] },
-      { resort: 'MH', startDate: '2027-03-26', nights: 3 },
-    ],
+    ['resort=MH', IN_MH, { resort: 'MH', startDate: null, nights: null }],
+    ['resort=mh&startDate=2027-03-26&duration=3', { ...IN_MH, months: ['2027-03'] }, MARCH],
   ])('sets the filters of its resort and day: %s', (search, weekendFilters, linkedWeekend) => {
     for (const path of ['search', 'search-results'])
       expect(opened(`/bigweekenders/booking/${path}?${search}`)).toMatchObject({ weekendFilters, linkedWeekend });

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../account/accountUrl.ts';
-import { FAMILY } from '../kit/test/samples.ts';
+import { destinationTo } from '../app/test/shellSnapshots.ts';
+import { CHOICE } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../addresses/steps.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
 import { NO_QUERY } from '../addresses/query.ts';
@@ -21,15 +21,10 @@ import {
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
-const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) => ({
-  brand: 'family' as const,
-  step,
+  ...destinationTo(step),
   choice: CHOICE,
   weekendFilters: ANY_WEEKEND,
-  detail: null,
-  resId: null,
-  query: NO_QUERY,
   ...changes,
 });
 const opened = (address: string) => {
@@ -144,15 +139,7 @@ describe('addressOf', () => {
   });
   it.each(FAMILY_STEPS)('returns an address that destinationOf resolves to the same step: %s', (step) => {
     const carriesChoice = step === 'search' || step === 'accommodation';
-    expect(opened(addressOf(place(step)))).toEqual({
-      brand: 'family',
-      step,
-      choice: carriesChoice ? CHOICE : null,
-      weekendFilters: null,
-      detail: null,
-      resId: null,
-      query: NO_QUERY,
-    });
+    expect(opened(addressOf(place(step)))).toEqual(destinationTo(step, { choice: carriesChoice ? CHOICE : null }));
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
   it('includes the accommodation code', () => {

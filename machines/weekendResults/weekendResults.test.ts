@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { findWeekender, firstHidden, isAvailable, sortWeekenders, type WeekendSort } from './weekendResults.rules.ts';
+import { pricedBreak as weekend } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
 import {
@@ -12,22 +13,6 @@ import {
 } from './weekendResults.machine.ts';
 import { weekendResultsView } from './weekendResults.view.ts';
 
-const weekend = (
-  resort: PricedBreak['resort'],
-  startDate: string,
-  changes: Partial<PricedBreak> = {},
-): PricedBreak => ({
-  resort,
-  startDate,
-  nights: 3,
-  name: 'Disco',
-  event: 'disco',
-  price: 40_000,
-  wasPrice: null,
-  perPersonPrice: 20_000,
-  isSoldOut: false,
-  ...changes,
-});
 const keys = (weekenders: readonly PricedBreak[]) =>
   weekenders.map(({ resort, startDate }) => `${resort} ${startDate.slice(5)}`);
 

@@ -24,19 +24,9 @@ const OFFER: WeekendBreaks = {
   breaks: [brk('BG', '2027-02-05', 'disco'), brk('BG', '2027-02-19', 'soul'), brk('MH', '2027-03-05', 'soul')],
 };
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
+const INPUT = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
 const at = (value: string | object, changes: Partial<WeekendSearchContext> = {}) =>
-  weekendSearchView(
-    settledAt(
-      weekendSearchMachine,
-      { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false },
-      value as string,
-      {
-        offer: OFFER,
-        texts,
-        ...changes,
-      },
-    ),
-  );
+  weekendSearchView(settledAt(weekendSearchMachine, INPUT, value as string, { offer: OFFER, texts, ...changes }));
 const when = { asking: 'when' };
 
 describe('the questions in weekendSearchView', () => {
@@ -53,11 +43,8 @@ describe('the questions in weekendSearchView', () => {
     expect(at(when, { weekendFilters }).summaryItems).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
   });
   it('lists several answers to a question', () => {
-    const weekendFilters = {
-      events: ['disco', 'soul'],
-      resorts: ['BG' as const, 'MH' as const],
-      months: ['2027-02', '2027-03'],
-    };
+    const resorts = ['BG' as const, 'MH' as const];
+    const weekendFilters = { events: ['disco', 'soul'], resorts, months: ['2027-02', '2027-03'] };
     expect(at(when, { weekendFilters, parties: [FIRST_PARTY, FURTHER_PARTY] }).answers).toEqual({
       when: 'February 2027, March 2027 · Disco Nights, Northern Soul',
       who: '2 adults · 1 adult',
@@ -150,18 +137,14 @@ describe('the options in weekendSearchView', () => {
 });
 
 describe('a refused weekend search', () => {
+  const WITH_CHILD = { ...FIRST_PARTY, numberOfChildren: 1 };
   const tooMuch = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
   // requirement: JOURNEY-5-ADULTS-ONLY
   it.each([
     ['no weekend matches', { weekendFilters: tooMuch }, 'when', ['months']],
-    ['a child in the party', { parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'who', ['parties.0']],
+    ['a child in the party', { parties: [WITH_CHILD] }, 'who', ['parties.0']],
     ['a party of one adult', { parties: [{ ...FIRST_PARTY, numberOfAdults: 1 }] }, 'who', ['parties.0.numberOfAdults']],
-    [
-      'no match and a child',
-      { weekendFilters: tooMuch, parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
-      'when',
-      ['months', 'parties.0'],
-    ],
+    ['no match and a child', { weekendFilters: tooMuch, parties: [WITH_CHILD] }, 'when', ['months', 'parties.0']],
   ] as const)('opens the question to correct: %s', (_, changes, open, fields) => {
     const view = at({ asking: 'refused' }, changes as Partial<WeekendSearchContext>);
     expect(view.open).toBe(open);
@@ -169,7 +152,7 @@ describe('a refused weekend search', () => {
   });
   // requirement: JOURNEY-5-ADULTS-ONLY
   it('asks the guest to phone the team if a booking is linked', () => {
-    const parties = [{ ...FIRST_PARTY, numberOfChildren: 1 }];
+    const parties = [WITH_CHILD];
     expect(at({ asking: 'refused' }, { parties }).errors[0]?.message).toContain('please phone our team');
   });
   it('shows no errors before it is submitted', () => {

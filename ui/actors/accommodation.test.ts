@@ -1,27 +1,26 @@
 /** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
-import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY_UNIT, bookingWith, itemTextOf, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
 import { NO_CONTENT, replyWith, failureReply, fakeServer, runActor } from './test/fakeServer.ts';
 import { OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const text = {
-  code: 'LODGE',
-  title: 'The lodge',
+const text = itemTextOf('LODGE', 'The lodge', {
   strapline: 'By the sea',
   description: 'A lodge.',
   images: [{ src: '/lodge.svg', alt: 'A lodge' }],
   features: ['Wi-Fi'],
-};
-const named = { code: 'HUT', title: 'The hut', strapline: '', description: '', images: [], features: [] };
+});
+const named = itemTextOf('HUT', 'The hut');
+const hut = { ...text, code: 'HUT', title: 'The hut' };
 const highlights = [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }];
 const content = {
   ...NO_CONTENT,
   highlightsAt: () => Promise.resolve(highlights),
-  accommodationsAt: () => Promise.resolve({ LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } }),
+  accommodationsAt: () => Promise.resolve({ LODGE: text, HUT: hut }),
 };
 const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
 const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }] };
@@ -30,6 +29,9 @@ const OF_TWO = [
   { unitIndex: 1, accommodations: [offerWith('LODGE')] },
   { unitIndex: 2, accommodations: [offerWith('HUT')] },
 ];
+const OF_SOME = { ...RESULTS, units: [NOTHING, ...OF_TWO] };
+const WITH_COTS = { ...RESULTS, cotsPrice: 1_200 };
+const refused = (message: string, isAboutParties: boolean) => ({ type: 'search.refused', message, isAboutParties });
 const TYPES = { stay: STAY, packageTypes: [] };
 const hold = { stay: STAY, units: [], brand: 'family' as const, agencyId: null };
 const mix = { version: 4, units: [FAMILY_UNIT] };
@@ -49,20 +51,11 @@ describe('the accommodation effects', () => {
       answers: [
         [RESULTS, { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } }],
         // the full texts of the types offered to any party
-        [
-          { ...RESULTS, units: [NOTHING, ...OF_TWO] },
-          { type: 'accommodations.found', texts: { LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } } },
-        ],
-        [
-          { ...RESULTS, cotsPrice: 1_200 },
-          { type: 'accommodations.found', cotsPrice: 1_200 },
-        ],
+        [OF_SOME, { type: 'accommodations.found', texts: { LODGE: text, HUT: hut } }],
+        [WITH_COTS, { type: 'accommodations.found', cotsPrice: 1_200 }],
         ['unavailable', 'search.failed'],
-        [refusalOf('units.0', TOTS), { type: 'search.refused', message: TOTS, isAboutParties: true }],
-        [
-          refusalOf('startDate', 'Another day.'),
-          { type: 'search.refused', message: 'Another day.', isAboutParties: false },
-        ],
+        [refusalOf('units.0', TOTS), refused(TOTS, true)],
+        [refusalOf('startDate', 'Another day.'), refused('Another day.', false)],
       ],
     },
     holdAccommodation: {
@@ -92,17 +85,10 @@ describe('the accommodation effects', () => {
   });
 
   // requirement: JOURNEY-6-AGENT
+  const recorded = { ...booking, agencyId: 4_711, version: 5 };
   it.each([
-    [
-      'records the travel agent on the held booking',
-      replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }),
-      { agencyId: 4_711, version: 5 },
-    ],
-    [
-      'returns the held booking when the travel agent cannot be recorded',
-      failureReply('unavailable'),
-      { agencyId: null },
-    ],
+    ['records the travel agent on the held booking', replyWith('apply-agency', recorded), recorded],
+    ['returns the held booking when the travel agent cannot be recorded', failureReply('unavailable'), booking],
   ])('holdAccommodation %s', async (_, answer, expected) => {
     const { client, requests } = fakeServer({
       'create-booking': replyWith('create-booking', booking),

@@ -1,14 +1,14 @@
 /** The effects behind links of e-mails: the token leaves the address at once, and is sent only at a press. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { EMPTY_FORM, detailsOf } from '../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { recoveryEffects } from './recovery.ts';
 import { holdLinkToken } from './linkToken.ts';
 import { registerEffects } from './register.ts';
 import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from './test/fakeServer.ts';
-import { refusalOf } from './test/testEffects.ts';
+import { OFFLINE, refusalOf } from './test/testEffects.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJK_-0123';
 const PAGE = 'https://resorts.example/my-breakwater/account/passwordReset?a=1';
@@ -40,6 +40,8 @@ const register = (replies: FakeReplies = {}) => {
   return { effects: registerEffects(client, holdLinkToken(), storage), requests };
 };
 
+const failed = (kind: FailureKind) => ({ type: 'send.failed', message: FAILURE_TEXT[kind] });
+
 describe('opening a link', () => {
   it('takes the token out of the address, keeps the rest, and sends nothing', async () => {
     await openAt(`#${TOKEN}`);
@@ -63,6 +65,7 @@ describe('opening a link', () => {
 
 describe('choosing a new password', () => {
   beforeEach(() => openAt(`#${TOKEN}`));
+  const TOO_COMMON = { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] };
   const saved = { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) };
 
   it('checks the password by the rules where it is typed', async () => {
@@ -79,37 +82,19 @@ describe('choosing a new password', () => {
     expect(requests).toHaveLength(1);
   });
   it.each([
-    ['forgets a token that has ended', failureReply('linkEnded'), { type: 'link.ended' }, 'link.missing', ''],
-    [
-      'keeps token and password without a reply',
-      new Error('offline'),
-      { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-      'link.opened',
-      PASSWORD,
-    ],
-    [
-      'shows what the server refuses at the field',
-      refusalOf('password', 'too common'),
-      { type: 'form.rejected', errors: [{ field: 'newPassword', message: 'too common' }] },
-      'link.opened',
-      PASSWORD,
-    ],
-    [
-      'keeps token and password after too many tries',
-      failureReply('tooManyTries'),
-      { type: 'send.failed', message: FAILURE_TEXT.tooManyTries },
-      'link.opened',
-      PASSWORD,
-    ],
-  ])('%s', async (_, reply, outcome, link, kept) => {
+    ['forgets a token that has ended', failureReply('linkEnded'), { type: 'link.ended' }, false],
+    ['keeps token and password without a reply', OFFLINE, failed('unavailable'), true],
+    ['shows what the server refuses at the field', refusalOf('password', 'too common'), TOO_COMMON, true],
+    ['keeps token and password after too many tries', failureReply('tooManyTries'), failed('tooManyTries'), true],
+  ])('%s', async (_, reply, outcome, isKept) => {
     const { effects } = recovery({ 'reset-password': reply });
     expect(await runActor(effects.resetPassword, FAMILY)).toEqual(outcome);
-    expect(await runActor(effects.openLink)).toEqual({ type: link });
-    expect(inField()).toBe(kept);
+    expect(await runActor(effects.openLink)).toEqual({ type: isKept ? 'link.opened' : 'link.missing' });
+    expect(inField()).toBe(isKept ? PASSWORD : '');
   });
   it.each([
     [replyWith('request-password-reset', { isSent: true }), { type: 'reset.sent' }],
-    [failureReply('tooManyTries'), { type: 'send.failed', message: FAILURE_TEXT.tooManyTries }],
+    [failureReply('tooManyTries'), failed('tooManyTries')],
   ])('asks for a link by the e-mail address alone', async (reply, outcome) => {
     const { effects, requests } = recovery({ 'request-password-reset': reply });
     expect(await runActor(effects.requestReset, { email: 'ada@example.com' })).toEqual(outcome);
@@ -142,28 +127,18 @@ describe('a new account', () => {
     expect(requests[0]?.body).toEqual({ ...details, password: PASSWORD });
     expect(inField()).toBe('');
   });
-  it.each([
-    [
-      'at the fields of the form',
-      [
-        { field: 'Phones.0.Number', message: 'no number' },
-        { field: 'Address.Zip', message: 'no postcode' },
-      ],
-      {
-        type: 'form.rejected',
-        errors: [
-          { field: 'phone', message: 'no number' },
-          { field: 'address.postcode', message: 'no postcode' },
-        ],
-      },
-    ],
+  const errorsAt = (messages: Readonly<Record<string, string>>) =>
+    Object.entries(messages).map(([field, message]) => ({ field, message }));
+  const AT_FIELDS = { type: 'form.rejected', errors: errorsAt({ phone: 'no number', 'address.postcode': 'none' }) };
+  it.each<[string, Readonly<Record<string, string>>, object]>([
+    ['at the fields of the form', { 'Phones.0.Number': 'no number', 'Address.Zip': 'none' }, AT_FIELDS],
     [
       'as a message where the form has no such field',
-      [{ field: 'consentVersion', message: 'an old version' }],
-      { type: 'send.failed', message: 'an old version' },
+      { consentVersion: 'old' },
+      { type: 'send.failed', message: 'old' },
     ],
-  ])('shows what the server refuses %s', async (_, errors, outcome) => {
-    const { effects } = register({ register: failureReply('invalidInput', errors) });
+  ])('shows what the server refuses %s', async (_, messages, outcome) => {
+    const { effects } = register({ register: failureReply('invalidInput', errorsAt(messages)) });
     expect(await runActor(effects.requestAccount, details)).toEqual(outcome);
   });
   it('is confirmed with the token, once', async () => {
@@ -176,7 +151,7 @@ describe('a new account', () => {
   it.each([
     [failureReply('linkEnded'), { type: 'link.ended' }, 'link.missing'],
     [failureReply('noSession'), { type: 'session.lost', message: FAILURE_TEXT.noSession }, 'link.opened'],
-    [new Error('offline'), { type: 'send.failed', message: FAILURE_TEXT.unavailable }, 'link.opened'],
+    [OFFLINE, failed('unavailable'), 'link.opened'],
   ])('reports why it is not confirmed, and keeps the token unless it has ended', async (reply, outcome, link) => {
     const { effects } = register({ 'confirm-email': reply });
     expect(await runActor(effects.confirmEmail, FAMILY)).toEqual(outcome);

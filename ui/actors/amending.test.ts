@@ -10,6 +10,7 @@ import { failureReply, fakeServer, NO_CONTENT, replyWith } from './test/fakeServ
 import { OFFLINE, testEffects } from './test/testEffects.ts';
 
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
+const ADDON_GONE = "We're sorry, one of the add-on that you chose is no longer available for this date.";
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 const opened: string[] = [];
 
@@ -78,13 +79,7 @@ describe('the effects of one booking and of its change', () => {
         input: EDIT,
         answers: [
           [OPEN, { type: 'change.saved', myBooking: OPEN, heldUntil: HELD_UNTIL }],
-          [
-            'addonSoldOut',
-            {
-              type: 'options.outdated',
-              message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
-            },
-          ],
+          ['addonSoldOut', { type: 'options.outdated', message: ADDON_GONE }],
           ['bookingChanged', 'options.outdated'],
           ['changeUnderWay', 'options.outdated'],
           [failureReply('invalidInput', [field]), { type: 'change.refused', message: field.message }],

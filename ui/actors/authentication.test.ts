@@ -5,9 +5,10 @@ import { FOREIGN_ORIGINS, OWN } from '../../machines/kit/test/foreignOrigins.ts'
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { challengeFrame, collectDeviceSession } from './authentication.ts';
 
-describe('whose messages end a step', () => {
-  const BANK = 'https://bank.example:8443';
+const BANK = 'https://bank.example:8443';
+const CHALLENGE = { kind: 'challenge', url: `${BANK}/step`, jwt: 'j', md: 'm', secondsLeft: 600 } as const;
 
+describe('whose messages end a step', () => {
   let opened: TestWindow;
   const post = (origin: string, data: unknown): void =>
     void opened.window.dispatchEvent(new opened.window.MessageEvent('message', { origin, data }));
@@ -66,17 +67,8 @@ describe('whose messages end a step', () => {
     const returnsAfter = (origin: string, data: unknown): number => {
       let returns = 0;
       const page = setup({ actors: { challengeFrame } }).createMachine({
-        invoke: {
-          src: 'challengeFrame',
-          input: { kind: 'challenge', url: `${BANK}/step`, jwt: 'j', md: 'm', secondsLeft: 600 },
-        },
-        on: {
-          'challenge.returned': {
-            actions: () => {
-              returns += 1;
-            },
-          },
-        },
+        invoke: { src: 'challengeFrame', input: CHALLENGE },
+        on: { 'challenge.returned': { actions: () => void (returns += 1) } },
       });
       const actor = createActor(page).start();
       post(origin, data);
@@ -100,9 +92,7 @@ describe('whose messages end a step', () => {
 });
 
 describe('the frames', () => {
-  const BANK = 'https://bank.example:8443';
   const STEP = { url: `${BANK}/collect`, jwt: 'a token', bin: '444433' };
-  const CHALLENGE = { kind: 'challenge', url: `${BANK}/step`, jwt: 'j', md: 'm', secondsLeft: 600 } as const;
 
   type Posted = Readonly<{ method: string; action: string; target: string; fields: object; isHidden: boolean }>;
 
@@ -132,15 +122,8 @@ describe('the frames', () => {
       expect(frames().map(({ name, hidden, title }) => [name, hidden, title])).toEqual([
         ['device-frame', true, 'Payment check'],
       ]);
-      expect(posted).toEqual([
-        {
-          method: 'POST',
-          action: STEP.url,
-          target: 'device-frame',
-          fields: { Bin: '444433', JWT: 'a token' },
-          isHidden: true,
-        },
-      ]);
+      const fields = { Bin: '444433', JWT: 'a token' };
+      expect(posted).toEqual([{ method: 'POST', action: STEP.url, target: 'device-frame', fields, isHidden: true }]);
       // an address in the markup would be loaded before the fields are posted
       expect(frames()[0]?.getAttribute('src')).toBeNull();
     });

@@ -2,16 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
+import { CHAT } from '../../machines/site/test/scripts.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { chatEffects, type ChatPartners } from './chat.ts';
-
-const SCRIPT: PageScript = {
-  name: 'Harbour Chat',
-  kind: 'chat',
-  category: 'functional',
-  src: 'https://chat.example/chat.js',
-  cookies: [],
-};
 
 let given: unknown[];
 let loaded: PageScript[];
@@ -21,11 +14,11 @@ beforeEach(() => {
   [given, loaded, opened, win] = [[], [], [], new EventTarget()];
   win.addEventListener('chat:open', (event) => opened.push((event as CustomEvent<unknown>).detail));
 });
-afterEach(() => expect(loaded.every((script) => script === SCRIPT)).toBe(true));
+afterEach(() => expect(loaded.every((script) => script === CHAT)).toBe(true));
 
 const start = (partners: Promise<ChatPartners>) =>
   createActor(chatMachine.provide({ actors: chatEffects(win, partners) }), {
-    input: { about: 'caravans', script: SCRIPT },
+    input: { about: 'caravans', script: CHAT },
   }).start();
 
 const partnersWith = (load: (script: PageScript) => Promise<void>): Promise<ChatPartners> =>
@@ -40,7 +33,7 @@ it('loads nothing before the guest allows it, then gives the consent, loads the 
   actor.send({ type: 'cookies.allowed' });
   await waitFor(actor, (snapshot) => snapshot.matches('open'));
   expect(given).toEqual([{ type: 'category.allowed', category: 'functional' }]);
-  expect(loaded).toEqual([SCRIPT]);
+  expect(loaded).toEqual([CHAT]);
   expect(opened).toEqual([{ about: 'caravans' }]);
   win.dispatchEvent(new Event('chat:closed'));
   expect(actor.getSnapshot().value).toBe('closed');

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { UNKNOWN_CODE } from '../../machines/checkout/discountCode.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { balanceOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { checkoutEffects } from './checkout.ts';
 import type { Client } from './client.ts';
 import { failureReply, replyWith } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, OUTDATED, refusalOf, testEffects } from './test/testEffects.ts';
-import { balanceOf } from './test/samples.ts';
 
 const booking = bookingWith();
 const details = paymentDetailsOf(booking);

@@ -82,19 +82,17 @@ describe('a failure reply from the server', () => {
 });
 
 describe('a network failure', () => {
+  const UNREADABLE = 'The answer could not be read';
+  const MISSHAPEN = { ...replyWith('get-calendar', CALENDAR), data: { resort: 'BG' } };
   // requirement: JOURNEY-7-NETWORK
   it.each([
     ['the connection fails', failing(new TypeError('fetch failed')), 'Fetch failed'],
     ['the error has no message', failing(new Error('')), 'Network error'],
     ['fetch rejects without an error', failing(undefined), 'Network error'],
-    ['the reply is an HTML page', answering('<html>Bad gateway</html>', 502), 'The answer could not be read'],
-    ['the reply is not an envelope', answering({ items: [] }), 'The answer could not be read'],
-    [
-      'the data has the wrong shape',
-      answering({ ...replyWith('get-calendar', CALENDAR), data: { resort: 'BG' } }),
-      'The answer could not be read',
-    ],
-    ['the reply is empty', answering(''), 'The answer could not be read'],
+    ['the reply is an HTML page', answering('<html>Bad gateway</html>', 502), UNREADABLE],
+    ['the reply is not an envelope', answering({ items: [] }), UNREADABLE],
+    ['the data has the wrong shape', answering(MISSHAPEN), UNREADABLE],
+    ['the reply is empty', answering(''), UNREADABLE],
   ])('has the spec’s shape when %s', async (_, fetch, error) => {
     expect(await clientOver(fetch).request('get-calendar', { resort: 'BG' })).toMatchObject(networkFailure(error));
     expect(await clientOver(fetch).call('get-calendar', { resort: 'BG' })).toMatchObject({

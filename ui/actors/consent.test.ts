@@ -3,18 +3,12 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
-import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { scriptWith } from '../../machines/site/test/scripts.ts';
 import { addPartnerCookies, readPartnerCookies, removePartnerCookies } from '../persistence/partnerCookies.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
 import { consentEffects } from './consent.ts';
 
-const SCRIPT: PageScript = {
-  name: 'Measures',
-  kind: 'analytics',
-  category: 'performance',
-  src: 'https://measures.example/a.js',
-  cookies: ['_m', '_ga_*'],
-};
+const SCRIPT = scriptWith('measures', { cookies: ['_m', '_ga_*'] });
 
 /** A browser's cookies: written one by one, read all together. */
 const browserWith = (...cookies: string[]) => {

@@ -2,16 +2,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { scriptWith } from '../../machines/site/test/scripts.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { connectExperiments } from './experiments.ts';
 
-const TESTS: PageScript = {
-  name: 'tests',
-  kind: 'experiments',
-  category: 'performance',
-  src: 'https://tests.example/x.js',
-  cookies: [],
-};
+const TESTS = scriptWith('tests', { kind: 'experiments' });
 
 let page: TestWindow;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 /** What a failed call means: in any step, and for each failure kind of the calls that hold, change, save and pay. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { type Failure, FAILURE_KIND, FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects } from './accommodation.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
@@ -40,24 +40,12 @@ describe('lossEvent', () => {
 });
 
 describe('failureMessage', () => {
+  const TWO_ERRORS = [refuse('a', 'one'), refuse('b', 'two')];
+  const UNREACHABLE = { ...failure('unavailable', 'Fetch failed'), networkError: true };
   it.each([
-    [
-      'the first field’s message',
-      {
-        ...failure('invalidInput'),
-        validationErrors: [
-          { field: 'a', message: 'one' },
-          { field: 'b', message: 'two' },
-        ],
-      },
-      'one',
-    ],
+    ['the first field’s message', { ...failure('invalidInput'), validationErrors: TWO_ERRORS }, 'one'],
     ['the error if no field has a message', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
-    [
-      'the unavailable message after a network failure',
-      { ...failure('unavailable', 'Fetch failed'), networkError: true },
-      FAILURE_TEXT.unavailable,
-    ],
+    ['the unavailable message after a network failure', UNREACHABLE, FAILURE_TEXT.unavailable],
   ])('returns %s', (_, failed, message) => {
     expect(failureMessage(failed)).toBe(message);
   });
@@ -70,14 +58,23 @@ const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 };
 /** The failure kinds that every step of a booking handles. */
 const LOST = { noSession: 'session.lost', noBooking: 'hold.lost', holdExpired: 'hold.lost' } as const;
 
-type Row = Readonly<{
-  call: CallName;
-  effect: (client: Client) => AnyActorLogic;
-  input: unknown;
-  /** the event of any kind that is not in `named` */
-  otherwise: string;
-  named: Readonly<Partial<Record<FailureKind, string>>>;
-}>;
+const effects = (client: Client) => ({
+  ...accommodationEffects(client, NO_CONTENT),
+  ...pickerEffects(client, NO_CONTENT),
+  ...diningEffects(client, NO_CONTENT),
+  ...extrasEffects(client, NO_CONTENT),
+  ...savedQuoteEffects(client),
+  ...paymentEffects(client),
+});
+
+type Events = Readonly<Partial<Record<FailureKind, string>>>;
+type Row = readonly [
+  call: CallName,
+  effect: keyof ReturnType<typeof effects>,
+  input: unknown,
+  otherwise: string,
+  named: Events,
+];
 
 const OF_ADD_ONS = {
   ...LOST,
@@ -91,95 +88,47 @@ const OF_A_HOLD = {
   priceChanged: 'offer.changed',
   bookingChanged: 'offer.changed',
 } as const;
+const OF_A_MIX = { ...OF_A_HOLD, bookingChanged: 'booking.outdated' } as const;
 const OF_A_CABIN = { ...LOST, accommodationSoldOut: 'cabin.taken', bookingChanged: 'booking.outdated' } as const;
+const OF_A_PAYMENT = {
+  ...LOST,
+  bookingChanged: 'booking.outdated',
+  tooManyCards: 'cards.limited',
+  invalidInput: 'card.unreadable',
+  paymentProcessing: 'booking.outdated',
+  notAcceptedNow: 'booking.outdated',
+  // another window gave the booking up and made this one
+  notLeadGuest: 'booking.outdated',
+  keyReused: 'card.unreadable',
+} as const;
+const OF_A_START = { ...LOST, paymentProcessing: 'payment.unknown', tooManyCards: 'cards.limited' } as const;
+const OF_AN_OUTCOME = { noSession: 'session.lost', bookingChanged: 'booking.outdated' } as const;
 
+/** What each call does with the failures; its effect, input, and the event of any kind that is not in `named`. */
 const ROWS: readonly Row[] = [
-  {
-    call: 'create-booking',
-    effect: (client) => accommodationEffects(client, NO_CONTENT).holdAccommodation,
-    input: { stay: STAY, units: [], brand: 'family', agencyId: null },
-    otherwise: 'hold.refused',
-    named: OF_A_HOLD,
-  },
-  {
-    call: 'set-guest-mix',
-    effect: (client) => accommodationEffects(client, NO_CONTENT).changeGuestMix,
-    input: { version: 4, units: [] },
-    otherwise: 'hold.refused',
-    named: { ...OF_A_HOLD, bookingChanged: 'booking.outdated' },
-  },
-  {
-    call: 'set-cabin',
-    effect: (client) => pickerEffects(client, NO_CONTENT).holdCabin,
-    input: { version: 4, unitIndex: 0, cabinCode: 'A1' },
-    otherwise: 'basket.refused',
-    named: OF_A_CABIN,
-  },
-  {
-    call: 'set-dinings',
-    effect: (client) => diningEffects(client, NO_CONTENT).saveDinings,
-    input: { version: 4, dinings: [] },
-    otherwise: 'basket.refused',
-    named: OF_ADD_ONS,
-  },
-  {
-    call: 'set-extras',
-    effect: (client) => extrasEffects(client, NO_CONTENT).saveExtras,
-    input: { version: 4, extras: [] },
-    otherwise: 'basket.refused',
-    named: OF_ADD_ONS,
-  },
-  {
-    call: 'retrieve-quote',
-    effect: (client) => savedQuoteEffects(client).bookQuote,
-    input: { quoteId: 'q', email: 'ada@example.com' },
-    otherwise: 'quote.refused',
-    named: LOST,
-  },
-  {
-    // a payment that may have reached the provider is never shown as failed
-    call: 'pay',
-    effect: (client) => paymentEffects(client).takePayment,
-    input: PAY,
-    otherwise: 'payment.unknown',
-    named: {
-      ...LOST,
-      bookingChanged: 'booking.outdated',
-      tooManyCards: 'cards.limited',
-      invalidInput: 'card.unreadable',
-      paymentProcessing: 'booking.outdated',
-      notAcceptedNow: 'booking.outdated',
-      // another window gave the booking up and made this one
-      notLeadGuest: 'booking.outdated',
-      keyReused: 'card.unreadable',
-    },
-  },
-  {
-    call: 'worldpay-init',
-    effect: (client) => paymentEffects(client).preparePayment,
-    input: { balanceOf: null, amendmentId: null },
-    otherwise: 'payment.startFailed',
-    named: { ...LOST, paymentProcessing: 'payment.unknown', tooManyCards: 'cards.limited' },
-  },
-  {
-    // somebody else's payment is neither this guest's success nor a failure
-    call: 'get-worldpay-response',
-    effect: (client) => paymentEffects(client).pollOutcome,
-    input: { attemptId: null, balanceOf: null },
-    otherwise: 'payment.unknown',
-    named: { noSession: 'session.lost', bookingChanged: 'booking.outdated' },
-  },
+  ['create-booking', 'holdAccommodation', { stay: STAY, units: [], brand: 'family' }, 'hold.refused', OF_A_HOLD],
+  ['set-guest-mix', 'changeGuestMix', { version: 4, units: [] }, 'hold.refused', OF_A_MIX],
+  ['set-cabin', 'holdCabin', { version: 4, unitIndex: 0, cabinCode: 'A1' }, 'basket.refused', OF_A_CABIN],
+  ['set-dinings', 'saveDinings', { version: 4, dinings: [] }, 'basket.refused', OF_ADD_ONS],
+  ['set-extras', 'saveExtras', { version: 4, extras: [] }, 'basket.refused', OF_ADD_ONS],
+  ['retrieve-quote', 'bookQuote', { quoteId: 'q', email: 'ada@example.com' }, 'quote.refused', LOST],
+  // a payment that may have reached the provider is never shown as failed
+  ['pay', 'takePayment', PAY, 'payment.unknown', OF_A_PAYMENT],
+  ['worldpay-init', 'preparePayment', { balanceOf: null, amendmentId: null }, 'payment.startFailed', OF_A_START],
+  // somebody else's payment is neither this guest's success nor a failure
+  ['get-worldpay-response', 'pollOutcome', { attemptId: null, balanceOf: null }, 'payment.unknown', OF_AN_OUTCOME],
 ];
 
-const CASES = ROWS.flatMap((row) =>
-  FAILURE_KIND.values.map((kind) => [row.call, kind, row.named[kind] ?? row.otherwise, row] as const),
+const CASES = ROWS.flatMap(([call, effect, input, otherwise, named]: Row) =>
+  KINDS.map((kind) => [call, kind, named[kind] ?? otherwise, effect, input] as const),
 );
 
 beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
 afterAll(() => void vi.unstubAllGlobals());
 
 describe('a failure of a call', () => {
-  it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, { effect, input }) => {
-    expect(await runEffect(effect, input, { ...LATEST, [call]: failureReply(kind) })).toMatchObject({ type });
+  it.each(CASES)('%s of the kind %s is the event %s', async (call, kind, type, effect, input) => {
+    const replies = { ...LATEST, [call]: failureReply(kind) };
+    expect(await runEffect((client) => effects(client)[effect], input, replies)).toMatchObject({ type });
   });
 });

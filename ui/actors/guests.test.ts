@@ -1,6 +1,7 @@
 /** The effects of the guest details and of the confirmation. */
 import { describe } from 'vitest';
-import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY_UNIT, bookingWith, guestOf, guestSetupOf, itemTextOf } from '../../machines/kit/test/samples.ts';
+import { CONFIRMATION } from '../../machines/confirmation/test/confirmations.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
@@ -8,45 +9,14 @@ import { NO_CONTENT, failureReply } from './test/fakeServer.ts';
 import { OFFLINE, OUTDATED, testEffects } from './test/testEffects.ts';
 
 const booking = bookingWith();
-const SETUP = {
-  guestsFromPrevBooking: [],
-  currentGuests: [
-    {
-      ...FAMILY_UNIT,
-      accommodationCode: 'LODGE',
-      accommodationName: 'Lodge',
-      guests: [
-        {
-          type: 'ADULT' as const,
-          title: null,
-          firstName: '',
-          lastName: '',
-          dateOfBirth: null,
-          loggedInUserEmail: null,
-        },
-      ],
-    },
-  ],
-  contact: null,
-  phones: [],
-  totalPrice: 65_050,
-};
-const CONFIRMATION = {
-  bookingData: booking,
-  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  paidAmount: 65_050,
-  card: null,
-  isSignedUp: false,
-  later: [],
-  offer: null,
-  breakType: 'midweek-break',
-};
+const SETUP = guestSetupOf([
+  { ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [guestOf()] },
+]);
 const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
 
-const textOf = (code: string) => ({ code, title: code, strapline: '', description: '', images: [], features: [] });
-const EXTRAS = { 'SPA-POOL': textOf('spa-pool') };
-const FOOD = { 'DINE-HOTEL': textOf('dine-hotel') };
+const EXTRAS = { 'SPA-POOL': itemTextOf('spa-pool', 'Pools') };
+const FOOD = { 'DINE-HOTEL': itemTextOf('dine-hotel', 'Hotel Dining') };
 const MIDWEEK = { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: [] };
 const content: ContentReader = {
   ...NO_CONTENT,
@@ -55,7 +25,9 @@ const content: ContentReader = {
 };
 const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, content) });
 
+const TEXTS = { extras: EXTRAS, foodAndDrink: FOOD };
 const OF_BOOKING = { resId: 87_654_321 };
+const loaded = { type: 'confirmation.loaded' };
 
 // requirement: JOURNEY-3-CONFIRMATION-TEXTS
 describe('the guests and confirmation effects', () => {
@@ -81,19 +53,10 @@ describe('the guests and confirmation effects', () => {
       call: 'get-confirmation-data',
       input: OF_BOOKING,
       answers: [
-        [
-          CONFIRMATION,
-          {
-            type: 'confirmation.loaded',
-            confirmation: CONFIRMATION,
-            extras: EXTRAS,
-            foodAndDrink: FOOD,
-            breakType: MIDWEEK,
-          },
-        ],
+        [CONFIRMATION, { ...loaded, confirmation: CONFIRMATION, ...TEXTS, breakType: MIDWEEK }],
         [
           { ...CONFIRMATION, breakType: null },
-          { type: 'confirmation.loaded', breakType: null },
+          { ...loaded, breakType: null },
         ],
         ['notLeadGuest', { type: 'confirmation.refused' }],
         ['unavailable', 'load.failed'],

@@ -1,19 +1,11 @@
 /** The provider's card fields: what the script is given, and what follows from its answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import { ATTEMPT as PREPARED } from '../../machines/kit/test/payments.ts';
 import type { CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { showHostedFields, type HostedFieldsSdk } from './hostedFields.ts';
 
-const ATTEMPT: PaymentAttempt = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'our-id',
-  scriptUrl: 'https://payments.example/checkout.js',
-  acceptedBrands: ['visa', 'mastercard'],
-};
+const ATTEMPT = { ...PREPARED, checkoutId: 'our-id', acceptedBrands: ['visa', 'mastercard'] };
 const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
 const slotOf = (field: CardField) => ({ id: `#card-${field}`, label: LABELS[field] });
 

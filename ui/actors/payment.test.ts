@@ -5,24 +5,17 @@ import { PAYMENT_ELSEWHERE } from '../../machines/checkout/checkout.text.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
+import { ATTEMPT, balanceOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
 import { failureReply, fakeServer, replyWith, runActor } from './test/fakeServer.ts';
 import { LATEST, OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
-import { balanceOf, PAY } from './test/samples.ts';
+import { PAY } from './test/samples.ts';
 
 const booking = bookingWith();
-const ATTEMPT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP' as const,
-  cardForm: 'hosted' as const,
-  checkoutId: 'c',
-  scriptUrl: 's',
-  acceptedBrands: ['visa'],
-};
 const readAgain = { 'get-booking': replyWith('get-booking', LATEST) };
 const unreadable = { 'get-booking': failureReply('unavailable') };
+const gone = { 'get-booking': failureReply('noBooking') };
 const outdated = { type: 'booking.outdated', booking: LATEST, message: FAILURE_TEXT.bookingChanged };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
@@ -37,6 +30,7 @@ const result = (event: Partial<PaymentResult>): PaymentResult => ({
 });
 const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', bin: '400000' } as const;
 const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
+const nextStep = (step: PaymentResult['step']) => result({ action: 'CONTINUE', step });
 const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
 
 const BEING_MADE = { balanceOf: null, amendmentId: null };
@@ -116,11 +110,7 @@ describe('the payment effects', () => {
             // nothing was sent, and the booking cannot be read
             ['notAcceptedNow', { type: 'card.unreadable' }, unreadable],
             // given up in another window, which may have made another booking
-            [
-              'notLeadGuest',
-              { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
-              { 'get-booking': failureReply('noBooking') },
-            ],
+            ['notLeadGuest', { type: 'hold.lost', message: FAILURE_TEXT.holdExpired }, gone],
             ['notLeadGuest', outdated, readAgain],
             ['notLeadGuest', { type: 'card.unreadable' }, unreadable],
             [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
@@ -130,10 +120,7 @@ describe('the payment effects', () => {
             ['defect', unknown],
             ['bookingChanged', outdated, readAgain],
             ['holdExpired', 'hold.lost'],
-            [
-              result({ action: 'CONTINUE', step: DEVICE_STEP }),
-              { type: 'deviceData.required', ...attempt, step: DEVICE_STEP },
-            ],
+            [nextStep(DEVICE_STEP), { type: 'deviceData.required', ...attempt, step: DEVICE_STEP }],
           ],
         },
         {
@@ -152,10 +139,7 @@ describe('the payment effects', () => {
         call: 'cmpi',
         input: AUTHENTICATION_RESULT,
         answers: [
-          [
-            result({ action: 'CONTINUE', step: CHALLENGE_STEP }),
-            { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP },
-          ],
+          [nextStep(CHALLENGE_STEP), { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP }],
           ...Object.entries(REASONS).map(
             ([reason, type]) =>
               [result({ outcome: 'FAILURE', reason: reason as keyof typeof REASONS }), { type, booking }] as const,

@@ -1,6 +1,6 @@
 /** The effects of the picker: maps and cabins, holding a cabin or losing it to another guest, releasing cabins. */
 import { describe, expect, it } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
@@ -22,6 +22,7 @@ const effects = (client: Client, found: typeof maps | null = maps) =>
     content(() => Promise.resolve(found)),
   );
 const released = replyWith('delete-cabin', booking);
+const releasedThen = (kind: FailureKind) => ({ 'delete-cabin': [released, failureReply(kind)] });
 
 describe('the picker effects', () => {
   testEffects(effects, {
@@ -50,26 +51,16 @@ describe('the picker effects', () => {
         [null, { type: 'basket.saved', booking }, { 'delete-cabin': released }],
         [null, 'basket.refused', { 'delete-cabin': failureReply('unavailable') }],
         // the first cabin is released, the second is not
-        [
-          null,
-          { type: 'booking.outdated', booking, message: FAILURE_TEXT.unavailable },
-          { 'delete-cabin': [released, failureReply('unavailable')] },
-        ],
-        [
-          null,
-          { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
-          { 'delete-cabin': [released, failureReply('holdExpired')] },
-        ],
+        [null, { type: 'booking.outdated', booking, message: FAILURE_TEXT.unavailable }, releasedThen('unavailable')],
+        [null, { type: 'hold.lost', message: FAILURE_TEXT.holdExpired }, releasedThen('holdExpired')],
       ],
     },
   });
 
   it('report a failed load when there are no maps', async () => {
     const replies = { 'get-cabin-detail': replyWith('get-cabin-detail', DETAIL) };
-    expect(await runEffect((client) => effects(client, null).loadPicker, load, replies)).toEqual({
-      type: 'load.failed',
-      message: FAILURE_TEXT.unavailable,
-    });
+    const outcome = await runEffect((client) => effects(client, null).loadPicker, load, replies);
+    expect(outcome).toEqual({ type: 'load.failed', message: FAILURE_TEXT.unavailable });
   });
 
   it('release each cabin with the version from the previous reply', async () => {

@@ -11,12 +11,9 @@ import { detailsFormEffects, devicesEffects, marketingEffects, profileEffects } 
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from './test/testEffects.ts';
 
-const stored: (AccountDetails | null)[] = [];
-const reported: string[] = [];
-beforeEach(() => {
-  stored.length = 0;
-  reported.length = 0;
-});
+let stored: (AccountDetails | null)[];
+let reported: string[];
+beforeEach(() => void ([stored, reported] = [[], []]));
 
 const storage: AccountStorage = {
   rememberLogin: () => undefined,
@@ -50,6 +47,10 @@ const WANTED = { wantsOffers: true, consentVersion: 'v1.0' };
 const WITH_OFFERS = { ...ACCOUNT, wantsOffers: true };
 const OUTDATED_WORDS = 'These words have changed. Please read them again.';
 const BOTH = [THIS_DEVICE, OTHER_DEVICE];
+/** The account is read again, with this reply. */
+const readAgain = (reply: NonNullable<FakeReplies['get-account']>) => ({ 'get-account': reply });
+const UNAVAILABLE = { type: 'send.failed', message: FAILURE_TEXT.unavailable };
+const NO_SUCH_POSTCODE = { field: 'address.postcode', message: 'No such postcode.' };
 const NEEDS_SIGN_IN = ['notSignedIn', { type: 'signIn.needed' }] as const;
 
 describe('the effects of the holder’s details', () => {
@@ -72,21 +73,10 @@ describe('the effects of the holder’s details', () => {
       input: CHANGE,
       answers: [
         [LATEST, { type: 'details.saved', details: LATEST }],
-        [
-          'bookingChanged',
-          { type: 'details.outdated', details: LATEST },
-          { 'get-account': replyWith('get-account', LATEST) },
-        ],
-        [
-          'bookingChanged',
-          { type: 'send.failed', message: FAILURE_TEXT.unavailable },
-          { 'get-account': failureReply('unavailable') },
-        ],
-        ['bookingChanged', { type: 'signIn.needed' }, { 'get-account': failureReply('notSignedIn') }],
-        [
-          refusalOf('Address.Zip', 'No such postcode.'),
-          { type: 'form.rejected', errors: [{ field: 'address.postcode', message: 'No such postcode.' }] },
-        ],
+        ['bookingChanged', { type: 'details.outdated', details: LATEST }, readAgain(replyWith('get-account', LATEST))],
+        ['bookingChanged', UNAVAILABLE, readAgain(failureReply('unavailable'))],
+        ['bookingChanged', { type: 'signIn.needed' }, readAgain(failureReply('notSignedIn'))],
+        [refusalOf('Address.Zip', 'No such postcode.'), { type: 'form.rejected', errors: [NO_SUCH_POSTCODE] }],
         [OFFLINE, 'send.failed'],
         NEEDS_SIGN_IN,
       ],

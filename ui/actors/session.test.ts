@@ -8,6 +8,7 @@ import { OFFLINE, testEffects } from './test/testEffects.ts';
 const NOW = 1_800_000_000_000;
 const EXTENDED = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
+const unavailable = (message: string) => ({ type: 'session.unavailable', message });
 const effects = (client: Client) => sessionEffects(client, () => NOW);
 
 describe('the session effects', () => {
@@ -16,14 +17,8 @@ describe('the session effects', () => {
       call: 'get-session-info',
       answers: [
         [SESSION_INFO, { type: 'info.received', sessionId: SESSION_ID, info: SESSION_INFO, at: NOW }],
-        [
-          { ...replyWith('get-session-info', SESSION_INFO), sessionId: null },
-          { type: 'session.unavailable', message: 'Failed to get sessionId' },
-        ],
-        [
-          { ...failureReply('defect'), error: null },
-          { type: 'session.unavailable', message: 'Unknown error' },
-        ],
+        [{ ...replyWith('get-session-info', SESSION_INFO), sessionId: null }, unavailable('Failed to get sessionId')],
+        [{ ...failureReply('defect'), error: null }, unavailable('Unknown error')],
         [OFFLINE, { type: 'session.unavailable' }],
       ],
     },

@@ -33,22 +33,21 @@ const open = async (hash: string, replies: FakeReplies = {}) => {
 };
 const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
 
+const ledTo = (next: string, resId: number | null = null) => ({ type: 'token.received', next, resId });
+
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
 describe('taking the token', () => {
   it('removes it from the address, keeps the rest, and sends nothing', async () => {
     const { effects, run, requests } = await open(RETURN);
-    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview', resId: null });
+    expect(await run(effects.takeToken)).toEqual(ledTo('overview'));
     expect(window.window.location.href).toBe(PAGE);
     expect(requests).toEqual([]);
-    expect(await run(effects.takeToken)).toEqual({ type: 'token.received', next: 'overview', resId: null });
+    expect(await run(effects.takeToken)).toEqual(ledTo('overview'));
   });
   it.each([
-    [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, { type: 'token.received', next: 'account', resId: null }],
-    [
-      `#id_token=${TOKEN}&state=checkout-12345678.${NONCE}`,
-      { type: 'token.received', next: 'checkout', resId: 12_345_678 },
-    ],
-    [`#id_token=${TOKEN}&state=checkout-12.${NONCE}`, { type: 'token.received', next: 'account', resId: null }],
+    [`#id_token=${TOKEN}&state=elsewhere.${NONCE}`, ledTo('account')],
+    [`#id_token=${TOKEN}&state=checkout-12345678.${NONCE}`, ledTo('checkout', 12_345_678)],
+    [`#id_token=${TOKEN}&state=checkout-12.${NONCE}`, ledTo('account')],
     [`#error=access_denied&state=account.${NONCE}`, { type: 'provider.declined' }],
     [`#error=access_denied&id_token=${TOKEN}&state=account.${NONCE}`, { type: 'provider.declined' }],
   ])('reads %s', async (hash, expected) => {

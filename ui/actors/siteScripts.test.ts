@@ -4,25 +4,17 @@ import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo, type Consent } from '../../machines/consent/consent.rules.ts';
 import type { PageScript } from '../../machines/contract/siteScripts.ts';
+import { scriptWith } from '../../machines/site/test/scripts.ts';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { consentEffects } from './consent.ts';
 import { connectScripts, createScriptLoader, SCRIPT_LIMIT_MS } from './siteScripts.ts';
 
-const script = (
-  name: string,
-  category: PageScript['category'],
-  kind: PageScript['kind'] = 'analytics',
-): PageScript => ({
-  name,
-  kind,
-  category,
-  src: `https://${name}.example/x.js`,
-  cookies: [`_${name}`],
-});
-const MEASURES = script('measures', 'performance');
-const FOLLOWS = script('follows', 'targeting', 'marketing');
-const CHATS = script('chats', 'functional', 'chat');
-const ASKS = script('asks', 'strictlyNecessary', 'consent');
+const script = (name: string, changes: Partial<PageScript> = {}) =>
+  scriptWith(name, { cookies: [`_${name}`], ...changes });
+const MEASURES = script('measures');
+const FOLLOWS = script('follows', { category: 'targeting', kind: 'marketing' });
+const CHATS = script('chats', { category: 'functional', kind: 'chat' });
+const ASKS = script('asks', { category: 'strictlyNecessary', kind: 'consent' });
 
 let page: TestWindow;
 /** the scripts that the page added; a test ends each */

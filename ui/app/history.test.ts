@@ -7,7 +7,7 @@ import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/addresses/steps.ts';
-import { FAMILY, FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { FAMILY_UNIT, bookingWith, CHOICE, guestOf, guestSetupOf, offerWith } from '../../machines/kit/test/samples.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
@@ -17,18 +17,9 @@ import { connectHistory } from './history.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { fakeWindow } from './test/fakeWindow.ts';
 
-const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
 const BREAK = `break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const NAMED_BOOKING = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
-const ADULT = {
-  type: 'ADULT',
-  title: null,
-  firstName: '',
-  lastName: '',
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-} as const;
 const REPLIES = {
   'get-calendar': replyWith('get-calendar', {
     resort: 'SK',
@@ -38,13 +29,10 @@ const REPLIES = {
   }),
   'price-grid': replyWith('price-grid', { resort: 'SK', month: '2027-03', nights: 4, days: [day] }),
   'get-dynamic-price-table': replyWith('get-dynamic-price-table', { resort: 'SK', nights: [4], months: [] }),
-  'get-guest-setup': replyWith('get-guest-setup', {
-    guestsFromPrevBooking: [],
-    currentGuests: [{ ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [ADULT] }],
-    contact: null,
-    phones: [],
-    totalPrice: 65_050,
-  }),
+  'get-guest-setup': replyWith(
+    'get-guest-setup',
+    guestSetupOf([{ ...FAMILY_UNIT, accommodationCode: 'LODGE', accommodationName: 'Lodge', guests: [guestOf()] }]),
+  ),
   'search-accommodations': replyWith('search-accommodations', {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],

@@ -20,34 +20,21 @@ const show = (html: string): HTMLElement => {
 /** Waits until the observer of the page has seen the change. */
 const watched = () => new Promise((resolve) => setTimeout(resolve));
 
+const part = (content: string) => `<section><h2>Part</h2>${content}</section>`;
+const PART = part('<button>Go</button>');
+const IN_A_LIST = part('<ul><li><h3>One</h3></li><li><button>Go</button></li></ul>');
+const ROWS = '<tr><th><h3>One</h3></th></tr><tr><td><button>Go</button></td></tr>';
+const IN_A_TABLE = part(`<table><tbody>${ROWS}</tbody></table>`);
+const IN_TERMS = part('<dl><dt><h3>One</h3></dt><dd><button>Go</button></dd></dl>');
+
 describe('the focus', () => {
   it.each([
-    ['the heading of its part', '<section><h2>Part</h2><button>Go</button></section>', 'button', 'Part'],
+    ['the heading of its part', PART, 'button', 'Part'],
     ['the heading of the page where its part has none', '<div><button>Go</button></div>', 'button', 'Page'],
-    [
-      'the heading of the page when its part goes too',
-      '<section><h2>Part</h2><button>Go</button></section>',
-      'section',
-      'Page',
-    ],
-    [
-      'the heading of the part around a list, not of another item',
-      '<section><h2>Part</h2><ul><li><h3>One</h3></li><li><button>Go</button></li></ul></section>',
-      'li:last-child',
-      'Part',
-    ],
-    [
-      'the heading of the part around a table, not of another row',
-      '<section><h2>Part</h2><table><tbody><tr><th><h3>One</h3></th></tr><tr><td><button>Go</button></td></tr></tbody></table></section>',
-      'tr:last-child',
-      'Part',
-    ],
-    [
-      'the heading of the part around a list of terms',
-      '<section><h2>Part</h2><dl><dt><h3>One</h3></dt><dd><button>Go</button></dd></dl></section>',
-      'dd',
-      'Part',
-    ],
+    ['the heading of the page when its part goes too', PART, 'section', 'Page'],
+    ['the heading of the part around a list, not of another item', IN_A_LIST, 'li:last-child', 'Part'],
+    ['the heading of the part around a table, not of another row', IN_A_TABLE, 'tr:last-child', 'Part'],
+    ['the heading of the part around a list of terms', IN_TERMS, 'dd', 'Part'],
   ])('goes to %s', async (_, html, gone, heading) => {
     show(html);
     element(gone).remove();
@@ -56,7 +43,7 @@ describe('the focus', () => {
   });
 
   it('returns to a control that was disabled for a moment', async () => {
-    const button = show('<section><h2>Part</h2><button>Go</button></section>') as HTMLButtonElement;
+    const button = show(PART) as HTMLButtonElement;
     // a browser takes the focus from a disabled control, happy-dom does not
     button.blur();
     button.disabled = true;
@@ -68,7 +55,7 @@ describe('the focus', () => {
   });
 
   it('stays where the guest has put it meanwhile', async () => {
-    const button = show('<section><h2>Part</h2><button>Go</button></section><input>');
+    const button = show(`${PART}<input>`);
     element('input').focus();
     button.remove();
     await watched();

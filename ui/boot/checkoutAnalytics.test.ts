@@ -4,11 +4,10 @@ import { balanceAddress } from '../../machines/addresses/paths.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
-import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { balanceOf, paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith } from './test/browserWith.ts';
-import { balanceOf } from '../actors/test/samples.ts';
 
 const WAIT = { timeout: 20_000, interval: 10 };
 const booking = bookingWith({ areGuestDetailsComplete: true });
@@ -46,13 +45,16 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
   return { ...opened, pushed };
 };
 
+/** Replies for a guest who first sees the full payment, and then chooses the deposit. */
+const choosingDeposit = () => ({
+  'get-session-info': [replyWith('get-session-info', CHECKOUT_INFO)],
+  'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
+  'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
+});
+
 // requirement: JOURNEY-3-PAYMENT-OPTIONS-SIMPLIFIED
 it('has the checkout with the option full, and then the option partial with its deposit', async () => {
-  const { window, pushed } = await checkoutAt('/booking/checkout', {
-    'get-session-info': [replyWith('get-session-info', CHECKOUT_INFO)],
-    'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
-    'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
-  });
+  const { window, pushed } = await checkoutAt('/booking/checkout', choosingDeposit());
   expect(await pushed(1)).toMatchObject([
     { event: 'begin_checkout', payment_option: 'full', deposit_value: 0, year_label: 'next year' },
   ]);
@@ -69,15 +71,7 @@ it('has the checkout with the option full, and then the option partial with its 
 });
 
 it('has only the option that is chosen after the guest has allowed measuring, and never the checkout before', async () => {
-  const { window } = await checkoutAt(
-    '/booking/checkout',
-    {
-      'get-session-info': [replyWith('get-session-info', CHECKOUT_INFO)],
-      'get-payment-details': [replyWith('get-payment-details', details), replyWith('get-payment-details', deposit)],
-      'set-payment-option': [replyWith('set-payment-option', { ...booking, version: booking.version + 1 })],
-    },
-    false,
-  );
+  const { window } = await checkoutAt('/booking/checkout', choosingDeposit(), false);
   const control = (selector: string) => window.document.querySelector<HTMLElement>(selector);
   const press = (selector: string) =>
     vi.waitFor(() => {

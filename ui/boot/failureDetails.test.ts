@@ -1,24 +1,14 @@
 /** The exact text of a failed call: in closed details under the page's message, and in the error log. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startingChoice } from '../../machines/search/choice.ts';
 import { breakFields } from '../../machines/visitUrl/breakParam.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
-import { bookingWith, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
+import { bookingWith, CHOICE, offerWith } from '../../machines/kit/test/samples.ts';
 import { failureReply, replyWith, SESSION_ID, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { browserWith, type Browser } from './test/browserWith.ts';
 
-const TODAY = '2027-01-11';
 const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
-const CHOICE = {
-  ...startingChoice(TODAY),
-  resort: STAY.resort,
-  month: '2027-03',
-  date: STAY.startDate,
-  nights: STAY.nights,
-  parties: [FAMILY],
-};
 const ACCOMMODATION = `/booking/accommodation?break=${encodeURIComponent(btoa(JSON.stringify(breakFields(CHOICE))))}`;
 const CREATE_EMPTY = 'Empty response returned from create booking request!';
 const NO_BOOKING = 'No extId exists in the session. Please restart the booking journey.';

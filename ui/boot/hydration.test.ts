@@ -43,38 +43,18 @@ const WEEKEND_PAGE = '/bigweekenders/booking/search';
 const NAMED = '?resort=SK&startDate=2027-03-26&duration=4';
 
 describe('a page whose address names the search', () => {
+  const [M, A, D, S] = [{ choice: MARCH }, { choice: APRIL }, { weekend: DISCO }, { weekend: SOUL }];
   it.each<[string, string, Partial<StoredValues>, Partial<StoredValues>, Partial<StoredValues>]>([
-    ['the family search, nothing stored', FAMILY_PAGE, { choice: MARCH }, {}, { choice: MARCH }],
-    ['the family search over an older one', FAMILY_PAGE, { choice: MARCH }, { choice: APRIL }, { choice: MARCH }],
-    ['the weekend search, nothing stored', WEEKEND_PAGE, { weekend: DISCO }, {}, { weekend: DISCO }],
-    ['the weekend search over an older one', WEEKEND_PAGE, { weekend: DISCO }, { weekend: SOUL }, { weekend: DISCO }],
-    [
-      'the family search beside the stored weekend search',
-      FAMILY_PAGE,
-      { choice: MARCH },
-      { weekend: SOUL },
-      { choice: MARCH, weekend: SOUL },
-    ],
-    [
-      'the weekend search beside the stored family search',
-      WEEKEND_PAGE,
-      { weekend: DISCO },
-      { choice: APRIL },
-      { choice: APRIL, weekend: DISCO },
-    ],
-    [
-      'the stored searches, where the page has none',
-      WEEKEND_PAGE,
-      {},
-      { choice: APRIL, weekend: SOUL },
-      { choice: APRIL, weekend: SOUL },
-    ],
+    ['the family search, nothing stored', FAMILY_PAGE, M, {}, M],
+    ['the family search over an older one', FAMILY_PAGE, M, A, M],
+    ['the weekend search, nothing stored', WEEKEND_PAGE, D, {}, D],
+    ['the weekend search over an older one', WEEKEND_PAGE, D, S, D],
+    ['the family search beside the stored weekend search', FAMILY_PAGE, M, S, { ...M, ...S }],
+    ['the weekend search beside the stored family search', WEEKEND_PAGE, D, A, { ...A, ...D }],
+    ['the stored searches, where the page has none', WEEKEND_PAGE, {}, { ...A, ...S }, { ...A, ...S }],
   ])('keeps %s, and the session of the tab', (_, pathname, rendered, stored, expected) => {
-    expect(storedAfter(documentAt(pathname, rendered), pathname, NAMED, { ...stored, ...SESSION })).toEqual({
-      ...NOTHING_STORED,
-      ...SESSION,
-      ...expected,
-    });
+    const kept = storedAfter(documentAt(pathname, rendered), pathname, NAMED, { ...stored, ...SESSION });
+    expect(kept).toEqual({ ...NOTHING_STORED, ...SESSION, ...expected });
   });
 });
 
@@ -92,6 +72,7 @@ describe('a page whose address names no search', () => {
     expect(named?.snapshot).toMatchObject({ context: { rememberedResorts: resorts } });
   });
 
+  const draft = { email: '', draftFields: {} };
   it.each<[string, string, Partial<StoredValues>, 'hydrated' | 'started']>([
     ['nothing', FAMILY_PAGE, {}, 'hydrated'],
     ['only a session', FAMILY_PAGE, SESSION, 'hydrated'],
@@ -103,13 +84,8 @@ describe('a page whose address names no search', () => {
     ['a weekend search', WEEKEND_PAGE, { weekend: { ...DISCO, choice: { ...MARCH, date: null } } }, 'started'],
     ['an e-mail address', FAMILY_PAGE, { guestDraft: { email: 'a@b.example', draftFields: {} } }, 'started'],
     ['a typed name', FAMILY_PAGE, { guestDraft: { email: '', draftFields: { firstName: '' } } }, 'started'],
-    [
-      'a billing address',
-      FAMILY_PAGE,
-      { guestDraft: { email: '', draftFields: {}, billing: { line1: '1' } } },
-      'started',
-    ],
-    ['an empty billing address', FAMILY_PAGE, { guestDraft: { email: '', draftFields: {}, billing: {} } }, 'hydrated'],
+    ['a billing address', FAMILY_PAGE, { guestDraft: { ...draft, billing: { line1: '1' } } }, 'started'],
+    ['an empty billing address', FAMILY_PAGE, { guestDraft: { ...draft, billing: {} } }, 'hydrated'],
   ])('with %s stored (%s)', (_, pathname, stored, expected) => {
     const found = storedAfter(documentAt(pathname), pathname, '', stored);
     expect(found === null ? 'started' : 'hydrated').toBe(expected);

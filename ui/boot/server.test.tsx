@@ -6,8 +6,9 @@ import { encodeBreak } from '../../machines/visitUrl/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { PageRequest } from '../../machines/contract/page.ts';
-import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
-import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
+import { bookingWith, CHOICE, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
+import { cabinWith, mapWith, placedCabin } from '../../machines/picker/test/maps.ts';
+import { choiceOfBooking } from '../../machines/search/choice.ts';
 import { NO_CONTENT, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';
@@ -18,14 +19,6 @@ import { renderPage } from './server.tsx';
 import { AfterMount } from './AfterMount.tsx';
 
 const TODAY = '2027-01-11';
-const CHOICE = {
-  ...startingChoice(TODAY),
-  resort: 'SK' as const,
-  month: '2027-03',
-  nights: 4,
-  date: '2027-03-26',
-  parties: [{ ...FAMILY }],
-};
 const SEARCH = `?break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
 const weekend = { resort: 'SK', startDate: '2027-03-12', nights: 3, name: 'Disco Nights Weekender', event: 'disco' };
@@ -56,27 +49,9 @@ const CABINS = {
   unitIndex: 0,
   accommodationCode: 'LODGE',
   selectedCabinCode: null,
-  cabins: [
-    {
-      code: 'LODGE-001',
-      name: 'Avocet 1',
-      price: 1_500,
-      isGroundFloor: true,
-      isAccessible: false,
-      attributes: [],
-      isAvailable: true,
-    },
-  ],
+  cabins: [cabinWith('LODGE-001', { name: 'Avocet 1', isGroundFloor: true })],
 };
-const MAP = {
-  id: 'resort',
-  title: 'Skegness',
-  displayTitle: 'Skegness: choose where',
-  image: { src: '/images/maps/sk.svg', alt: 'Skegness from above' },
-  cabins: [{ code: 'LODGE-001', name: 'Avocet 1', colour: 'teal', attributes: [], x: 7.4, y: 60.6 }],
-  references: [],
-  items: [],
-};
+const MAP = mapWith('resort', 'Skegness', { cabins: [placedCabin('LODGE-001', 'Avocet 1', { x: 7.4, y: 60.6 })] });
 const never = new Promise<never>(() => undefined);
 
 const pageRequest = (pathname: string, search: string, changes: Partial<PageRequest> = {}): PageRequest => ({

@@ -2,21 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { DISPLAY_ID, ROOT_ID, SCRIPTS_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
-import type { PageScript } from '../../machines/contract/siteScripts.ts';
 import { siteFrame } from '../../machines/site/frame.ts';
+import { CHAT } from '../../machines/site/test/scripts.ts';
 import type { PagePreview } from '../../machines/site/preview.ts';
 import { parseDisplay } from '../../machines/site/toolbar/toolbar.rules.ts';
 import { replyWith, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { openWindow } from '../test/openWindow.ts';
 import { renderSitePage } from './renderSitePage.tsx';
-
-const CHAT: PageScript = {
-  name: 'Harbour Chat',
-  kind: 'chat',
-  category: 'functional',
-  src: 'https://chat.example/chat.js',
-  cookies: [],
-};
 
 const MENU = [
   { label: 'Resorts', href: '/resorts', menu: [{ label: 'Minehead', href: '/resorts/minehead' }] },

@@ -10,13 +10,7 @@ const memory = () => {
   const storage = memoryStorage();
   return { entries: storage.entries, storage: () => storage };
 };
-const DECISION = {
-  version: 'v1.0',
-  strictlyNecessary: true,
-  performance: false,
-  functional: false,
-  targeting: false,
-};
+const DECISION = consentTo(false);
 
 describe('the consent storage', () => {
   it('stores nothing before a decision, and every decision after', () => {

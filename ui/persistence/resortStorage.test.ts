@@ -90,14 +90,11 @@ describe('connectResorts', () => {
 
 // requirement: JOURNEY-9-COOKIES-FUNCTIONAL
 describe('readRememberedResorts', () => {
+  const BOTH = { family: 'MH', weekend: 'SK' };
   const stored = { 'breakwater.resort.family': 'MH', 'breakwater.resort.weekend': 'SK' };
   it.each([
-    ['with the consent', { ...stored, [DECISION]: allowed }, { family: 'MH', weekend: 'SK' }],
-    [
-      'with the consent to functional cookies alone',
-      { ...stored, [DECISION]: only('functional') },
-      { family: 'MH', weekend: 'SK' },
-    ],
+    ['with the consent', { ...stored, [DECISION]: allowed }, BOTH],
+    ['with the consent to functional cookies alone', { ...stored, [DECISION]: only('functional') }, BOTH],
     ['not with the consent to all others', { ...stored, [DECISION]: only('performance', 'targeting') }, {}],
     ['of one brand alone', { 'breakwater.resort.weekend': 'SK', [DECISION]: allowed }, { weekend: 'SK' }],
     ['that exists', { 'breakwater.resort.family': 'XX', [DECISION]: allowed }, {}],

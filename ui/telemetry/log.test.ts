@@ -49,21 +49,16 @@ describe('a log entry', () => {
     ]);
     expect(LogEntries.is(sent()[0])).toBe(true);
   });
+  const fails = (): never => {
+    throw new Error('no');
+  };
   it.each([
     ['a string', 'gone', 'gone'],
     ['undefined', undefined, 'undefined'],
     ['null', null, 'null'],
     ['a symbol', Symbol('gone'), 'Symbol(gone)'],
     ['an object without toString', Object.create(null), '[object Object]'],
-    [
-      'an object whose toString throws',
-      {
-        toString: () => {
-          throw new Error('no');
-        },
-      },
-      '[object Object]',
-    ],
+    ['an object whose toString throws', { toString: fails }, '[object Object]'],
   ])('has a message for whatever was thrown: %s', (_, cause, message) => {
     const { log, sent } = logWith({ sessionId: () => null });
     log.report('unhandled', cause);
@@ -72,6 +67,9 @@ describe('a log entry', () => {
     expect(LogEntries.is(sent()[0])).toBe(true);
   });
 });
+
+/** The numbers that the entries have as their messages. */
+const numbersOf = (batches: readonly LogEntry[][]) => batches.flat().map(({ message }) => Number(message));
 
 describe('the log queue', () => {
   // requirement: JOURNEY-9-LOG-BATCH
@@ -82,11 +80,7 @@ describe('the log queue', () => {
     for (let i = 10; i <= 21; i += 1) log.report('unhandled', `${i}`);
     expect(sent().map((entries) => entries.length)).toEqual([10, 10]);
     log.flush();
-    expect(
-      sent()
-        .flat()
-        .map(({ message }) => Number(message)),
-    ).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+    expect(numbersOf(sent())).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
   });
   it('keeps each batch within the server’s size limit, however long stacks and messages are', () => {
     const { log, beacon, sent } = logWith({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
@@ -108,10 +102,6 @@ describe('the log queue', () => {
     beacon.mockReset();
     beacon.mockReturnValue(true);
     log.flush();
-    expect(
-      sent()
-        .flat()
-        .map(({ message }) => Number(message)),
-    ).toEqual(Array.from({ length: 100 }, (_, i) => i + 51));
+    expect(numbersOf(sent())).toEqual(Array.from({ length: 100 }, (_, i) => i + 51));
   });
 });

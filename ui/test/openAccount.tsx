@@ -4,9 +4,7 @@ import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createActor, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import type { AccountInput } from '../../machines/account/account.types.ts';
-import { LOGIN } from '../../machines/account/test/accounts.ts';
-import { NO_QUERY } from '../../machines/addresses/query.ts';
-import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
+import { holderInput } from '../../machines/account/test/accounts.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { Step, chart } from '../steps/account.tsx';
@@ -24,18 +22,7 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
   const { pathname, search } = opened.window.location;
   const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
   const { client, requests } = fakeServer(replies);
-  const input: AccountInput = {
-    brand: 'family',
-    query: NO_QUERY,
-    pathname,
-    search,
-    picker: NO_PICKER.picker,
-    today: '2027-01-11',
-    login: LOGIN,
-    ssoName: null,
-    isHolding: false,
-    ...changes,
-  };
+  const input = holderInput({ pathname, search, ...changes });
   const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
   const sent: AnyEventObject[] = [];
   // the visit, to which the area reports

@@ -1,8 +1,11 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
+import { NO_QUERY } from '../../addresses/query.ts';
 import type { AccountBookings, AccountDetails, BookingSummary, Device, QuoteSummary } from '../../contract/account.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
+import { NO_PICKER } from '../../picker/availability.rules.ts';
+import type { AccountInput } from '../account.types.ts';
 
 export const CLIENT_ID = 4711;
 
@@ -18,6 +21,20 @@ export const LOGIN: LoginData = {
 
 /** An eligible holder sees the welcome-home banner. */
 export const ELIGIBLE_LOGIN: LoginData = { ...LOGIN, isEligibleForWHOffer: true };
+
+/** The account area as a holder opens it at the list of bookings. */
+export const holderInput = (changes: Partial<AccountInput> = {}): AccountInput => ({
+  brand: 'family',
+  query: NO_QUERY,
+  pathname: '/my-breakwater/bookings',
+  search: '',
+  today: '2027-01-11',
+  picker: NO_PICKER.picker,
+  ssoName: null,
+  login: LOGIN,
+  isHolding: false,
+  ...changes,
+});
 
 /** Paid in part, arrival in 12 days. */
 export const BOOKING: BookingSummary = {

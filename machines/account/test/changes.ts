@@ -5,7 +5,6 @@ import { addonWith, lineOf } from '../../kit/test/samples.ts';
 import {
   BOOKED,
   bookedItem,
-  changeLine,
   MY_BOOKING,
   myBookingWith,
   PAID_BOOKING,
@@ -19,6 +18,18 @@ const SPA_DAY = '2027-03-06';
 const extra = (changes: Partial<Addon> & Pick<Addon, 'code' | 'section'>): Addon =>
   addonWith({ isForWholeBooking: true, units: [], ...changes });
 
+/** A spa session with the places left at its times. */
+const session = (code: string, name: string, price: number, minutes: number, left: Readonly<Record<string, number>>) =>
+  extra({
+    code,
+    name,
+    section: 'spa',
+    price,
+    minutes,
+    guestTypes: ['ADULT'],
+    timeSlots: Object.entries(left).map(([time, places]) => ({ date: SPA_DAY, time, left: places })),
+  });
+
 export const CHANGE_ADDONS: readonly Addon[] = [
   addonWith({ code: 'dine-food-court', name: 'Food Court Dining', section: 'dining' }),
   addonWith({ code: 'dine-premium', name: 'Premium Dining', section: 'dining' }),
@@ -29,47 +40,24 @@ export const CHANGE_ADDONS: readonly Addon[] = [
     section: 'all-inclusive',
     includes: ['dine-food-court', 'drinks-soft'],
   }),
-  extra({
-    code: 'spa-pool',
-    name: 'Spa Pool Session',
-    section: 'spa',
-    price: 1_500,
-    minutes: 120,
-    guestTypes: ['ADULT'],
-    timeSlots: [
-      { date: SPA_DAY, time: '10:00', left: 4 },
-      { date: SPA_DAY, time: '14:00', left: 1 },
-      { date: SPA_DAY, time: '18:00', left: 0 },
-    ],
-  }),
-  extra({
-    code: 'spa-massage',
-    name: 'Massage',
-    section: 'spa',
-    price: 4_500,
-    minutes: 60,
-    guestTypes: ['ADULT'],
-    timeSlots: [
-      { date: SPA_DAY, time: '11:00', left: 2 },
-      { date: SPA_DAY, time: '16:00', left: 2 },
-    ],
-  }),
+  session('spa-pool', 'Spa Pool Session', 1_500, 120, { '10:00': 4, '14:00': 1, '18:00': 0 }),
+  session('spa-massage', 'Massage', 4_500, 60, { '11:00': 2, '16:00': 2 }),
   extra({ code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000, maxQuantity: 1 }),
   extra({ code: 'late-check-out', name: 'Late check-out', section: 'late-check-out', price: 2_500, maxQuantity: 1 }),
   extra({ code: 'gosh-donation', name: 'A donation', section: 'donation', price: 200, maxQuantity: 1 }),
 ];
 
-const MASSAGE = { code: 'spa-massage', name: 'Massage', section: 'spa', price: 4_500 } as const;
-const AT_ELEVEN = [{ date: SPA_DAY, time: '11:00', quantity: 1 }];
+const timeSlots = [{ date: SPA_DAY, time: '11:00', quantity: 1 }];
+const AT_ELEVEN = lineOf({ code: 'spa-massage', name: 'Massage', section: 'spa', price: 4_500, timeSlots });
 
 /** An open change that adds a massage at eleven, to be paid by card. */
 export const SPA_CHANGE: Amendment = {
   ...TOKEN_CHANGE,
   changeId: '6f8a2c1e-0000-4000-8000-0000000000a3',
-  next: { ...BOOKED, extras: [...BOOKED.extras, lineOf({ ...MASSAGE, timeSlots: AT_ELEVEN })] },
+  next: { ...BOOKED, extras: [...BOOKED.extras, AT_ELEVEN] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [changeLine({ ...MASSAGE, timeSlots: AT_ELEVEN })],
+    add: [AT_ELEVEN],
     total: BOOKED.totals.total + 4_500,
     saving: BOOKED.totals.savings,
   },
@@ -77,21 +65,21 @@ export const SPA_CHANGE: Amendment = {
   holdSecondsLeft: 300,
 };
 
-const EARLY = { code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000 } as const;
-const LATE = { code: 'late-check-out', name: 'Late check-out', section: 'late-check-out', price: 2_000 } as const;
+const EARLY = lineOf({ code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000 });
+const LATE = lineOf({ code: 'late-check-out', name: 'Late check-out', section: 'late-check-out', price: 2_000 });
 
 /** Early check-in is booked: swapping it for an add-on of the same price costs nothing. */
-export const BOOKED_EARLY = { ...BOOKED, extras: [...BOOKED.extras, lineOf(EARLY)] };
+export const BOOKED_EARLY = { ...BOOKED, extras: [...BOOKED.extras, EARLY] };
 
 /** An open change that swaps the hours at no cost. */
 export const FREE_CHANGE: Amendment = {
   ...TOKEN_CHANGE,
   changeId: '6f8a2c1e-0000-4000-8000-0000000000a4',
-  next: { ...BOOKED, extras: [...BOOKED.extras, lineOf(LATE)] },
+  next: { ...BOOKED, extras: [...BOOKED.extras, LATE] },
   basket: {
     ...TOKEN_CHANGE.basket,
-    add: [changeLine(LATE)],
-    remove: [changeLine(EARLY)],
+    add: [LATE],
+    remove: [EARLY],
     total: BOOKED.totals.total + 2_000,
     saving: BOOKED.totals.savings,
   },
@@ -142,7 +130,7 @@ export const CHANGED_BEFORE: MyBooking = changed(null, {
           {
             section: 'spa',
             items: [
-              bookedItem('spa-massage', 'Massage', { timeSlots: AT_ELEVEN }),
+              bookedItem('spa-massage', 'Massage', { timeSlots }),
               bookedItem('spa-robe', 'Robe', { removeable: false }),
             ],
           },

@@ -1,16 +1,9 @@
 /** Test samples: a paid booking of a family in two rooms, and the same booking with another name. */
 import type { MyBooking } from '../../contract/amendment.ts';
-import type { CurrentGuest } from '../../contract/guest.ts';
+import { guestOf } from '../../kit/test/samples.ts';
 import { MY_BOOKING, PAID_BOOKING } from './myBookings.ts';
 
-const adult = (firstName: string, lastName: string): CurrentGuest => ({
-  type: 'ADULT',
-  title: 'Ms',
-  firstName,
-  lastName,
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-});
+const adult = (firstName: string, lastName: string) => guestOf({ title: 'Ms', firstName, lastName });
 
 const [FIRST_UNIT] = MY_BOOKING.booking.guests;
 const [FIRST_ROOM] = MY_BOOKING.booking.accommodations;

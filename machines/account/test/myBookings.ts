@@ -1,18 +1,18 @@
 /** Test samples: bookings of a holder as `get-my-booking` returns them. */
-import type { Amendment, AmendmentLine, BookedAddon, MyBooking } from '../../contract/amendment.ts';
+import type { Amendment, BookedAddon, MyBooking } from '../../contract/amendment.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type { CurrentGuest } from '../../contract/guest.ts';
-import { bookingWith, lineOf } from '../../kit/test/samples.ts';
+import { bookingWith, guestOf, lineOf } from '../../kit/test/samples.ts';
 import { BOOKING } from './accounts.ts';
 
 const SPA = lineOf({ code: 'spa-pool', section: 'spa', name: 'Spa Pool Session', quantity: 2, price: 3_000 });
-const DINING = {
+const DINING = lineOf({
   code: 'dine-food-court',
   section: 'dining',
   name: 'Food Court Dining',
   price: 9_000,
   unitSeqNumber: 0,
-} as const;
+});
+const SHAW = { lastName: 'Shaw' };
 
 /** The booking record: one party, dining and a spa session. */
 export const BOOKED: Booking = bookingWith({
@@ -22,19 +22,9 @@ export const BOOKED: Booking = bookingWith({
   endDate: BOOKING.endDate,
   nights: 3,
   resort: BOOKING.resort,
-  dinings: [lineOf(DINING)],
+  dinings: [DINING],
   extras: [SPA],
   areGuestDetailsComplete: true,
-});
-
-const guestOf = (firstName: string, changes: Partial<CurrentGuest>): CurrentGuest => ({
-  type: 'ADULT',
-  title: null,
-  firstName,
-  lastName: 'Shaw',
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-  ...changes,
 });
 
 /** An add-on among the details of a booking. */
@@ -49,20 +39,6 @@ export const bookedItem = (code: string, name: string, changes: Partial<BookedAd
   children: [],
   timeSlots: [],
   removeable: true,
-  ...changes,
-});
-
-/** A line of the basket of a change. */
-export const changeLine = (
-  changes: Partial<AmendmentLine> & Pick<AmendmentLine, 'code' | 'section'>,
-): AmendmentLine => ({
-  name: changes.code,
-  quantity: 1,
-  price: 1_000,
-  saving: 0,
-  unitSeqNumber: null,
-  removeable: true,
-  timeSlots: [],
   ...changes,
 });
 
@@ -83,9 +59,9 @@ export const MY_BOOKING: MyBooking = {
         unitIndex: 0,
         accommodationCode: 'LSTD',
         guests: [
-          guestOf('Ada', { title: 'Ms' }),
-          guestOf('Ben', { title: 'Mr' }),
-          guestOf('Cleo', { type: 'CHILD', dateOfBirth: '2018-04-02' }),
+          guestOf({ ...SHAW, title: 'Ms', firstName: 'Ada' }),
+          guestOf({ ...SHAW, title: 'Mr', firstName: 'Ben' }),
+          guestOf({ ...SHAW, type: 'CHILD', firstName: 'Cleo', dateOfBirth: '2018-04-02' }),
         ],
       },
     ],
@@ -156,27 +132,18 @@ export const PAID_BOOKING: MyBooking = myBookingWith({
   tokensRefusal: null,
 });
 
-const TOKENS = { code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 } as const;
+const TOKENS = lineOf({ code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 });
 
 /** An open change that adds 30 tokens, to be paid by card. */
 export const TOKEN_CHANGE: Amendment = {
   changeId: '6f8a2c1e-0000-4000-8000-0000000000a1',
   version: 1,
   status: 'open',
-  next: { ...BOOKED, extras: [SPA, lineOf(TOKENS)] },
+  next: { ...BOOKED, extras: [SPA, TOKENS] },
   basket: {
     endDate: BOOKED.endDate,
     resId: BOOKED.resId,
-    add: [
-      changeLine({
-        code: 'token-pre',
-        name: 'Activity Tokens',
-        section: 'tokens',
-        quantity: 30,
-        price: 2_700,
-        saving: 300,
-      }),
-    ],
+    add: [{ ...TOKENS, saving: 300 }],
     remove: [],
     total: BOOKED.totals.total + 2_700,
     saving: BOOKED.totals.savings + 300,
@@ -196,15 +163,7 @@ export const REFUND_CHANGE: Amendment = {
   basket: {
     ...TOKEN_CHANGE.basket,
     add: [],
-    remove: [
-      changeLine({
-        code: 'dine-food-court',
-        name: 'Food Court Dining',
-        section: 'dining',
-        price: 9_000,
-        unitSeqNumber: 0,
-      }),
-    ],
+    remove: [DINING],
     total: BOOKED.totals.total - 9_000,
     saving: BOOKED.totals.savings,
   },

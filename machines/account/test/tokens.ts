@@ -1,18 +1,11 @@
 /** Test samples: tokens on sale, and the activities that they can be spent on. */
-import type { Addon, PriceTier } from '../../contract/addon.ts';
+import type { Addon } from '../../contract/addon.ts';
 import type { Activity, GridText, TokenValue } from '../../contract/activities.ts';
 import type { ChangeOptions, MyBooking } from '../../contract/amendment.ts';
-import { addonWith, lineOf } from '../../kit/test/samples.ts';
+import { addonWith, lineOf, tierOf } from '../../kit/test/samples.ts';
 import { BOOKED, PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from './myBookings.ts';
 
-const tier = (
-  quantityFrom: number,
-  quantityTo: number | null,
-  preArrivalPrice: number,
-  onResortPrice: number,
-): PriceTier => ({ quantityFrom, quantityTo, preArrivalPrice, onResortPrice });
-
-const PRICE_TIERS = [tier(1, 24, 100, 120), tier(25, 49, 90, 115), tier(50, null, 80, 110)];
+const PRICE_TIERS = [tierOf(1, 24, 100), tierOf(25, 49, 90, 115), tierOf(50, null, 80, 110)];
 
 /** Sold before arrival, 60 at most. */
 export const TOKEN_OPTION: Addon = addonWith({

@@ -5,7 +5,7 @@ import { checkoutMachine } from '../../checkout/checkout.machine.ts';
 import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
 import type { SessionInfo } from '../../contract/booking.ts';
 import { journeyMachine } from '../../journey/journey.machine.ts';
-import { paymentDetailsOf } from '../../kit/test/payments.ts';
+import { ATTEMPT, paymentDetailsOf } from '../../kit/test/payments.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { sessionInfoOf } from '../../kit/test/sessionInfos.ts';
 import { sessionMachine } from '../../session/session.machine.ts';
@@ -15,16 +15,6 @@ import { NOTHING_STORED } from '../storedValues.ts';
 
 /** The booking that is paid. */
 export const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true, holdSecondsLeft: 180 });
-/** The attempt that the server prepares. */
-export const ATTEMPT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'c',
-  scriptUrl: 's',
-  acceptedBrands: ['visa'],
-} as const;
 
 /** An event, or the reply to an effect. */
 export type Outcome = EventObject & Record<string, unknown>;

@@ -1,20 +1,19 @@
 /** Test samples: a change whose difference is to be paid, and its lines. */
 import type { AmendmentLine } from '../../contract/amendment.ts';
 import type { ChangeToPay } from '../../contract/payment.ts';
+import { lineOf } from './samples.ts';
 
 /** A line of a change with these differences from a package of 30 tokens. */
-export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLine => ({
-  code: 'token-pre',
-  name: 'Activity Tokens',
-  section: 'tokens',
-  quantity: 30,
-  price: 2_700,
-  saving: 300,
-  unitSeqNumber: null,
-  removeable: true,
-  timeSlots: [],
-  ...changes,
-});
+export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLine =>
+  lineOf({
+    code: 'token-pre',
+    name: 'Activity Tokens',
+    section: 'tokens',
+    quantity: 30,
+    price: 2_700,
+    saving: 300,
+    ...changes,
+  });
 
 /** A change that adds tokens, swaps a cabin and removes a spa session; its difference is £17.00. */
 export const CHANGE_DUE: ChangeToPay = {
@@ -22,13 +21,11 @@ export const CHANGE_DUE: ChangeToPay = {
   version: 3,
   add: [changeLineOf()],
   remove: [
-    changeLineOf({
+    lineOf({
       code: 'spa-pool',
       name: 'Spa Pool Session',
       section: 'spa',
-      quantity: 1,
       price: 3_000,
-      saving: 0,
       timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 1 }],
     }),
   ],

@@ -1,7 +1,7 @@
 /** Test helper: the payment details of a booking with all payment options. */
 import { plansFor, type PaymentTerms } from '../../checkout/schedule.rules.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type { PaymentAttempt, PaymentDetails, PaymentOption } from '../../contract/payment.ts';
+import type { Balance, PaymentAttempt, PaymentDetails, PaymentOption } from '../../contract/payment.ts';
 
 const TODAY = '2026-11-22';
 
@@ -68,3 +68,16 @@ export const paymentDetailsOf = (
     ...changes,
   };
 };
+
+/** The rest to pay for a booking, in pence. */
+export const balanceOf = (bookingData: Booking, balance: number): Balance => ({
+  resId: bookingData.resId,
+  balance,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  isChangeLapsed: false,
+  change: null,
+  bookingData,
+  isOwner: true,
+  isAddressLookupOffered: false,
+});

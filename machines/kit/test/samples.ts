@@ -1,10 +1,13 @@
 /** Test samples: a break at Skegness for two parties, with dining and extras, and the data that it is made from. */
 import { totalsOf } from '../../booking/pricing.rules.ts';
-import type { Addon } from '../../contract/addon.ts';
+import type { Addon, PriceTier } from '../../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
+import type { CurrentGuest, GuestSetup } from '../../contract/guest.ts';
 import type { BookingUnit, Party } from '../../contract/party.ts';
 import type { AccommodationOffer } from '../../contract/stay.ts';
 import type { ItemText } from '../../contract/content.ts';
+import type { PricedBreak } from '../../contract/weekend.ts';
+import type { SearchChoice } from '../../search/choice.ts';
 
 /** FAMILY: two adults, a child and an infant in the family's own cot. ONE_MORE: a party of one. */
 export const FAMILY: Party = {
@@ -22,6 +25,15 @@ export const ONE_MORE: Party = {
   numberOfInfants: 0,
   isLeadBookerInParty: false,
   cotTypes: [],
+};
+
+/** The search for the sample break, for one party. */
+export const CHOICE: SearchChoice = {
+  resort: 'SK',
+  month: '2027-03',
+  nights: 4,
+  date: '2027-03-26',
+  parties: [FAMILY],
 };
 
 export const FAMILY_UNIT: BookingUnit = {
@@ -136,6 +148,14 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   ...changes,
 });
 
+/** The price of a token by their quantity, in pence. */
+export const tierOf = (
+  quantityFrom: number,
+  quantityTo: number | null,
+  preArrivalPrice: number,
+  onResortPrice = 120,
+): PriceTier => ({ quantityFrom, quantityTo, preArrivalPrice, onResortPrice });
+
 /** An accommodation type on offer. */
 export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
   code,
@@ -152,6 +172,48 @@ export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {
   perPersonPrice: 10_350,
   isSoldOut: false,
   unitsLeft: 2,
+  ...changes,
+});
+
+/** A guest of a booking; an adult without a name. */
+export const guestOf = (changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
+  type: 'ADULT',
+  title: null,
+  firstName: '',
+  lastName: '',
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+  ...changes,
+});
+
+/** What the page of the guests loads for these units. */
+export const guestSetupOf = (
+  currentGuests: GuestSetup['currentGuests'],
+  changes: Partial<GuestSetup> = {},
+): GuestSetup => ({
+  guestsFromPrevBooking: [],
+  currentGuests,
+  contact: null,
+  phones: [],
+  totalPrice: 65_050,
+  ...changes,
+});
+
+/** A weekend on sale, or a private break. */
+export const pricedBreak = (
+  resort: PricedBreak['resort'],
+  startDate: string,
+  changes: Partial<PricedBreak> = {},
+): PricedBreak => ({
+  resort,
+  startDate,
+  nights: 3,
+  name: 'Disco',
+  event: 'disco',
+  price: 40_000,
+  wasPrice: null,
+  perPersonPrice: 20_000,
+  isSoldOut: false,
   ...changes,
 });
 

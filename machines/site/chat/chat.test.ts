@@ -1,19 +1,11 @@
 /** Which pages have a chat, and what is shown there. */
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
-import type { PageScript } from '../../contract/siteScripts.ts';
+import { CHAT } from '../test/scripts.ts';
 import { chatMachine } from './chat.machine.ts';
 import { chatOf } from './chat.rules.ts';
 import type { ChatInput, ChatOutcome } from './chat.types.ts';
 import { chatView } from './chat.view.ts';
-
-const CHAT: PageScript = {
-  name: 'Harbour Chat',
-  kind: 'chat',
-  category: 'functional',
-  src: 'https://chat.example/chat.js',
-  cookies: [],
-};
 
 // requirement: ACCOUNT-2-SHELL
 it('is on a page that content flags, where a chat is among the page’s scripts', () => {

@@ -1,18 +1,4 @@
 /** For tests: server replies that several files share. */
-import type { Booking } from '../../../machines/contract/booking.ts';
-
-/** The rest to pay for a booking, in pence. */
-export const balanceOf = (bookingData: Booking, balance: number) => ({
-  resId: bookingData.resId,
-  balance,
-  dueDate: '2027-01-15',
-  isOverdue: false,
-  isChangeLapsed: false,
-  change: null,
-  bookingData,
-  isOwner: true,
-  isAddressLookupOffered: false,
-});
 
 /** A search form without resorts. */
 export const SEARCH_DATA = {

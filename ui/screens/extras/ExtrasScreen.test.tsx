@@ -2,10 +2,10 @@
 import { act } from 'react';
 import type { StateValue } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { Addon, PriceTier } from '../../../machines/contract/addon.ts';
+import type { Addon } from '../../../machines/contract/addon.ts';
 import { extrasMachine, type ExtrasContext, type ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../../machines/extras/extras.view.ts';
-import { addonWith, bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
+import { addonWith, bookingWith, lineOf, tierOf } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { enter } from '../../test/enter.ts';
 import { partMounter } from '../../test/partMounter.ts';
@@ -27,19 +27,14 @@ const SHOWS = [
 ];
 const SEATS = { code: 'circus', quantity: 1, timeSlots: [{ date: '2027-03-28', time: '18:00', quantity: 1 }] };
 const EARLY = addonWith({ code: 'early-check-in', section: 'early-check-in', priceBasis: 'perUnit', maxQuantity: 1 });
-const TIERS: PriceTier[] = [
-  { quantityFrom: 1, quantityTo: 19, preArrivalPrice: 100, onResortPrice: 120 },
-  { quantityFrom: 20, quantityTo: null, preArrivalPrice: 90, onResortPrice: 120 },
-];
-const tokens = (priceTiers: PriceTier[]) =>
-  addonWith({
-    code: 'token-pre',
-    section: 'tokens',
-    price: 100,
-    maxQuantity: 999,
-    priceTiers,
-    isForWholeBooking: true,
-  });
+const TOKENS = addonWith({
+  code: 'token-pre',
+  section: 'tokens',
+  price: 100,
+  maxQuantity: 999,
+  priceTiers: [tierOf(1, 19, 100), tierOf(20, null, 90)],
+  isForWholeBooking: true,
+});
 
 const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaitingChoice') => {
   const sent: ExtrasEvent[] = [];
@@ -50,16 +45,12 @@ const open = async (changes: Partial<ExtrasContext>, value: StateValue = 'awaiti
 };
 
 describe('the card of tokens', () => {
+  const ENTERED = { type: 'tokens.entered', code: 'token-pre', text: '5' };
   it.each([
-    [
-      'sends a number that is typed',
-      'awaitingChoice',
-      null,
-      [{ type: 'tokens.entered', code: 'token-pre', text: '5' }],
-    ],
+    ['sends a number that is typed', 'awaitingChoice', null, [ENTERED]],
     ['sends no number while a change is being saved', { saving: 'extras' }, 'true', []],
   ])('%s', async (_, value, disabled, events) => {
-    const { sent, find, press } = await open({ options: [tokens(TIERS)] }, value);
+    const { sent, find, press } = await open({ options: [TOKENS] }, value);
     enter(find('#entry-token-pre'), '5');
     expect(find('form button')?.getAttribute('aria-disabled')).toBe(disabled);
     press('form button');
@@ -71,13 +62,8 @@ const mountScreen = screenRenderer();
 const fullPage = () => {
   const groundFloor = { isAvailable: true, price: 2_000, isSelected: true, availableCabinIds: ['gf:SK:LODGE:1'] };
   const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in' })];
-  const context = {
-    options: [EARLY, ...SHOWS, tokens(TIERS)],
-    wanted: [SEATS],
-    groundFloor,
-    booking: bookingWith({ extras }),
-  };
-  const input = { booking: context.booking, isEditing: false };
+  const input = { booking: bookingWith({ extras }), isEditing: false };
+  const context = { options: [EARLY, ...SHOWS, TOKENS], wanted: [SEATS], groundFloor };
   const view = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', context));
   return mountScreen((send) => <ExtrasScreen view={view} send={send} />);
 };

@@ -5,7 +5,7 @@ import type { CurrentGuest } from '../../../machines/contract/guest.ts';
 import { guestsMachine } from '../../../machines/guests/guests.machine.ts';
 import { formFor } from '../../../machines/guests/form.rules.ts';
 import { guestsView } from '../../../machines/guests/guests.view.ts';
-import { bookingWith } from '../../../machines/kit/test/samples.ts';
+import { bookingWith, guestOf, guestSetupOf } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { GuestsScreen } from './GuestsScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
@@ -13,15 +13,8 @@ import { screenRenderer } from '../../test/renderScreen.tsx';
 const show = screenRenderer();
 
 const booking = bookingWith({ status: 'inProgress' });
-const guest = (firstName: string, lastName: string, changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
-  type: 'ADULT',
-  title: 'Ms',
-  firstName,
-  lastName,
-  dateOfBirth: null,
-  loggedInUserEmail: null,
-  ...changes,
-});
+const guest = (firstName: string, lastName: string, changes: Partial<CurrentGuest> = {}): CurrentGuest =>
+  guestOf({ title: 'Ms', firstName, lastName, ...changes });
 const NAMES = [
   [
     guest('Ada', 'Shaw'),
@@ -31,14 +24,12 @@ const NAMES = [
   ],
   [guest('Eve', 'Stone')],
 ];
-const setup = {
+const guestsOf = booking.units.map((unit, i) => ({ ...unit, guests: NAMES[i] ?? [] }));
+const setup = guestSetupOf(guestsOf, {
   guestsFromPrevBooking: [guest('Zoe', 'Shaw')],
-  currentGuests: booking.units.map((unit, i) => ({ ...unit, guests: NAMES[i] ?? [] })),
   contact: { email: 'ada@example.com', phone: '07700 900 982' },
-  phones: [],
-  totalPrice: 65_050,
-};
-const form = formFor(setup as never, 'ada@example.com');
+});
+const form = formFor(setup, 'ada@example.com');
 
 const pageOf = (state = 'noErrors', refusals: { field: string; message: string }[] = [], isAdultsOnly = false) => {
   const input = { booking: { ...booking, isAdultsOnly }, email: 'ada@example.com', draftFields: {} };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import type { PlacedBlock, SitePage } from '../../../machines/contract/site.ts';
+import { CHAT } from '../../../machines/site/test/scripts.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { PageFound } from '../../../machines/site/page/page.types.ts';
 import { renderSitePage } from '../../boot/renderSitePage.tsx';
@@ -47,7 +48,7 @@ const pageOf = async (
       prices: [],
       competition: null,
     }),
-    scripts: [{ name: 'Chat', kind: 'chat', category: 'functional', src: 'https://chat.example/a.js', cookies: [] }],
+    scripts: [CHAT],
     display: null,
   });
   const { root } = await mount(<div dangerouslySetInnerHTML={{ __html: html }} />);

@@ -1,63 +1,32 @@
 /** The page of the maps: the current map, which entries of the list are open or chosen, and the next step. */
 import { describe, expect, it } from 'vitest';
-import type { Cabin } from '../../../machines/contract/cabin.ts';
-import type { MapStep } from '../../../machines/contract/picker.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { pickerMachine } from '../../../machines/picker/picker.machine.ts';
 import type { PickerContext } from '../../../machines/picker/picker.types.ts';
 import { pickerView } from '../../../machines/picker/picker.view.ts';
+import { cabinWith, holding, mapWith, placedCabin } from '../../../machines/picker/test/maps.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { PickerScreen } from './PickerScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
-const mapOf = (id: string, title: string, parts: Partial<MapStep>): MapStep => ({
-  id,
-  title,
-  displayTitle: `${title}: choose`,
-  image: { src: `/${id}.svg`, alt: 'A map' },
-  cabins: [],
-  references: [],
-  items: [],
-  ...parts,
-});
-const placed = (code: string, name: string): MapStep['cabins'][number] => ({
-  code,
-  name,
-  colour: 'coral',
-  attributes: [],
-  x: 30,
-  y: 30,
-});
 const MAPS = {
-  resort: mapOf('resort', 'Skegness', {
+  resort: mapWith('resort', 'Skegness', {
     references: [
       { stepId: 'dunes', x: 10, y: 10 },
       { stepId: 'park', x: 60, y: 10 },
     ],
     items: [{ id: 'lake', title: 'Boating lake', kind: 'lake', text: 'With swans.', isAvailable: true, x: 40, y: 60 }],
   }),
-  dunes: mapOf('dunes', 'Dune Lodges', { cabins: [placed('D-1', 'Heron 1'), placed('D-2', 'Heron 2')] }),
-  park: mapOf('park', 'Park', {}),
+  dunes: mapWith('dunes', 'Dune Lodges', { cabins: [placedCabin('D-1', 'Heron 1'), placedCabin('D-2', 'Heron 2')] }),
+  park: mapWith('park', 'Park'),
 };
-const free = (code: string): Cabin => ({
-  code,
-  name: code,
-  price: 1_500,
-  isGroundFloor: false,
-  isAccessible: false,
-  attributes: [],
-  isAvailable: true,
-});
 const ON_DUNES = { currentStep: 'dunes', prevSteps: ['resort'] };
-/** The booking whose parties hold these cabins, in this order. */
-const holding = (...codes: readonly string[]) =>
-  bookingWith({ units: bookingWith().units.map((unit, i) => ({ ...unit, selectedCabinCode: codes[i] ?? null })) });
 
 const pageWith = async (changes: Partial<PickerContext> = {}, value = 'awaitingChoice') => {
-  const context = { maps: MAPS, cabins: [free('D-1'), free('D-2')], currentStep: 'resort', ...changes };
+  const context = { maps: MAPS, cabins: [cabinWith('D-1'), cabinWith('D-2')], currentStep: 'resort', ...changes };
   const view = pickerView(settledAt(pickerMachine, { booking: bookingWith(), mapId: 'resort' }, value, context));
   return (await mount(<PickerScreen view={view} send={() => undefined} />)).root;
 };
@@ -92,7 +61,7 @@ it.each([
 
 const show = screenRenderer();
 const fullPage = () => {
-  const cabins = [free('D-1'), { ...free('D-2'), attributes: ['Sea view'], isGroundFloor: true }];
+  const cabins = [cabinWith('D-1'), { ...cabinWith('D-2'), attributes: ['Sea view'], isGroundFloor: true }];
   const context = { maps: MAPS, cabins, ...ON_DUNES, booking: holding('D-1'), selectedCabinCode: 'D-2' };
   const snapshot = settledAt(pickerMachine, { booking: context.booking, mapId: 'resort' }, 'awaitingChoice', context);
   return show((send) => <PickerScreen view={pickerView(snapshot)} send={send} />);

@@ -1,14 +1,10 @@
 /** The page of a quote: the actions for each status, the events of its buttons, and its messages while they run. */
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { QUOTE } from '../../../machines/kit/test/quotes.ts';
+import { QUOTE, SAVED_QUOTE_INPUT } from '../../../machines/kit/test/quotes.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { savedQuoteMachine } from '../../../machines/savedQuote/savedQuote.machine.ts';
-import type {
-  SavedQuoteContext,
-  SavedQuoteEvent,
-  SavedQuoteInput,
-} from '../../../machines/savedQuote/savedQuote.types.ts';
+import type { SavedQuoteContext, SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
 import { savedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
@@ -17,13 +13,6 @@ import { markdownOf } from '../../test/markdown.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 
 const mount = partMounter();
-
-const INPUT: SavedQuoteInput = {
-  quoteId: QUOTE.quoteId,
-  brand: 'family',
-  href: '/booking/quote-confirmation/87654321',
-  holding: 'nothing',
-};
 
 /** The states of the page, as in its `data-state`. */
 const STATES = {
@@ -42,7 +31,7 @@ const STATES = {
 type Changes = Partial<SavedQuoteContext>;
 
 const viewAt = (state: keyof typeof STATES, changes: Changes = {}) =>
-  savedQuoteView(settledAt(savedQuoteMachine, INPUT, STATES[state] as never, { quote: QUOTE, ...changes }));
+  savedQuoteView(settledAt(savedQuoteMachine, SAVED_QUOTE_INPUT, STATES[state] as never, { quote: QUOTE, ...changes }));
 
 /** The page in a state of its chart, and the events that it sends. */
 const pageAt = async (state: keyof typeof STATES, changes: Changes = {}) => {
@@ -77,13 +66,10 @@ it.each([
   expect(root.textContent).not.toContain('null');
 });
 
+const CONTINUE = 'Continue with the break you’re holding';
 it.each([
   ['nothing', ['Book this quote'], 'Book this quote'],
-  [
-    'another',
-    ['Continue with the break you’re holding', 'Book this quote instead'],
-    'Continue with the break you’re holding',
-  ],
+  ['another', [CONTINUE, 'Book this quote instead'], CONTINUE],
 ] as const)('to a guest who holds %s, a draft offers %j, and above all “%s”', async (holding, offered, primary) => {
   const { root } = await pageAt('shown.notCopied', { holding });
   expect(textsOf(root, '[data-test="break.continued"], [data-test="quote.resumed"]')).toEqual(offered);
@@ -147,13 +133,8 @@ it('has in each part its texts, and names and describes each control', async () 
 });
 
 it('strikes out the old price of each changed item, names the new one, and says the new total', async () => {
-  const dearer = {
-    kind: 'priceChanged',
-    field: 'units.0.price',
-    name: 'Lakeside Lodge',
-    message: 'sold out',
-  } as const;
-  const changes = [{ ...dearer, was: 45_000, now: 47_050 }];
+  const lodge = { field: 'units.0.price', name: 'Lakeside Lodge', message: 'sold out' };
+  const changes = [{ ...lodge, kind: 'priceChanged' as const, was: 45_000, now: 47_050 }];
   const { page, use } = await fullPage('changed', { changes, booking: bookingWith() });
   const [item] = page.getAllByRole('listitem');
   expect(markdownOf(item ?? document.body)).toEqual([

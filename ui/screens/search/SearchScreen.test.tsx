@@ -6,38 +6,43 @@ import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partyMachine } from '../../../machines/party/party.machine.ts';
 import { FAMILY_TERMS } from '../../../machines/party/limits.rules.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
-import { partiesView } from '../../../machines/party/party.view.ts';
-import { startingChoice } from '../../../machines/search/choice.ts';
+import { type PartiesView, partiesView } from '../../../machines/party/party.view.ts';
+import { type SearchChoice, startingChoice } from '../../../machines/search/choice.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
+import type { SearchContext } from '../../../machines/search/search.types.ts';
 import { searchView } from '../../../machines/search/search.view.ts';
 import { searchSteps } from '../../../machines/search/steps.view.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
-
 const TODAY = '2027-01-11';
 
-const pageAt = async (value: StateValue, party: 'saved' | 'inModal' | null = 'saved', isModalClosed = false) => {
-  const choice = { ...startingChoice(TODAY), resort: 'BG' as const };
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
-  const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22' });
+const show = screenRenderer();
+
+type Changes = Readonly<{ choice?: Partial<SearchChoice>; context?: Partial<SearchContext> }>;
+
+/** The page in a state of its chart, with the parties where there is a view of them. */
+const searchPage = (value: StateValue, { choice, context }: Changes, party: PartiesView | null = null) => {
+  const chosen = { ...startingChoice(TODAY), resort: 'BG' as const, ...choice };
+  const input = { today: TODAY, choice: chosen, isPrivateBreak: false, isWhoModalRequested: false };
+  const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22', ...context });
+  return show((send) => (
+    <SearchScreen
+      view={searchView(snapshot)}
+      steps={searchSteps(snapshot, null, null)}
+      party={party}
+      stayType={null}
+      send={send}
+      sendParty={send}
+      sendStayType={send}
+    />
+  ));
+};
+
+const pageAt = async (value: StateValue, party: 'saved' | 'inModal' = 'saved', isModalClosed = false) => {
   const ofParty = { parties: [FIRST_PARTY], terms: FAMILY_TERMS, isModalRequested: false };
-  const send = () => undefined;
-  return (
-    await mount(
-      <SearchScreen
-        view={searchView(snapshot)}
-        steps={searchSteps(snapshot, null, null)}
-        party={party && partiesView(settledAt(partyMachine, ofParty, party as never, { isModalClosed }))}
-        stayType={null}
-        send={send}
-        sendParty={send}
-        sendStayType={send}
-      />,
-    )
-  ).root;
+  const parties = partiesView(settledAt(partyMachine, ofParty, party as never, { isModalClosed }));
+  return (await searchPage(value, {}, parties)).root;
 };
 
 it('asks about the guests in a dialog over the page, but not after a defect', async () => {
@@ -54,7 +59,6 @@ it.each([
   expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(name);
 });
 
-const show = screenRenderer();
 const DAY = { wasPrice: null, isSoldOut: false };
 const CHEAPEST = { nights: 3, wasPrice: null, startDate: null };
 const PRICED = {
@@ -83,22 +87,8 @@ const PRICED = {
     { month: '2027-02', prices: [{ ...CHEAPEST, price: 31_900 }] },
   ],
 };
-const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }, resort: 'BG' | null = 'BG') => {
-  const choice = { ...startingChoice(TODAY), resort, date: resort && '2027-01-22' };
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
-  const snapshot = settledAt(searchMachine, input, value as never, { focus: '2027-01-22', ...PRICED });
-  return show((send) => (
-    <SearchScreen
-      view={searchView(snapshot)}
-      steps={searchSteps(snapshot, null, null)}
-      party={null}
-      stayType={null}
-      send={send}
-      sendParty={send}
-      sendStayType={send}
-    />
-  ));
-};
+const fullPage = (value: StateValue = { awaitingChoice: 'noErrors' }) =>
+  searchPage(value, { choice: { date: '2027-01-22' }, context: PRICED });
 
 it('has in each part its texts, and names and describes each control, but for the days without arrivals', async () => {
   const { root, texts, controls, use } = await fullPage();
@@ -148,13 +138,9 @@ it('has in each part its texts, and names and describes each control, but for th
   expect(use('button', 'Use this date')).toEqual([{ type: 'date.chosen', date: '2027-01-22' }]);
 });
 
+const MOVED = { type: 'focus.moved', key: 'ArrowLeft' };
 it.each([
-  [
-    'moves the focus of its days by a key',
-    { awaitingChoice: 'noErrors' },
-    {},
-    [{ type: 'focus.moved', key: 'ArrowLeft' }],
-  ],
+  ['moves the focus of its days by a key', { awaitingChoice: 'noErrors' }, {}, [MOVED]],
   ['leaves a key with Alt to the browser', { awaitingChoice: 'noErrors' }, { altKey: true }, []],
   ['moves nothing while prices load', 'pricing', {}, []],
 ])('the calendar %s', async (_, value, held, events) => {

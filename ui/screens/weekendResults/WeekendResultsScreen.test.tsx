@@ -1,6 +1,6 @@
 /** The page of the weekends found: its cards, and what it offers when nothing is found. */
 import { expect, it } from 'vitest';
-import type { PricedBreak } from '../../../machines/contract/weekend.ts';
+import { pricedBreak } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
 import { weekendResultsMachine } from '../../../machines/weekendResults/weekendResults.machine.ts';
@@ -10,24 +10,13 @@ import { WeekendResultsScreen } from './WeekendResultsScreen.tsx';
 import { markdownOf } from '../../test/markdown.ts';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const FOLK: PricedBreak = {
-  resort: 'MH',
-  startDate: '2027-09-17',
-  nights: 3,
+const FOLK = pricedBreak('MH', '2027-09-17', {
   name: 'Folk by the Sea',
   event: 'folk',
   price: 36_000,
-  wasPrice: null,
   perPersonPrice: 18_000,
-  isSoldOut: false,
-};
-const SOLD_OUT: PricedBreak = {
-  ...FOLK,
-  startDate: '2027-09-24',
-  price: null,
-  perPersonPrice: null,
-  isSoldOut: true,
-};
+});
+const SOLD_OUT = { ...FOLK, startDate: '2027-09-24', price: null, perPersonPrice: null, isSoldOut: true };
 
 const show = screenRenderer();
 const fullPage = () => {
