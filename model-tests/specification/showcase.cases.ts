@@ -7,7 +7,7 @@ const readiness = (
   given: readonly string[],
   when: string,
   outcome: SpecificationCase['outcome'],
-): SpecificationCase => ({ requirement: 'JOURNEY-4-SEARCH-READY', title, given, when, outcome });
+): SpecificationCase => ({ requirement: 'JOURNEY-4-SEARCH-READY', title, when: [...given, when], outcome });
 
 export const showcaseSpecification: Specification = {
   chart: showcaseChart,
