@@ -1,5 +1,6 @@
 // What causes each event of the booking's chart in the product: a guest's call, the clock, or the provider.
 import { couple, guestDetailsPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
+import { throwIt } from '../../bff/test/storeSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { openAmendmentOf } from '../../bff/amendments/amendmentRow.ts';
 import { applyAmendment } from '../../bff/amendments/applyChange.ts';
@@ -25,10 +26,6 @@ import {
 } from './guest.ts';
 
 type BookingAction = (guest: Guest, remaining: readonly string[]) => Promise<void>;
-
-const fail = (error: unknown): never => {
-  throw error;
-};
 
 /** The code of the first add-on in these sections that is on offer for this booking. */
 const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Promise<string> => {
@@ -117,7 +114,7 @@ export const bookingActions: Readonly<Record<string, BookingAction>> = {
   },
   'hold.expired': async (guest) => {
     await moveHoldEnd(guest, -1);
-    await sweepHolds(guest.api.payments, fail);
+    await sweepHolds(guest.api.payments, throwIt);
   },
   'booking.cleared': async ({ visitor }) => {
     await visitor.get('clear-booking', {});
@@ -164,7 +161,7 @@ export const bookingActions: Readonly<Record<string, BookingAction>> = {
     const { payments } = guest.api.testServer;
     const row = await loadBooking(payments.pool, guest.initialBooking.bookingId);
     await captureAfterRefusal(guest, row === null ? 0 : amountDueOf(payments, row).amountPence);
-    await resolvePaymentExceptions(payments, fail);
+    await resolvePaymentExceptions(payments, throwIt);
     await openAgain(guest);
   },
 };

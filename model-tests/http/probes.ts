@@ -1,5 +1,6 @@
 // Checks at every step, without changing the booking, whether the product would accept each event of the chart.
 import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
+import { throwIt } from '../../bff/test/storeSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { reconcilePayments } from '../../bff/payments/reconcile.ts';
@@ -30,12 +31,8 @@ const ifUnchanged = async (guest: Guest, action: () => Promise<unknown>): Promis
   return (await storedOf(guest)).version === version ? 'nothing came of it' : 'taken';
 };
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-
 /** The provider has no new events for the booking, so reconciling changes nothing. */
-const reconcileProbe: Probe = (guest) => ifUnchanged(guest, () => reconcilePayments(guest.api.payments, fail));
+const reconcileProbe: Probe = (guest) => ifUnchanged(guest, () => reconcilePayments(guest.api.payments, throwIt));
 
 /** Sends a request with an unknown version. */
 const asked =
@@ -79,14 +76,14 @@ const probesWhenRefused = {
     const { hold_expires_at: end } = await storedOf(guest);
     const finding = await ifUnchanged(guest, async () => {
       await moveHoldEnd(guest, -1);
-      await sweepHolds(guest.api.payments, fail);
+      await sweepHolds(guest.api.payments, throwIt);
     });
     await query(guest, 'UPDATE bookings SET hold_expires_at = $2 WHERE id = $1', [guest.initialBooking.bookingId, end]);
     return finding;
   },
   'payment.authorised': reconcileProbe,
   'payment.refused': reconcileProbe,
-  'payment.recovered': (guest) => ifUnchanged(guest, () => resolvePaymentExceptions(guest.api.payments, fail)),
+  'payment.recovered': (guest) => ifUnchanged(guest, () => resolvePaymentExceptions(guest.api.payments, throwIt)),
   'payment.unknown': async (guest) => {
     await guest.api.testServer.sandbox.arm({ mode: '500', operation: 'query', count: 1 });
     const finding = await reconcileProbe(guest);

@@ -5,14 +5,13 @@
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../machines/kit/dates.ts';
 import { runAdmin, type CommandResult } from '../../bff/admin/test/command.ts';
 import { createCleanup } from '../bench/cleanup.ts';
+import { startMailServer } from '../bench/mailServer.ts';
 import { startProcess } from '../bench/processes.ts';
 import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
@@ -38,25 +37,6 @@ let database: TestDatabase;
 let sandbox: RunningSandbox;
 let settings: Record<string, string>;
 let origin: string;
-
-/** Starts a mail server that accepts everything. Returns its URL. */
-const startMail = async (): Promise<string> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      void text(stream).then((email) => {
-        emails.push(email);
-        done();
-      });
-    },
-  });
-  closings.add(() => new Promise<void>((resolve) => server.close(resolve)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `smtp://127.0.0.1:${address.port}`;
-};
 
 const startContent = async (): Promise<string> => {
   const app = Fastify({ forceCloseConnections: true });
@@ -99,7 +79,7 @@ beforeAll(async () => {
     PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
     PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
     CONTENT_BASE_URL: await startContent(),
-    MAIL_URL: await startMail(),
+    MAIL_URL: await startMailServer(closings, (email) => emails.push(email)),
     MAIL_FROM: 'Breaks <post@breaks.example>',
     MAIL_SECONDS: '1',
   };

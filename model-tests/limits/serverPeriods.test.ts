@@ -7,6 +7,7 @@ import { reconcilePayments } from '../../bff/payments/reconcile.ts';
 import { claimEmails, markFailed, queueEmail } from '../../bff/kernel/outbox.ts';
 import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
 import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { throwIt } from '../../bff/test/storeSteps.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { openVirtualClock, type VirtualClock } from '../../bff/test/virtualClock.ts';
 import { visitorWithSession, type Transport, type Visitor } from '../../bff/test/visitor.ts';
@@ -35,10 +36,6 @@ afterAll(async () => {
 /** Moves the clock to this many milliseconds after the start. */
 const at = (ms: number): Promise<void> => clock.moveTo(new Date(START + ms));
 beforeEach(() => at(0));
-
-const fail = (error: unknown): never => {
-  throw error;
-};
 
 /** A payment that the card's bank refuses. */
 const refusedPayment = async (visitor: Visitor): Promise<void> => {
@@ -94,9 +91,9 @@ describe('a hold', () => {
   it('is ended by the sweeper when its 20 minutes are over, and not before', async () => {
     await book(await visitorWithSession(app));
     await at(20 * MINUTE - 1);
-    expect(await sweepHolds(deps, fail)).toBe(0);
+    expect(await sweepHolds(deps, throwIt)).toBe(0);
     await at(20 * MINUTE);
-    expect(await sweepHolds(deps, fail)).toBe(1);
+    expect(await sweepHolds(deps, throwIt)).toBe(1);
   });
 
   it.each([
@@ -124,11 +121,11 @@ describe('a payment of which the provider has no record', () => {
     // the time limit of a request is 1.5 seconds here
     for (const ms of [1_500, 60_000 - 1]) {
       await at(ms);
-      expect(await reconcilePayments(deps, fail)).toBe(0);
+      expect(await reconcilePayments(deps, throwIt)).toBe(0);
       expect(await outcome()).toBe('ERROR');
     }
     await at(60_000);
-    expect(await reconcilePayments(deps, fail)).toBe(1);
+    expect(await reconcilePayments(deps, throwIt)).toBe(1);
     expect(await outcome()).toBe('FAILURE');
   });
 });

@@ -4,35 +4,13 @@ import { accountPage } from './account.page.ts';
 import { addressPage } from './address.page.ts';
 import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from './booking.page.ts';
 import { checkoutPage } from './checkout.page.ts';
-import {
-  accountHomePage,
-  detailsFormPage,
-  devicesPage,
-  marketingPage,
-  passwordFormPage,
-  profilePage,
-} from './holder.page.ts';
-import {
-  activityBookingPage,
-  activityGridPage,
-  amendingPage,
-  changePickerPage,
-  guestNamesPage,
-  myBookingPage,
-  tokensPage,
-} from './myBooking.page.ts';
+import * as holder from './holder.page.ts';
+import * as myBooking from './myBooking.page.ts';
 import type { PageChart } from './page-chart.ts';
 import { paymentPage } from './payment.page.ts';
 import { savedQuotePage } from './savedQuote.page.ts';
 import { partyPage, searchPage, stayTypePage, weekendResultsPage, weekendSearchPage } from './search.page.ts';
-import {
-  paymentLoginPage,
-  recoveryPage,
-  registerPage,
-  sharedQuotePage,
-  signInPage,
-  singleSignOnPage,
-} from './visitor.page.ts';
+import * as visitor from './visitor.page.ts';
 
 /** The pages of the journey, in the order in which a guest meets them. */
 export const journeyPages: readonly PageChart[] = [
@@ -58,25 +36,25 @@ export const journeyPages: readonly PageChart[] = [
 /** The pages of the account area. */
 export const accountPages: readonly PageChart[] = [
   accountPage,
-  signInPage,
-  registerPage,
-  recoveryPage,
-  paymentLoginPage,
-  sharedQuotePage,
-  singleSignOnPage,
-  accountHomePage,
-  myBookingPage,
-  amendingPage,
-  changePickerPage,
-  tokensPage,
-  activityGridPage,
-  activityBookingPage,
-  guestNamesPage,
-  profilePage,
-  detailsFormPage,
-  passwordFormPage,
-  marketingPage,
-  devicesPage,
+  visitor.signInPage,
+  visitor.registerPage,
+  visitor.recoveryPage,
+  visitor.paymentLoginPage,
+  visitor.sharedQuotePage,
+  visitor.singleSignOnPage,
+  holder.accountHomePage,
+  myBooking.myBookingPage,
+  myBooking.amendingPage,
+  myBooking.changePickerPage,
+  myBooking.tokensPage,
+  myBooking.activityGridPage,
+  myBooking.activityBookingPage,
+  myBooking.guestNamesPage,
+  holder.profilePage,
+  holder.detailsFormPage,
+  holder.passwordFormPage,
+  holder.marketingPage,
+  holder.devicesPage,
 ];
 
 export const pageCharts: readonly PageChart[] = [...journeyPages, ...accountPages];

@@ -6,6 +6,7 @@ import { createPool } from '../../bff/db/pool.ts';
 import { hashFraction } from '../../bff/seed/hash.ts';
 import type { TestDatabase } from '../../bff/db/test/database.ts';
 import { TEST_TODAY } from '../../bff/db/test/template.ts';
+import { throwIt } from '../../bff/payments/test/subject.ts';
 import { giveRefunds } from '../../bff/refunds/giveRefunds.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
@@ -45,10 +46,6 @@ const FLOWS = {
 /** Longer than the simulator takes to answer on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-
 /** `moneyProblems` compares the charges with the store, once all payments are settled. */
 type OpenedSite = Readonly<{
   site: RaceSite;
@@ -76,7 +73,7 @@ const openSite = async (database: TestDatabase, name: string, cleanup: Cleanup):
     jobs: [payments, { ...payments, pool: second }],
   };
   const moneyProblems = async (): Promise<string[]> => {
-    while ((await giveRefunds(payments, fail)) > 0);
+    while ((await giveRefunds(payments, throwIt)) > 0);
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM bookings');
     const ids = rows.map(({ id }) => id);
     const unsettled = await unsettledOf(pool, ids);

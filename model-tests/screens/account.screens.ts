@@ -43,63 +43,45 @@ import { SectionPage } from '../../ui/screens/myBooking/SectionPage.tsx';
 import { ActivityGrid } from '../../ui/screens/tokens/ActivityGrid.tsx';
 import { TokensScreen } from '../../ui/screens/tokens/TokensScreen.tsx';
 import { accountPage } from '../page/account.page.ts';
-import {
-  accountHomePage,
-  detailsFormPage,
-  devicesPage,
-  marketingPage,
-  passwordFormPage,
-  profilePage,
-} from '../page/holder.page.ts';
-import {
-  activityBookingPage,
-  activityGridPage,
-  amendingPage,
-  changePickerPage,
-  guestNamesPage,
-  myBookingPage,
-  tokensPage,
-} from '../page/myBooking.page.ts';
+import * as holder from '../page/holder.page.ts';
+import * as myBooking from '../page/myBooking.page.ts';
 import type { PageChart } from '../page/page-chart.ts';
-import {
-  paymentLoginPage,
-  recoveryPage,
-  registerPage,
-  sharedQuotePage,
-  signInPage,
-  singleSignOnPage,
-} from '../page/visitor.page.ts';
+import * as visitor from '../page/visitor.page.ts';
 import { defineScreen, screenOf, send } from './screen.ts';
 
 /** In states whose page belongs to another chart, it shows that page's loading state. */
 export const accountScreen = screenOf(accountPage, accountView, AreaScreen);
-export const signInScreen = screenOf(signInPage, signInView, SignInScreen);
-export const paymentLoginScreen = screenOf(paymentLoginPage, paymentLoginView, PaymentLoginScreen);
-export const registerScreen = screenOf(registerPage, registerView, RegisterScreen);
-export const recoveryScreen = screenOf(recoveryPage, recoveryView, RecoveryScreen);
-export const singleSignOnScreen = screenOf(singleSignOnPage, singleSignOnView, SingleSignOnScreen);
-export const sharedQuoteScreen = screenOf(sharedQuotePage, sharedQuoteView, SharedQuoteScreen);
-export const accountHomeScreen = screenOf(accountHomePage, accountHomeView, AccountHomeScreen);
-export const activityGridScreen = screenOf(activityGridPage, activityGridView, ActivityGrid);
-export const activityBookingScreen = screenOf(activityBookingPage, activityBookingView, ActivityBookingScreen);
-export const guestNamesScreen = screenOf(guestNamesPage, guestNamesView, GuestNamesScreen);
+export const signInScreen = screenOf(visitor.signInPage, signInView, SignInScreen);
+export const paymentLoginScreen = screenOf(visitor.paymentLoginPage, paymentLoginView, PaymentLoginScreen);
+export const registerScreen = screenOf(visitor.registerPage, registerView, RegisterScreen);
+export const recoveryScreen = screenOf(visitor.recoveryPage, recoveryView, RecoveryScreen);
+export const singleSignOnScreen = screenOf(visitor.singleSignOnPage, singleSignOnView, SingleSignOnScreen);
+export const sharedQuoteScreen = screenOf(visitor.sharedQuotePage, sharedQuoteView, SharedQuoteScreen);
+export const accountHomeScreen = screenOf(holder.accountHomePage, accountHomeView, AccountHomeScreen);
+export const activityGridScreen = screenOf(myBooking.activityGridPage, activityGridView, ActivityGrid);
+export const activityBookingScreen = screenOf(
+  myBooking.activityBookingPage,
+  activityBookingView,
+  ActivityBookingScreen,
+);
+export const guestNamesScreen = screenOf(myBooking.guestNamesPage, guestNamesView, GuestNamesScreen);
 
 export const myBookingScreen = defineScreen({
-  page: myBookingPage,
+  page: myBooking.myBookingPage,
   viewOf: myBookingView,
   // the page on which add-ons are changed belongs to another chart
   render: (view) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: send }),
 });
 
 export const changePickerScreen = defineScreen({
-  page: changePickerPage,
+  page: myBooking.changePickerPage,
   viewOf: changePickerView,
   // the maps belong to another chart
   render: (view) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: send }),
 });
 
 export const tokensScreen = defineScreen({
-  page: tokensPage,
+  page: myBooking.tokensPage,
   viewOf: tokensView,
   // the grid belongs to another chart
   render: (view) => createElement(TokensScreen, { view, grid: null, send, sendGrid: send }),
@@ -109,7 +91,7 @@ export const tokensScreen = defineScreen({
 const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
 
 export const amendingScreen = defineScreen({
-  page: amendingPage,
+  page: myBooking.amendingPage,
   viewOf: amendingView,
   render: (view) =>
     createElement(view.page === 'bookingBasket' || view.page === 'booking' ? AMENDING_PAGE[view.page] : SectionPage, {
@@ -131,7 +113,7 @@ const NO_SECTION = {
 };
 
 export const profileScreen = defineScreen({
-  page: profilePage,
+  page: holder.profilePage,
   viewOf: profileView,
   render: (view) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
 });
@@ -143,7 +125,7 @@ const sectionOf = <View>(
   component: FunctionComponent<{ view: View; send: typeof send; back: null }>,
 ) => defineScreen({ page, viewOf, render: (view) => createElement(component, { view, send, back: null }) });
 
-export const detailsFormScreen = sectionOf(detailsFormPage, detailsFormView, DetailsFormScreen);
-export const passwordFormScreen = sectionOf(passwordFormPage, passwordFormView, PasswordFormScreen);
-export const marketingScreen = sectionOf(marketingPage, marketingView, MarketingScreen);
-export const devicesScreen = sectionOf(devicesPage, devicesView, DevicesScreen);
+export const detailsFormScreen = sectionOf(holder.detailsFormPage, detailsFormView, DetailsFormScreen);
+export const passwordFormScreen = sectionOf(holder.passwordFormPage, passwordFormView, PasswordFormScreen);
+export const marketingScreen = sectionOf(holder.marketingPage, marketingView, MarketingScreen);
+export const devicesScreen = sectionOf(holder.devicesPage, devicesView, DevicesScreen);

@@ -1,12 +1,12 @@
 /** The soak: guests use a real server for minutes; its memory is measured each half minute, between their rounds. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../bff/freePort.ts';
 import { todayAt } from '../../bff/kernel/today.ts';
 import { startSandbox, testAccount } from '../../bff/sandbox/test/startSandbox.ts';
 import { httpTransport, type Transport } from '../../bff/test/visitor.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { openGuest, replyTo } from '../bench/guest.ts';
+import { startMailServer } from '../bench/mailServer.ts';
 import { priceGridReads, searchReads } from '../bench/readPrices.ts';
 import { startProduct, type Product } from '../bench/servers.ts';
 import { addStock, openStore, type BenchStore } from '../bench/store.ts';
@@ -26,24 +26,6 @@ const MOST_PROBLEMS = 20;
 /** What is counted while the guests are active. */
 type Meter = { requests: number; emails: number; problems: string[] };
 
-/** An SMTP server that accepts every e-mail. Returns its URL. */
-const startMailServer = async (meter: Meter, cleanup: Cleanup): Promise<string> => {
-  const port = await freePort();
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        meter.emails += 1;
-        done();
-      });
-    },
-  });
-  cleanup.add(() => new Promise<void>((resolve) => server.close(resolve)));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return `smtp://127.0.0.1:${port}`;
-};
-
 type Started = Readonly<{ product: Product; probe: () => Promise<ProbeReply>; newCard: () => Promise<string> }>;
 
 /** Starts only the product in the measured process; the simulated provider and the mail server run in this one. */
@@ -56,7 +38,7 @@ const startMeasured = async (store: BenchStore, meter: Meter, cleanup: Cleanup):
     // keep options of the environment, such as an operator's heap limit
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PROBE}`,
     SOAK_PROBE_PORT: probePort,
-    MAIL_URL: await startMailServer(meter, cleanup),
+    MAIL_URL: await startMailServer(cleanup, () => (meter.emails += 1)),
     PAYMENTS_BASE_URL: sandbox.url,
     PAYMENTS_USERNAME: testAccount.username,
     PAYMENTS_PASSWORD: testAccount.password,

@@ -71,8 +71,7 @@ export const accountSpecification: Specification = {
     ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
       'sends the request for another page to the running pages of the booking, so that it is not loaded again': {
         input: SIGNED_IN,
-        given: ['to a booking'],
-        when: 'to the spa of the booking',
+        when: ['to a booking', 'to the spa of the booking'],
         outcome: {
           state: 'booking',
           context: { page: 'bookingSpa' },
@@ -84,34 +83,29 @@ export const accountSpecification: Specification = {
     ...casesOf(requirement, {
       'leads back to what was paid when its page had to ask which booking it is': {
         input: AFTER_PAYMENT,
-        given: ['loadPaid: refused'],
-        when: 'paymentLogin: granted',
+        when: ['loadPaid: refused', 'paymentLogin: granted'],
         outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
       },
       'leads from the sign-in of another company to paying for the booking that was asked for': {
         input: AT_SIGN_IN,
-        given: ['back from a provider'],
-        when: 'singleSignOn: signed in, to pay for a booking',
+        when: ['back from a provider', 'singleSignOn: signed in, to pay for a booking'],
         outcome: leadsTo(`/my-breakwater/checkout/${resId}`),
       },
     }),
     ...casesOf('ACCOUNT-2-REGISTER', {
       'leads from an account that has begun to the bookings': {
         input: AT_SIGN_IN,
-        given: ['to the link of a new password'],
-        when: 'recovery: begun',
+        when: ['to the link of a new password', 'recovery: begun'],
         outcome: leadsTo('/my-breakwater/bookings'),
       },
       'leads from an account that has begun back to the booking in hand': {
         input: HOLDING,
-        given: ['to the link of a new account'],
-        when: 'register: begun',
+        when: ['to the link of a new account', 'register: begun'],
         outcome: leadsTo('/booking/overview'),
       },
       'asks for another sign-in where the link is of another account': {
         input: 'signed in',
-        given: ['to the link of a new account'],
-        when: 'register: not signed in',
+        when: ['to the link of a new account', 'register: not signed in'],
         outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
       },
     }),

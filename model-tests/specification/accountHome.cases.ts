@@ -17,8 +17,7 @@ export const accountHomeSpecification: Specification = {
       },
       'does not show a banner that was dismissed before': {
         input: AFTER_A_BREAK,
-        given: ['rememberLogin: dismissed'],
-        when: 'loadBookings: loaded',
+        when: ['rememberLogin: dismissed', 'loadBookings: loaded'],
         outcome: {
           state: 'listed.bookings',
           context: { listing: LISTING },
@@ -29,8 +28,7 @@ export const accountHomeSpecification: Specification = {
     ...casesOf('ACCOUNT-3-WELCOME-HOME', {
       'hides the banner for this page even if the dismissal cannot be stored': {
         input: AFTER_A_BREAK,
-        given: [...LISTED, 'banner.dismissed'],
-        when: 'storeDismissal: breaks',
+        when: [...LISTED, 'banner.dismissed', 'storeDismissal: breaks'],
         outcome: { state: 'listed.bookings', context: { isBannerDismissed: true } },
       },
     }),

@@ -39,15 +39,13 @@ const PARTS: readonly (readonly [string, readonly string[]])[] = [
 const always = PARTS.map(([part, given]): SpecificationCase => ({
   requirement,
   title: `empties the search with Escape in ${part}`,
-  given,
-  when: 'escape.pressed',
+  when: [...given, 'escape.pressed'],
   outcome: { state: 'searching.awaitingInput', context: EMPTY, sends: [], awaits: { without: LOOKUPS } },
 }));
 
 const matches: readonly SpecificationCase[] = casesOf(requirement, {
   'leads back out of a container to the matches of the query': {
-    given: IN_STREET,
-    when: 'container.left',
+    when: [...IN_STREET, 'container.left'],
     outcome: {
       state: 'searching.finding',
       context: { path: [], active: -1 },
@@ -55,8 +53,7 @@ const matches: readonly SpecificationCase[] = casesOf(requirement, {
     },
   },
   'retrieves the chosen address alone': {
-    given: FOUND,
-    when: 'the house',
+    when: [...FOUND, 'the house'],
     outcome: {
       state: 'searching.retrieving',
       context: { chosen: HOUSE.id },
@@ -65,8 +62,7 @@ const matches: readonly SpecificationCase[] = casesOf(requirement, {
     },
   },
   'gives the retrieved address to the checkout': {
-    given: RETRIEVING,
-    when: 'retrieveAddress: retrieved',
+    when: [...RETRIEVING, 'retrieveAddress: retrieved'],
     outcome: {
       state: 'searching.filled',
       sends: [toParent({ type: 'address.selected', address: ADDRESS })],
@@ -79,8 +75,7 @@ export const addressSpecification: Specification = {
   cases: [
     ...casesOf(requirement, {
       'lets the guest type when the address lookup does not answer, and does not ask it again': {
-        given: RETRIEVING,
-        when: 'retrieveAddress: no answer',
+        when: [...RETRIEVING, 'retrieveAddress: no answer'],
         outcome: {
           state: 'searching.unavailable',
           accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },

@@ -32,8 +32,7 @@ export const amendingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-4-CHANGE', {
       'saves a higher quantity at once, from the booking and the change that were seen': {
-        given: [LOADED],
-        when: 'three spa pools',
+        when: [LOADED, 'three spa pools'],
         outcome: {
           state: 'choosing.saving',
           inputs: {
@@ -49,8 +48,7 @@ export const amendingSpecification: Specification = {
         },
       },
       'shows a saved choice as the open change, and reports it': {
-        given: [LOADED, 'a massage at eleven'],
-        when: 'saveChange: saved',
+        when: [LOADED, 'a massage at eleven', 'saveChange: saved'],
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { booking: SAVED.change?.next, notice: null },
@@ -59,8 +57,7 @@ export const amendingSpecification: Specification = {
         },
       },
       'says that the change is not held any longer once its hold has ended': {
-        given: [WITH_MASSAGE, HOLD_TIME],
-        when: 'loadOptions: loaded, lapsed',
+        when: [WITH_MASSAGE, HOLD_TIME, 'loadOptions: loaded, lapsed'],
         outcome: {
           state: 'choosing.awaitingChoice',
           sends: [updated(LAPSED)],
@@ -72,13 +69,11 @@ export const amendingSpecification: Specification = {
         },
       },
       'says nothing of a hold that another page has renewed, and waits for its new end': {
-        given: [WITH_MASSAGE, HOLD_TIME],
-        when: WITH_MASSAGE,
+        when: [WITH_MASSAGE, HOLD_TIME, WITH_MASSAGE],
         outcome: { state: 'choosing.awaitingChoice', context: { notice: null } },
       },
       'shows the booking as it is booked once the change is given up': {
-        given: [WITH_MASSAGE, 'change.cancelled'],
-        when: 'cancelChange: cancelled',
+        when: [WITH_MASSAGE, 'change.cancelled', 'cancelChange: cancelled'],
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { booking: PAID_BOOKING.booked, notice: 'Your basket is now empty' },
@@ -88,8 +83,7 @@ export const amendingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
       'says that the basket is empty when the last line of the change is taken back on the page of a section': {
-        given: [WITH_MASSAGE, 'the massage taken back'],
-        when: 'saveChange: saved, nothing is left',
+        when: [WITH_MASSAGE, 'the massage taken back', 'saveChange: saved, nothing is left'],
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
@@ -100,8 +94,7 @@ export const amendingSpecification: Specification = {
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'leads to the booking when the last line is taken back in the basket': {
         input: 'in the basket',
-        given: [WITH_MASSAGE, 'the massage taken back'],
-        when: 'saveChange: saved, nothing is left',
+        when: [WITH_MASSAGE, 'the massage taken back', 'saveChange: saved, nothing is left'],
         outcome: {
           state: 'emptied',
           context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
@@ -112,8 +105,7 @@ export const amendingSpecification: Specification = {
     ...casesOf('ACCOUNT-4-REFUNDS', {
       'shows the change as with the team, and can withdraw it, once the team is asked': {
         input: 'in the basket',
-        given: [WITH_REFUND, 'change.confirmed'],
-        when: 'confirmChange: asked of our team',
+        when: [WITH_REFUND, 'change.confirmed', 'confirmChange: asked of our team'],
         outcome: {
           state: 'readOnly',
           context: { noticeType: 'success' },

@@ -8,13 +8,11 @@ export const bannerSpecification: Specification = {
   cases: casesOf('ACCOUNT-3-BANNER', {
     'is shown on a page that has it': { outcome: { state: 'shown' } },
     'stays away once that is stored': {
-      given: ['banner.dismissed'],
-      when: 'storeDismissal: stored',
+      when: ['banner.dismissed', 'storeDismissal: stored'],
       outcome: { state: 'dismissed', accepts: { without: ['banner.dismissed'] } },
     },
     'stays away from this page if it cannot be stored': {
-      given: ['banner.dismissed'],
-      when: 'storeDismissal: breaks',
+      when: ['banner.dismissed', 'storeDismissal: breaks'],
       outcome: { state: 'dismissed' },
     },
   }),

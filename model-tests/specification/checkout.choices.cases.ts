@@ -14,8 +14,7 @@ const MONTHLY = { option: 'ApcSpread', consentVersion: null };
 export const choiceCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
     'saves a payment option at once, without consent, and closes the card meanwhile': {
-      given: REFUSED,
-      when: 'monthly payments',
+      when: [...REFUSED, 'monthly payments'],
       outcome: {
         state: 'saving.option',
         context: { selectedOption: MONTHLY, notice: null },
@@ -24,8 +23,7 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
     'shows no card for payments that are collected later until the guest consents': {
-      given: [...at.LOADED, 'monthly payments'],
-      when: 'saveOption: saved without consent',
+      when: [...at.LOADED, 'monthly payments', 'saveOption: saved without consent'],
       outcome: {
         state: 'open.awaitingConsent',
         accepts: {
@@ -35,19 +33,18 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
     'clears the message of a refused option when the consent is taken back': {
-      given: [
+      when: [
         ...at.LOADED,
         'monthly payments',
         'saveOption: saved with consent',
         'the whole sum',
         'saveOption: refused',
+        'consent.toggled',
       ],
-      when: 'consent.toggled',
       outcome: { context: { selectedOption: MONTHLY, notice: null } },
     },
     'saves the consent for the chosen schedule with the version of its text': {
-      given: REFUSED_WITHOUT_CONSENT,
-      when: 'consent.toggled',
+      when: [...REFUSED_WITHOUT_CONSENT, 'consent.toggled'],
       outcome: {
         state: 'saving.option',
         context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
@@ -57,8 +54,7 @@ export const choiceCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
     'saves a donation at once, and closes the card meanwhile': {
-      given: REFUSED,
-      when: 'a donation',
+      when: [...REFUSED, 'a donation'],
       outcome: {
         state: 'saving.extra',
         context: { extra: 'donation', notice: null },
@@ -69,8 +65,7 @@ export const choiceCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
     'says in the given words that an extra could not be applied': {
-      given: at.ADDING,
-      when: 'saveExtra: refused',
+      when: [...at.ADDING, 'saveExtra: refused'],
       outcome: {
         state: 'paying.choosing',
         context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) },

@@ -18,8 +18,7 @@ export const confirmationSpecification: Specification = {
         },
       },
       'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown': {
-        given: SIGNING_UP,
-        when: 'signUp: failed',
+        when: [...SIGNING_UP, 'signUp: failed'],
         outcome: {
           state: 'confirmed.notSignedUp',
           context: { confirmation: CONFIRMATION },

@@ -22,8 +22,7 @@ export const detailsFormSpecification: Specification = {
   chart: detailsFormChart,
   cases: casesOf('ACCOUNT-2-CHANGE-DETAILS', {
     'sends the details with the version that the holder saw': {
-      given: ['another name'],
-      when: 'details.submitted',
+      when: ['another name', 'details.submitted'],
       outcome: {
         state: 'saving',
         context: { refusals: [], notice: null },
@@ -40,13 +39,11 @@ export const detailsFormSpecification: Specification = {
       },
     },
     'says that the change is saved, and has the new version': {
-      given: SAVING,
-      when: 'saveDetails: saved',
+      when: [...SAVING, 'saveDetails: saved'],
       outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
     },
     'shows what the server refuses beside its field': {
-      given: SAVING,
-      when: 'saveDetails: rejected',
+      when: [...SAVING, 'saveDetails: rejected'],
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },

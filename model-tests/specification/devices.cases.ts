@@ -19,8 +19,7 @@ export const devicesSpecification: Specification = {
       },
     },
     'says that the browser could not be signed out, and offers it again': {
-      given: ENDING,
-      when: 'endDevice: failed',
+      when: [...ENDING, 'endDevice: failed'],
       outcome: {
         state: 'listed',
         context: { devices: BOTH, ending: null, notice: 'later' },

@@ -26,8 +26,7 @@ export const diningSpecification: Specification = {
     ...casesOf('JOURNEY-4-ADDONS', {
       'brings a replaced dining plan back beside the drinks that replaced it by one press': {
         input: BOOKED,
-        given: DRINKS_FOR_DINING,
-        when: 'both.requested',
+        when: [...DRINKS_FOR_DINING, 'both.requested'],
         outcome: {
           state: 'saving',
           context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
@@ -36,8 +35,7 @@ export const diningSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-DINING', {
       'updates the booking with a saved package, with nothing to undo': {
-        given: ADDING,
-        when: 'saveDinings: saved with dining',
+        when: [...ADDING, 'saveDinings: saved with dining'],
         outcome: {
           state: 'awaitingChoice',
           context: { wanted: [HALF_BOARD], undo: null, notice: null },
@@ -47,8 +45,7 @@ export const diningSpecification: Specification = {
       },
       'brings no removed package back once the booking was changed in another window': {
         input: BOOKED,
-        given: REMOVING,
-        when: 'saveDinings: outdated',
+        when: [...REMOVING, 'saveDinings: outdated'],
         outcome: {
           state: 'loading',
           context: { wanted: [], undo: null, notice: 'changed' },
@@ -56,16 +53,14 @@ export const diningSpecification: Specification = {
         },
       },
       'still says that the booking was changed elsewhere once its latest version is shown': {
-        given: [...ADDING, 'saveDinings: outdated'],
-        when: 'loadDining: loaded',
+        when: [...ADDING, 'saveDinings: outdated', 'loadDining: loaded'],
         outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
       },
     }),
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'reports an emptied basket with nothing to bring back when its package is no longer sold': {
         input: BOOKED,
-        given: ['loadDining: loaded without half board', 'half board'],
-        when: 'saveDinings: saved without',
+        when: ['loadDining: loaded without half board', 'half board', 'saveDinings: saved without'],
         outcome: {
           context: { notice: 'Your basket is now empty' },
           sends: [bookingUpdated(WITHOUT), toParent({ type: 'basket.emptied', undo: [] })],

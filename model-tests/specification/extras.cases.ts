@@ -19,8 +19,7 @@ export const extrasSpecification: Specification = {
         },
       },
       'saves the limit in place of a typed quantity above it, and says so': {
-        given: LOADED,
-        when: 'too many spa days, typed',
+        when: [...LOADED, 'too many spa days, typed'],
         outcome: {
           state: 'saving.extras',
           context: {
@@ -49,8 +48,7 @@ export const extrasSpecification: Specification = {
       },
       'saves the extras of before when the guest undoes a removal': {
         input: BOOKED,
-        given: EMPTIED,
-        when: 'undo.requested',
+        when: [...EMPTIED, 'undo.requested'],
         outcome: {
           state: 'saving.extras',
           context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
@@ -64,8 +62,7 @@ export const extrasSpecification: Specification = {
         outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
       },
       'saves as many tickets as were typed before the time was chosen, up to the limit': {
-        given: [...LOADED, 'nine climbs, typed'],
-        when: 'a climb at ten',
+        when: [...LOADED, 'nine climbs, typed', 'a climb at ten'],
         outcome: {
           state: 'saving.extras',
           context: {

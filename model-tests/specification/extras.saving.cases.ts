@@ -20,8 +20,7 @@ const WITHOUT = booking({ version: 3 });
 export const extrasSavingCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-ADDONS', {
     'updates the booking with a saved extra, with nothing to undo': {
-      given: ADDING,
-      when: 'saveExtras: saved with a spa day',
+      when: [...ADDING, 'saveExtras: saved with a spa day'],
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [SPA_DAY], undo: null, notice: null },
@@ -31,14 +30,12 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
     },
     'loads the new prices before an extra is saved whose price has changed': {
       input: BOOKED,
-      given: REMOVING,
-      when: 'saveExtras: other prices',
+      when: [...REMOVING, 'saveExtras: other prices'],
       outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null, notice: 'dearer' } },
     },
     'brings no removed extra back once the booking was changed in another window': {
       input: BOOKED,
-      given: REMOVING,
-      when: 'saveExtras: outdated',
+      when: [...REMOVING, 'saveExtras: outdated'],
       outcome: {
         state: 'loading',
         context: { wanted: [], undo: null, notice: 'changed' },
@@ -46,16 +43,14 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
       },
     },
     'still says that the booking was changed elsewhere once its latest extras are shown': {
-      given: [...ADDING, 'saveExtras: outdated'],
-      when: 'loadExtras: loaded',
+      when: [...ADDING, 'saveExtras: outdated', 'loadExtras: loaded'],
       outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
     },
   }),
   ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
     'reports that the last extra was removed from the basket, with what brings it back': {
       input: BOOKED,
-      given: REMOVING,
-      when: 'saveExtras: saved without',
+      when: [...REMOVING, 'saveExtras: saved without'],
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: [SPA_DAY], notice: 'Your basket is now empty' },

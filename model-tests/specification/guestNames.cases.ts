@@ -21,8 +21,7 @@ export const guestNamesSpecification: Specification = {
   cases: [
     ...casesOf('ACCOUNT-2-ROUTES-GUEST-DETAILS', {
       'sends all names for the version that was seen, without the messages of before': {
-        given: ['no last name', 'names.submitted', 'another last name'],
-        when: 'names.submitted',
+        when: ['no last name', 'names.submitted', 'another last name', 'names.submitted'],
         outcome: {
           state: 'saving.pending',
           context: { refusals: [], notice: null },
@@ -31,8 +30,7 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the names as the server saved them, and tells the booking': {
-        given: SAVING,
-        when: 'saveNames: saved',
+        when: [...SAVING, 'saveNames: saved'],
         outcome: {
           state: 'enteringNames.saved',
           context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
@@ -49,8 +47,7 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the latest names with what was typed over them after a change elsewhere, and tells the booking': {
-        given: SAVING,
-        when: 'saveNames: changed elsewhere',
+        when: [...SAVING, 'saveNames: changed elsewhere'],
         outcome: {
           state: 'enteringNames.refused',
           context: {
@@ -62,8 +59,7 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the form without messages about an earlier attempt after a defect': {
-        given: [...SAVING, 'saveNames: rejected', 'guardPage: breaks'],
-        when: 'retry.requested',
+        when: [...SAVING, 'saveNames: rejected', 'guardPage: breaks', 'retry.requested'],
         outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
       },
     }),
@@ -76,14 +72,12 @@ export const guestNamesSpecification: Specification = {
     ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
       requirement: LEAVE,
       title: `guards the page again after ${when}, when others were saved`,
-      given: [...SAVING, 'saveNames: saved'],
-      when,
+      when: [...SAVING, 'saveNames: saved', when],
       outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
     })),
     ...casesOf(LEAVE, {
       'asks before leaving while something typed is not saved': {
-        given: ['another last name'],
-        when: 'leaving.requested',
+        when: ['another last name', 'leaving.requested'],
         outcome: {
           state: 'leaving',
           context: { form: WITH_STONE, href: BOOKINGS },
@@ -92,8 +86,7 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'opens the page that was asked for once a save during the question leaves nothing unsaved': {
-        given: LEAVING_SAVE,
-        when: 'saveNames: saved',
+        when: [...LEAVING_SAVE, 'saveNames: saved'],
         outcome: {
           state: 'left',
           context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },

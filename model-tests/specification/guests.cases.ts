@@ -29,8 +29,7 @@ export const guestsSpecification: Specification = {
   cases: [
     ...casesOf('JOURNEY-3-GUESTS-PREVIOUS', {
       'fills the first empty place of the age with a guest of an earlier booking, once': {
-        given: LOADED,
-        when: 'one who came before',
+        when: [...LOADED, 'one who came before'],
         outcome: {
           state: 'enteringDetails.noErrors',
           sends: [edited(ZOE, true)],
@@ -40,8 +39,7 @@ export const guestsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-GUESTS', {
       'saves a form in which everyone is named, without errors': {
-        given: [...NAMED, 'guests.submitted', 'the telephone number'],
-        when: 'guests.submitted',
+        when: [...NAMED, 'guests.submitted', 'the telephone number', 'guests.submitted'],
         outcome: {
           state: 'saving.pending',
           context: { refusals: [], notice: null },
@@ -49,8 +47,7 @@ export const guestsSpecification: Specification = {
         },
       },
       'continues with the saved booking, and deletes the typed fields from the tab': {
-        given: SAVING,
-        when: 'saveGuests: saved',
+        when: [...SAVING, 'saveGuests: saved'],
         outcome: {
           state: 'done',
           context: { booking: NAMED_BOOKING },
@@ -59,8 +56,7 @@ export const guestsSpecification: Specification = {
         },
       },
       'opens the error dialog when the server refuses the details, and the form keeps everything': {
-        given: SAVING,
-        when: 'saveGuests: rejected',
+        when: [...SAVING, 'saveGuests: rejected'],
         outcome: {
           state: 'enteringDetails.rejected',
           context: { form: TYPED, notice: 'Please check the details and try again.', refusals: [WRONG_EMAIL] },
@@ -68,16 +64,14 @@ export const guestsSpecification: Specification = {
         },
       },
       'loads the latest version of a booking that was changed in another window, and says so': {
-        given: SAVING,
-        when: 'saveGuests: outdated',
+        when: [...SAVING, 'saveGuests: outdated'],
         outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
       },
     }),
     ...casesOf('JOURNEY-3-AGE-BANDS-ADULTS-ONLY', {
       'refuses a form of an adults-only break while somebody is not confirmed to be 18 or older': {
         input: 'for adults only',
-        given: COMPLETE,
-        when: 'guests.submitted',
+        when: [...COMPLETE, 'guests.submitted'],
         outcome: {
           state: 'enteringDetails.refused',
           context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
@@ -91,18 +85,15 @@ export const guestsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'leaves for the page that the guest chose, and keeps the input in the tab': {
-        given: LEAVING,
-        when: 'leave.confirmed',
+        when: [...LEAVING, 'leave.confirmed'],
         outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
       },
       'leaves with the saved booking once a save during the question leaves nothing unsaved': {
-        given: LEAVING_SAVE,
-        when: 'saveGuests: saved',
+        when: [...LEAVING_SAVE, 'saveGuests: saved'],
         outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
       },
       'keeps asking whether to leave when the booking was changed in another window meanwhile': {
-        given: LEAVING_SAVE,
-        when: 'saveGuests: outdated',
+        when: [...LEAVING_SAVE, 'saveGuests: outdated'],
         outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
       },
     }),
@@ -112,14 +103,12 @@ export const guestsSpecification: Specification = {
     ].map(({ after, given }) => ({
       requirement: 'JOURNEY-8-MSG-LEAVE',
       title: `leaves after ${after}, and keeps the input in the tab`,
-      given: [...given, 'leave.requested'],
-      when: 'leave.confirmed',
+      when: [...given, 'leave.requested', 'leave.confirmed'],
       outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
     })),
     ...casesOf('JOURNEY-4-SESSION', {
       'ends with the lost session when a save finds it, without deleting what was typed': {
-        given: SAVING,
-        when: 'saveGuests: session lost',
+        when: [...SAVING, 'saveGuests: session lost'],
         outcome: {
           state: 'sessionLost',
           sends: [edited(EVERYTHING, false)],

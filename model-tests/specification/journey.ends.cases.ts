@@ -20,13 +20,11 @@ import { NO_QUERY, bookingUpdated } from './values.ts';
 export const endCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
     'makes the booking of a quote the held one, and its stay the search': {
-      given: ['to a quote'],
-      when: 'booking.created',
+      when: ['to a quote', 'booking.created'],
       outcome: { state: 'savedQuote', sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)] },
     },
     'leads from the booking of a quote to the overview': {
-      given: ['to a quote', 'booking.created'],
-      when: 'savedQuote: left',
+      when: ['to a quote', 'booking.created', 'savedQuote: left'],
       outcome: {
         state: 'overview',
         context: { ...MOVED_ON, query: NO_QUERY },
@@ -34,15 +32,13 @@ export const endCases: readonly SpecificationCase[] = [
       },
     },
     'goes back from a saved quote to the overview of the break that stayed held': {
-      given: QUOTED,
-      when: 'savedQuote: left',
+      when: [...QUOTED, 'savedQuote: left'],
       outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
     },
   }),
   ...casesOf('JOURNEY-4-ACCOMMODATION', {
     'goes back to the search when the hold is lost and no stay is chosen': {
-      given: BALANCE,
-      when: 'checkout: hold lost',
+      when: [...BALANCE, 'checkout: hold lost'],
       outcome: {
         state: 'search',
         context: { ...MOVED_ON, notice: 'expired', resId: null, choice: OPEN_CHOICE },
@@ -52,8 +48,7 @@ export const endCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-4-SESSION', {
     'reports a changed booking to the visit': {
-      given: HELD,
-      when: 'booking.updated',
+      when: [...HELD, 'booking.updated'],
       outcome: {
         state: 'dining',
         accepts: { without: ['basket.emptied'] },
@@ -61,8 +56,7 @@ export const endCases: readonly SpecificationCase[] = [
       },
     },
     'gives the extended hold to the steps that follow': {
-      given: [...HELD, 'hold.extended'],
-      when: 'to the extras',
+      when: [...HELD, 'hold.extended', 'to the extras'],
       outcome: { inputs: { extras: { booking: booking({ heldUntil: '2027-01-11T10:40:00.000Z' }) } } },
     },
   }),

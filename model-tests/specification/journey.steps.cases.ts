@@ -21,16 +21,14 @@ const CHANGING_EXTRAS = [...REVIEWED, 'overview: change extras'];
 const opened = (step: string, outcome: string, given: readonly string[] = REVIEWED): SpecificationCase => ({
   requirement: 'JOURNEY-3-OVERVIEW',
   title: `opens ${step} from the overview, to come back there`,
-  given,
-  when: outcome,
+  when: [...given, outcome],
   outcome: { state: step, context: { editing: step, isByAddress: false }, sends: [] },
 });
 
 const back = (part: string, given: readonly string[], when: string): SpecificationCase => ({
   requirement: 'JOURNEY-3-OVERVIEW',
   title: `leads back to the overview from ${part} that it opened`,
-  given,
-  when,
+  when: [...given, when],
   outcome: {
     state: 'overview',
     context: MOVED_ON,
@@ -43,8 +41,7 @@ const back = (part: string, given: readonly string[], when: string): Specificati
 const byAddress = (step: string, address: string, when: string, next: string): SpecificationCase => ({
   requirement: 'JOURNEY-2-ROUTES',
   title: `adds what follows ${step} to the history, though an address had opened ${step}`,
-  given: [...MAPS_REVIEWED, address],
-  when,
+  when: [...MAPS_REVIEWED, address, when],
   outcome: { state: next, context: MOVED_ON },
 });
 
@@ -54,16 +51,14 @@ const editing: readonly SpecificationCase[] = [
   back('the extras', CHANGING_EXTRAS, 'extras: finished'),
   ...casesOf('JOURNEY-3-OVERVIEW', {
     'leads back to the overview from accommodation that it opened, where the resort has maps too': {
-      given: [...MAPS_REVIEWED, 'overview: change accommodation'],
-      when: 'accommodation: held where there are maps',
+      when: [...MAPS_REVIEWED, 'overview: change accommodation', 'accommodation: held where there are maps'],
       outcome: { state: 'overview', context: MOVED_ON, sends: [holdStarted(SKEGNESS_BOOKING)] },
     },
   }),
   back('the maps', [...MAPS_REVIEWED, 'overview: change the location'], 'picker: finished'),
   ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
     'leads back to the overview when the basket is emptied in dining that the overview opened': {
-      given: CHANGING_DINING,
-      when: 'basket.emptied',
+      when: [...CHANGING_DINING, 'basket.emptied'],
       outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
     },
   }),
@@ -73,15 +68,13 @@ const editing: readonly SpecificationCase[] = [
 export const stepCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-QUERY-BREAK-WISHES', {
     'gives the visit the changed filters of the list to store': {
-      given: CHOSEN,
-      when: 'preferences.changed',
+      when: [...CHOSEN, 'preferences.changed'],
       outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
     },
   }),
   ...casesOf('JOURNEY-2-STEP-LABELS', {
     'leads from the overview to the guests with the e-mail address that was entered': {
-      given: REVIEWED,
-      when: 'overview: identified',
+      when: [...REVIEWED, 'overview: identified'],
       outcome: {
         state: 'guests',
         context: { ...MOVED_ON, email: 'ada@example.com' },

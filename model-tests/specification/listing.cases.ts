@@ -23,15 +23,13 @@ export const listingSpecification: Specification = {
     ...casesOf('JOURNEY-4-SEARCH-PANELS', {
       // requirement: JOURNEY-4-SEARCH-PANELS
       'closes the accessible panel when the filter panel opens': {
-        given: [ACCESS],
-        when: FILTERS,
+        when: [ACCESS, FILTERS],
         outcome: { state: 'filtering.loading' },
       },
     }),
     ...casesOf('JOURNEY-3-FILTERS', {
       'clears all filters, and keeps the order and the panel': {
-        given: [ACCESS, 'accessible', 'the dearest first'],
-        when: 'filters.cleared',
+        when: [ACCESS, 'accessible', 'the dearest first', 'filters.cleared'],
         outcome: {
           state: 'showingAccessible',
           context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
@@ -54,8 +52,7 @@ export const listingSpecification: Specification = {
     ).map(([where, given]): SpecificationCase => ({
       requirement: 'JOURNEY-3-COMPARE',
       title: `removes all marks ${where}`,
-      given,
-      when: 'compare.cleared',
+      when: [...given, 'compare.cleared'],
       outcome: {
         state: 'browsing',
         context: { compared: [] },
@@ -65,13 +62,11 @@ export const listingSpecification: Specification = {
     })),
     ...casesOf('JOURNEY-3-COMPARE', {
       'closes the comparison when one is left': {
-        given: COMPARING,
-        when: 'compare the standard',
+        when: [...COMPARING, 'compare the standard'],
         outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
       },
       'keeps of the marks what the list of another party has, in the panel that is open': {
-        given: [...TWO, ...LOADED],
-        when: 'another party’s list',
+        when: [...TWO, ...LOADED, 'another party’s list'],
         outcome: {
           state: 'filtering.ready',
           context: { compared: ['HSEA'] },
@@ -79,8 +74,7 @@ export const listingSpecification: Specification = {
         },
       },
       'closes the comparison with the list of another party': {
-        given: COMPARING,
-        when: 'another party’s list',
+        when: [...COMPARING, 'another party’s list'],
         outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
       },
     }),

@@ -8,13 +8,11 @@ export const marketingSpecification: Specification = {
   chart: marketingChart,
   cases: casesOf('ACCOUNT-2-MARKETING', {
     'saves that offers are wanted, with the version of the words': {
-      given: ['offers.toggled'],
-      when: 'choice.submitted',
+      when: ['offers.toggled', 'choice.submitted'],
       outcome: { state: 'saving', inputs: { saveChoice: { wantsOffers: true, consentVersion: 'v1.0' } } },
     },
     'has the choice as the server saved it': {
-      given: SAVING,
-      when: 'saveChoice: saved as unwanted',
+      when: [...SAVING, 'saveChoice: saved as unwanted'],
       outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
     },
   }),

@@ -18,13 +18,11 @@ export const menuSpecification: Specification = {
       },
     },
     'is closed when the open entry of the row is closed': {
-      given: ['the resorts are opened'],
-      when: 'the resorts are closed',
+      when: ['the resorts are opened', 'the resorts are closed'],
       outcome: { state: 'closed', context: { title: null } },
     },
     'is closed by Escape and by a press outside': {
-      given: ['the resorts are opened'],
-      when: 'menu.closed',
+      when: ['the resorts are opened', 'menu.closed'],
       outcome: { state: 'closed', context: { title: null } },
     },
     'opens on a phone with its links': {
@@ -38,8 +36,7 @@ export const menuSpecification: Specification = {
     },
     'goes back from them to the links of the drawer': {
       input: PHONE,
-      given: ['menu.opened', 'the resorts are opened'],
-      when: 'the resorts are closed',
+      when: ['menu.opened', 'the resorts are opened', 'the resorts are closed'],
       outcome: { state: 'open.links', context: { title: null } },
     },
     'does not close what another entry shows': {
@@ -52,8 +49,7 @@ export const menuSpecification: Specification = {
       },
     },
     'closes the links of a row that has become a drawer': {
-      given: ['the resorts are opened'],
-      when: 'the window is narrow',
+      when: ['the resorts are opened', 'the window is narrow'],
       outcome: { state: 'closed', context: { menuType: 'mobile', title: null }, accepts: { with: ['menu.opened'] } },
     },
   }),

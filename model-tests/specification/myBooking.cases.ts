@@ -22,8 +22,7 @@ export const myBookingSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
       'shows nothing of a booking to anyone but its lead guest': {
-        given: [RESTORED],
-        when: 'loadBooking: not allowed',
+        when: [RESTORED, 'loadBooking: not allowed'],
         outcome: {
           state: 'refused',
           context: { myBooking: null },
@@ -34,8 +33,7 @@ export const myBookingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
       'shows another page of the same booking without loading it again': {
-        given: [RESTORED, 'loadBooking: loaded'],
-        when: 'to the payments',
+        when: [RESTORED, 'loadBooking: loaded', 'to the payments'],
         outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
       },
     }),
@@ -49,15 +47,13 @@ export const myBookingSpecification: Specification = {
       requirement,
       title: `keeps what the page has changed (${state})`,
       input,
-      given: [RESTORED, 'loadBooking: loaded'],
-      when: 'myBooking.updated',
+      when: [RESTORED, 'loadBooking: loaded', 'myBooking.updated'],
       outcome: { state, context: { myBooking: PAID_BOOKING } },
     })),
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'leads from an emptied basket to the page of the booking, with the notice of the specification': {
         input: 'at its basket',
-        given: AT_BASKET,
-        when: 'basket.emptied',
+        when: [...AT_BASKET, 'basket.emptied'],
         outcome: {
           state: 'amending',
           context: { notice: 'Your basket is now empty' },
@@ -66,20 +62,17 @@ export const myBookingSpecification: Specification = {
       },
       'drops the notice when the page of the booking is asked for again': {
         input: 'at its basket',
-        given: [...AT_BASKET, 'basket.emptied', 'to the booking'],
-        when: 'to the booking',
+        when: [...AT_BASKET, 'basket.emptied', 'to the booking', 'to the booking'],
         outcome: { state: 'shown', context: { page: 'booking', notice: null } },
       },
       'shows no notice of an emptied basket on the page of the payments': {
         input: 'at its basket',
-        given: [...AT_BASKET, 'basket.emptied'],
-        when: 'to the payments',
+        when: [...AT_BASKET, 'basket.emptied', 'to the payments'],
         outcome: { state: 'payments', context: { notice: null } },
       },
       'shows no notice of an emptied basket where the next add-on is chosen': {
         input: 'at its basket',
-        given: [...AT_BASKET, 'basket.emptied'],
-        when: 'to the spa',
+        when: [...AT_BASKET, 'basket.emptied', 'to the spa'],
         outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
       },
     }),

@@ -18,35 +18,29 @@ export const overviewSpecification: Specification = {
         outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
       },
       'continues with the e-mail address that becomes the contact of the booking': {
-        given: ['an address'],
-        when: 'review.accepted',
+        when: ['an address', 'review.accepted'],
         outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
       },
       'saves the removed line again when the guest brings it back, once': {
-        given: REMOVED,
-        when: 'undo.requested',
+        when: [...REMOVED, 'undo.requested'],
         outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null } },
       },
       'brings no line back once the donation was switched': {
-        given: REMOVED,
-        when: 'donation.toggled',
+        when: [...REMOVED, 'donation.toggled'],
         outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
       },
     }),
     ...casesOf('JOURNEY-7-CALL-SAVE-QUOTE', {
       'saves the quote of a guest with the address that is typed': {
-        given: [...LOADED, 'an address'],
-        when: 'quote.requested',
+        when: [...LOADED, 'an address', 'quote.requested'],
         outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
       },
       'saves the break as a quote, and brings no earlier line back': {
-        given: REMOVED,
-        when: 'quote.requested',
+        when: [...REMOVED, 'quote.requested'],
         outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
       },
       'stays on the overview with the reason when a quote cannot be saved': {
-        given: [...REMOVED, 'quote.requested'],
-        when: 'saveQuote: unsaved',
+        when: [...REMOVED, 'quote.requested', 'saveQuote: unsaved'],
         outcome: {
           state: 'shown.reviewing.noErrors',
           context: { booking: WITHOUT, notice: 'no' },
@@ -56,8 +50,7 @@ export const overviewSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
       'says that the basket is empty after its last line is removed': {
-        given: [...LOADED, 'take the dining out'],
-        when: 'saveLines: saved without dining',
+        when: [...LOADED, 'take the dining out', 'saveLines: saved without dining'],
         outcome: {
           state: 'shown.reviewing.noErrors',
           context: { booking: WITHOUT, notice: 'Your basket is now empty' },
@@ -68,8 +61,7 @@ export const overviewSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-9-BASKETS-STORED', {
       'clears the stored basket after its lines were added, and updates the booking': {
-        given: RESTORING,
-        when: 'saveLines: saved without dining',
+        when: [...RESTORING, 'saveLines: saved without dining'],
         outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
       },
     }),

@@ -21,13 +21,11 @@ export const pageSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-3-PAGE-ANIMATION', {
       'does not move a page that content does not celebrate': {
-        given: ['readPage: found'],
-        when: 'page.opened',
+        when: ['readPage: found', 'page.opened'],
         outcome: { state: 'shown.still' },
       },
       'celebrates a page once it runs in the browser': {
-        given: [CELEBRATED],
-        when: 'page.opened',
+        when: [CELEBRATED, 'page.opened'],
         outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
       },
     }),

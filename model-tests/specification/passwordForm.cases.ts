@@ -15,8 +15,7 @@ export const passwordFormSpecification: Specification = {
     ...casesOf('ACCOUNT-2-CHANGE-PASSWORD', {
       'has the passwords checked in the page, hidden, before anything is sent': {
         input: FOR_PASSWORD,
-        given: ['passwordVisibility.toggled'],
-        when: 'form.submitted',
+        when: ['passwordVisibility.toggled', 'form.submitted'],
         outcome: {
           state: 'checking',
           context: { isPasswordShown: false },
@@ -27,8 +26,7 @@ export const passwordFormSpecification: Specification = {
     ...casesOf('ACCOUNT-2-MY-DATA', {
       'sends nothing without a password': {
         input: FOR_DATA,
-        given: ['form.submitted'],
-        when: 'checkPasswords: empty',
+        when: ['form.submitted', 'checkPasswords: empty'],
         outcome: {
           state: 'filling.refused',
           context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
@@ -37,8 +35,7 @@ export const passwordFormSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-CHANGE-EMAIL', {
       'sends the new address, and not the password, through the chart': {
-        given: CHECKING,
-        when: 'checkPasswords: complete',
+        when: [...CHECKING, 'checkPasswords: complete'],
         outcome: {
           state: 'sending',
           context: { refusals: [], notice: null },
@@ -47,8 +44,7 @@ export const passwordFormSpecification: Specification = {
         },
       },
       'says that it is not the password, and keeps the address': {
-        given: SENDING,
-        when: 'sendRequest: rejected',
+        when: [...SENDING, 'sendRequest: rejected'],
         outcome: {
           state: 'filling.refused',
           context: {
@@ -63,14 +59,12 @@ export const passwordFormSpecification: Specification = {
     ...casesOf('ACCOUNT-2-CLOSE', {
       'asks without the messages of an earlier attempt': {
         input: TO_CLOSE,
-        given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
-        when: 'checkPasswords: complete',
+        when: ['form.submitted', 'checkPasswords: empty', 'form.submitted', 'checkPasswords: complete'],
         outcome: { state: 'confirming', context: { refusals: [], notice: null } },
       },
       'ends signed out': {
         input: TO_CLOSE,
-        given: [...CONFIRMING, 'closing.confirmed'],
-        when: 'sendRequest: signed out',
+        when: [...CONFIRMING, 'closing.confirmed', 'sendRequest: signed out'],
         outcome: { state: 'signedOut', output: { type: 'signedOut' } },
       },
     }),

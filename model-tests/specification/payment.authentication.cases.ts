@@ -27,65 +27,57 @@ const continuedWith = (authenticationResult: object) => ({
 export const authenticationCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT-CHALLENGE', {
     'continues with the reference of the device data': {
-      given: DEVICE,
-      when: 'collectDevice: collected',
+      when: [...DEVICE, 'collectDevice: collected'],
       outcome: continuedWith({ kind: 'deviceData', reference: '0_session' }),
     },
     'continues without device data when the bank’s frame does not answer in time': {
-      given: DEVICE,
-      when: 'timer: deviceDataTimeout in authenticating.collecting',
+      when: [...DEVICE, 'timer: deviceDataTimeout in authenticating.collecting'],
       outcome: continuedWith({ kind: 'deviceData', reference: null }),
     },
     'continues without device data when the bank’s frame breaks': {
-      given: DEVICE,
-      when: 'collectDevice: breaks',
+      when: [...DEVICE, 'collectDevice: breaks'],
       outcome: continuedWith({ kind: 'deviceData', reference: null }),
     },
     'shows the bank’s challenge when the bank asks for one, with a limit of time': {
-      given: SENT,
-      when: 'takePayment: challenged',
+      when: [...SENT, 'takePayment: challenged'],
       outcome: { state: 'authenticating.challenging', context: { step: CHALLENGE_STEP } },
     },
     'continues with a returned challenge': {
-      given: CHALLENGED,
-      when: 'challenge.returned',
+      when: [...CHALLENGED, 'challenge.returned'],
       outcome: continuedWith({ kind: 'challenge', end: 'returned' }),
     },
     'continues with a challenge that was not answered in time': {
-      given: CHALLENGED,
-      when: 'timer: challengeTimeout in authenticating.challenging',
+      when: [...CHALLENGED, 'timer: challengeTimeout in authenticating.challenging'],
       outcome: continuedWith({ kind: 'challenge', end: 'timedOut' }),
     },
     'cancels the challenge when the bank’s frame breaks': {
-      given: CHALLENGED,
-      when: 'challengeFrame: breaks',
+      when: [...CHALLENGED, 'challengeFrame: breaks'],
       outcome: continuedWith({ kind: 'challenge', end: 'cancelled' }),
     },
     'takes no money when the bank could not authenticate the guest': {
-      given: CONTINUING,
-      when: 'continuePayment: not authenticated',
+      when: [...CONTINUING, 'continuePayment: not authenticated'],
       outcome: { state: 'declined.notAuthenticated', ...NOT_TAKEN },
     },
     'takes no money when the bank’s authentication could not be reached': {
-      given: CONTINUING,
-      when: 'continuePayment: authentication unavailable',
+      when: [...CONTINUING, 'continuePayment: authentication unavailable'],
       outcome: { state: 'declined.unavailable', ...NOT_TAKEN },
     },
     'takes no money when the guest has left the bank’s authentication': {
-      given: [...CHALLENGED, 'challenge.cancelled'],
-      when: 'continuePayment: authentication cancelled',
+      when: [...CHALLENGED, 'challenge.cancelled', 'continuePayment: authentication cancelled'],
       outcome: { state: 'declined.cancelled', ...NOT_TAKEN },
     },
     'takes no money when the bank’s authentication was not answered in time': {
-      given: [...CHALLENGED, 'timer: challengeTimeout in authenticating.challenging'],
-      when: 'continuePayment: authentication timed out',
+      when: [
+        ...CHALLENGED,
+        'timer: challengeTimeout in authenticating.challenging',
+        'continuePayment: authentication timed out',
+      ],
       outcome: { state: 'declined.timedOut', ...NOT_TAKEN },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT', {
     'treats a defect while authentication continues as an unknown outcome': {
-      given: CONTINUING,
-      when: 'continuePayment: breaks',
+      when: [...CONTINUING, 'continuePayment: breaks'],
       outcome: { state: 'processing.waiting', sends: [STARTED] },
     },
   }),

@@ -63,21 +63,18 @@ export const paymentSpecification: Specification = {
         outcome: { state: 'processing.polling', sends: [MONEY_SENT, STARTED] },
       },
       'waits before it asks again while the payment of another page goes on': {
-        given: FOUND_UNKNOWN,
-        when: 'pollOutcome: unknown',
+        when: [...FOUND_UNKNOWN, 'pollOutcome: unknown'],
         outcome: { state: 'processing.waiting', sends: [] },
       },
       'is neither paid nor refused when the payment of somebody else has ended: what is due is loaded again': {
-        given: FOUND_UNKNOWN,
-        when: 'pollOutcome: outdated',
+        when: [...FOUND_UNKNOWN, 'pollOutcome: outdated'],
         outcome: {
           state: 'outdated',
           output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
         },
       },
       'prepares another payment on retry, without the card of the first': {
-        given: [...SENT, 'takePayment: declined'],
-        when: RETRY,
+        when: [...SENT, 'takePayment: declined', RETRY],
         outcome: {
           state: 'preparing',
           context: { sessionHref: null, card: NO_CARD, step: null, authenticationResult: null, form: ENTERED_FORM },
@@ -85,41 +82,34 @@ export const paymentSpecification: Specification = {
         },
       },
       'prepares another payment when the provider rejects the card as entered': {
-        given: SENT,
-        when: 'takePayment: card refused as entered',
+        when: [...SENT, 'takePayment: card refused as entered'],
         outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
       },
       'never fails an unknown outcome: it waits, then asks the server': {
-        given: SENT,
-        when: 'takePayment: unknown',
+        when: [...SENT, 'takePayment: unknown'],
         outcome: { ...WAITING, sends: [STARTED] },
       },
       'treats a defect after money was sent as an unknown outcome': {
-        given: SENT,
-        when: 'takePayment: breaks',
+        when: [...SENT, 'takePayment: breaks'],
         outcome: { ...WAITING, sends: [STARTED] },
       },
       'keeps asking when a question about the outcome fails': {
-        given: POLLING,
-        when: 'pollOutcome: breaks',
+        when: [...POLLING, 'pollOutcome: breaks'],
         outcome: WAITING,
       },
       'shows no message of an earlier card when the guest tries again after a payment that met the limit of refused cards':
         {
-          given: [...NOTHING_SENT, 'preparePayment: too many cards'],
-          when: RETRY,
+          when: [...NOTHING_SENT, 'preparePayment: too many cards', RETRY],
           outcome: { state: 'preparing', context: { notice: null }, awaits: { with: ['preparePayment'] } },
         },
       'asks for the card again when the card of a restarted payment turns out to be rejected': {
         input: MOVED,
-        given: POLLED,
-        when: 'pollOutcome: card refused as entered',
+        when: [...POLLED, 'pollOutcome: card refused as entered'],
         outcome: { state: 'preparing' },
       },
       'asks for the card again when the next card of a restarted payment cannot be read': {
         input: MOVED,
-        given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
-        when: 'takePayment: nothing sent',
+        when: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized', 'takePayment: nothing sent'],
         outcome: { state: 'preparing', context: { notice: UNREADABLE }, sends: [MONEY_SETTLED, ENDED] },
       },
     }),
@@ -129,18 +119,16 @@ export const paymentSpecification: Specification = {
         outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
       },
       'takes no card when the payment is stopped after too many refused ones, and keeps what the payer typed': {
-        given: SENT,
-        when: 'takePayment: too many cards',
+        when: [...SENT, 'takePayment: too many cards'],
         outcome: { state: 'declined.limited', context: { form: ENTERED_FORM }, sends: [ENDED], accepts: ONLY_RETRY },
       },
     }),
     ...formCases,
     ...authenticationCases,
     ...casesOf('JOURNEY-8-PAYMENT', {
-      'ends as paid with the paid booking': { given: SENT, when: 'takePayment: taken', outcome: PAID },
+      'ends as paid with the paid booking': { when: [...SENT, 'takePayment: taken'], outcome: PAID },
       'says that no payment was taken when the bank declines, and updates the booking': {
-        given: SENT,
-        when: 'takePayment: declined',
+        when: [...SENT, 'takePayment: declined'],
         outcome: { state: 'declined.byBank', ...NOT_TAKEN },
       },
     }),

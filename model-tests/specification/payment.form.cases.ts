@@ -34,8 +34,7 @@ const ALL_REFUSALS = [
 export const formCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT', {
     'opens the form without errors once the card fields show': {
-      given: ['preparePayment: prepared'],
-      when: 'fields.shown',
+      when: ['preparePayment: prepared', 'fields.shown'],
       outcome: {
         state: 'entering.ready.noErrors',
         context: { refusals: [], notice: null },
@@ -43,18 +42,15 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'offers only a retry when the card fields do not load': {
-      given: ['preparePayment: prepared'],
-      when: 'fields.unavailable',
+      when: ['preparePayment: prepared', 'fields.unavailable'],
       outcome: { state: 'fieldsUnavailable', accepts: ONLY_RETRY },
     },
     'offers only a retry when the card fields neither show nor fail in time': {
-      given: ['preparePayment: prepared'],
-      when: 'timer: mountTimeout in entering.mounting',
+      when: ['preparePayment: prepared', 'timer: mountTimeout in entering.mounting'],
       outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
     },
     'sends no money when the terms were declined again while the card became a token': {
-      given: [...TOKENIZING, 'terms.toggled'],
-      when: 'card.tokenized',
+      when: [...TOKENIZING, 'terms.toggled', 'card.tokenized'],
       outcome: {
         state: 'entering.ready.refused',
         context: {
@@ -65,13 +61,11 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'offers only a retry when the card fields break, and reports that no payment is in progress': {
-      given: TOKENIZING,
-      when: 'cardFields: breaks',
+      when: [...TOKENIZING, 'cardFields: breaks'],
       outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
     },
     'passes what the payer types to the checkout, which stores it': {
-      given: SHOWN,
-      when: 'the name on the card',
+      when: [...SHOWN, 'the name on the card'],
       outcome: {
         state: 'entering.ready.noErrors',
         context: { form: { ...EMPTY_FORM, cardHolderName: 'A SHAW' } },
@@ -79,8 +73,7 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'refuses an incomplete form without asking for a token, and lists every field that is missing': {
-      given: SHOWN,
-      when: 'payment.submitted',
+      when: [...SHOWN, 'payment.submitted'],
       outcome: {
         state: 'entering.ready.refused',
         context: { refusals: ALL_REFUSALS },
@@ -89,13 +82,11 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'asks for a token once the form is complete, and reports that a payment has started': {
-      given: ENTERED,
-      when: 'payment.submitted',
+      when: [...ENTERED, 'payment.submitted'],
       outcome: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
     },
     'sends the payment once with the token, and reports that money was sent': {
-      given: TOKENIZING,
-      when: 'card.tokenized',
+      when: [...TOKENIZING, 'card.tokenized'],
       outcome: {
         state: 'authorising',
         context: { sessionHref: 'https://payments.example/sessions/1' },
@@ -103,8 +94,7 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'returns to the form when the card cannot be read, without money sent': {
-      given: TOKENIZING,
-      when: 'card.unreadable',
+      when: [...TOKENIZING, 'card.unreadable'],
       outcome: {
         state: 'entering.ready.noErrors',
         context: { notice: UNREADABLE, sessionHref: null, form: ENTERED_FORM },
@@ -113,27 +103,23 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'returns to the form when no token arrives in time': {
-      given: TOKENIZING,
-      when: 'timer: tokenizeTimeout in entering.tokenizing',
+      when: [...TOKENIZING, 'timer: tokenizeTimeout in entering.tokenizing'],
       outcome: { state: 'entering.ready.noErrors', context: { notice: UNREADABLE, sessionHref: null }, sends: [ENDED] },
     },
     'removes the notice about an unreadable card when the form is submitted again': {
-      given: [...TOKENIZING, 'card.unreadable'],
-      when: 'payment.submitted',
+      when: [...TOKENIZING, 'card.unreadable', 'payment.submitted'],
       outcome: { state: 'entering.tokenizing', context: { notice: null } },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT-SECRETS', {
     'learns of the card only whether each field is valid, and passes nothing of it on': {
-      given: SHOWN,
-      when: 'a good number',
+      when: [...SHOWN, 'a good number'],
       outcome: { state: 'entering.ready.noErrors', context: { card: { pan: true, expiry: false, cvv: false } } },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT-TRIES', {
     'takes no card when too many were refused while the card is read, and keeps what the payer typed': {
-      given: TOKENIZING,
-      when: 'cards.limited',
+      when: [...TOKENIZING, 'cards.limited'],
       outcome: {
         state: 'declined.limited',
         context: { form: ENTERED_FORM, sessionHref: null },

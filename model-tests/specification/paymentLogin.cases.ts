@@ -13,8 +13,7 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
   {
     requirement,
     title: `says how long to wait after too many tries of ${actor}, and keeps what is typed`,
-    given,
-    when: `${actor}: limited`,
+    when: [...given, `${actor}: limited`],
     outcome: {
       state: 'asking.limited',
       context: { notice: 'Please wait 12 minutes.', refusals: [] },
@@ -24,8 +23,7 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
   {
     requirement,
     title: `keeps what is typed when ${actor} could not be sent`,
-    given,
-    when: `${actor}: unavailable`,
+    when: [...given, `${actor}: unavailable`],
     outcome: { state: 'asking.failed', context: { notice: 'no' }, accepts: { with: PRESSES } },
   },
 ];
@@ -49,8 +47,7 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'needs the same facts for a link': {
-        given: ['a surname', 'half a reference', 'a day', 'a month', 'a year'],
-        when: 'link.requested',
+        when: ['a surname', 'half a reference', 'a day', 'a month', 'a year', 'link.requested'],
         outcome: {
           state: 'asking.refused',
           context: {
@@ -61,13 +58,11 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'ends with the booking that may be paid for': {
-        given: LOOKING,
-        when: 'grantPayment: granted',
+        when: [...LOOKING, 'grantPayment: granted'],
         outcome: { state: 'granted', output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
       },
       'says the same whichever fact is wrong, and keeps what is typed': {
-        given: LOOKING,
-        when: 'grantPayment: unknown',
+        when: [...LOOKING, 'grantPayment: unknown'],
         outcome: {
           state: 'asking.refused',
           context: {
@@ -82,8 +77,7 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'says that the link is sent, and grants no payment by it': {
-        given: SENDING,
-        when: 'sendLink: sent',
+        when: [...SENDING, 'sendLink: sent'],
         outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
       },
     }),

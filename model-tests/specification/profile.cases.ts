@@ -26,8 +26,7 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   requirement: 'ACCOUNT-2-ROUTES-DETAILS',
   title: `shows the section ${input}`,
   input,
-  given: RESTORED,
-  when: LOADED,
+  when: [...RESTORED, LOADED],
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
@@ -56,16 +55,14 @@ export const profileSpecification: Specification = {
         outcome: { state: 'loading', context: { details: null } },
       },
       'shows the loaded account in place of the stored one': {
-        given: ['restoreAccount: restored'],
-        when: LOADED,
+        when: ['restoreAccount: restored', LOADED],
         outcome: { state: 'details', context: { details: ACCOUNT } },
       },
     }),
     ...casesOf('ACCOUNT-4-PROFILE-REJECTED', {
       // requirement: ACCOUNT-4-PROFILE-REJECTED
       'clears the account when it does not load, and offers a retry': {
-        given: ['restoreAccount: restored'],
-        when: 'loadAccount: failed',
+        when: ['restoreAccount: restored', 'loadAccount: failed'],
         outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
       },
     }),
@@ -73,8 +70,7 @@ export const profileSpecification: Specification = {
     ...casesOf('ACCOUNT-2-CLOSE', {
       'ends signed out once the account is closed': {
         input: 'to close the account',
-        given: [...RESTORED, LOADED],
-        when: 'passwordForm: signed out',
+        when: [...RESTORED, LOADED, 'passwordForm: signed out'],
         outcome: { state: 'signedOut', output: { type: 'signedOut' } },
       },
     }),

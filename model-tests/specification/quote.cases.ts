@@ -18,8 +18,7 @@ export const quoteSpecification: Specification = {
         },
       },
       'ends when its time is over after an earlier booking of it was given up': {
-        given: [...BEING_BOOKED, 'booking.released'],
-        when: 'quote.expired',
+        when: [...BEING_BOOKED, 'booking.released', 'quote.expired'],
         outcome: { state: 'expired' },
       },
     }),
@@ -29,13 +28,11 @@ export const quoteSpecification: Specification = {
         outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
       },
       'stays locked when it is retrieved by the session that is booking it': {
-        given: BEING_BOOKED,
-        when: 'its booking asks',
+        when: [...BEING_BOOKED, 'its booking asks'],
         outcome: { state: 'beingBooked', accepts: { without: ['another asks'] } },
       },
       'is locked for good once its booking is completed': {
-        given: BEING_BOOKED,
-        when: 'booking.completed',
+        when: [...BEING_BOOKED, 'booking.completed'],
         outcome: { state: 'completed', accepts: { only: [] } },
       },
     }),

@@ -11,13 +11,11 @@ export const recoverySpecification: Specification = {
   cases: casesOf('ACCOUNT-2-RECOVERY', {
     'ends signed in when the password is the first of a new account': {
       input,
-      given: [...OPENED, 'password.submitted', 'checkPassword: accepted'],
-      when: 'resetPassword: saved, for a new account',
+      when: [...OPENED, 'password.submitted', 'checkPassword: accepted', 'resetPassword: saved, for a new account'],
       outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
     },
     'refuses half an e-mail address, and sends nothing': {
-      given: ['half an address'],
-      when: 'email.submitted',
+      when: ['half an address', 'email.submitted'],
       outcome: {
         state: 'filling.refused',
         context: {
@@ -26,8 +24,7 @@ export const recoverySpecification: Specification = {
       },
     },
     'asks the server for a link to the address, without earlier messages': {
-      given: ['half an address', 'email.submitted', 'an address'],
-      when: 'email.submitted',
+      when: ['half an address', 'email.submitted', 'an address', 'email.submitted'],
       outcome: {
         state: 'sending',
         context: { refusals: [], notice: null },
@@ -37,8 +34,13 @@ export const recoverySpecification: Specification = {
     },
     'saves a password that the rules accept, without earlier messages': {
       input,
-      given: [...OPENED, 'password.submitted', 'checkPassword: too short', 'password.submitted'],
-      when: 'checkPassword: accepted',
+      when: [
+        ...OPENED,
+        'password.submitted',
+        'checkPassword: too short',
+        'password.submitted',
+        'checkPassword: accepted',
+      ],
       outcome: {
         state: 'saving',
         context: { refusals: [], notice: null },

@@ -12,13 +12,11 @@ export const registerSpecification: Specification = {
   cases: casesOf('ACCOUNT-2-REGISTER', {
     'ends signed in when the account begins with the password that was typed': {
       input,
-      given: CONFIRMING,
-      when: 'confirmEmail: a new account',
+      when: [...CONFIRMING, 'confirmEmail: a new account'],
       outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
     },
     'refuses each missing field in the order of the page, and sends nothing': {
-      given: ['account.submitted'],
-      when: 'checkPassword: too short',
+      when: ['account.submitted', 'checkPassword: too short'],
       outcome: {
         state: 'filling.refused',
         context: {
@@ -34,8 +32,7 @@ export const registerSpecification: Specification = {
       },
     },
     'sends the details with the version of the terms, without a password': {
-      given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
-      when: 'checkPassword: accepted',
+      when: [...FILLED_IN, 'offers.toggled', 'account.submitted', 'checkPassword: accepted'],
       outcome: {
         state: 'sending',
         inputs: {
@@ -57,8 +54,7 @@ export const registerSpecification: Specification = {
     },
     'says that the password is chosen by another link': {
       input,
-      given: CONFIRMING,
-      when: 'confirmEmail: a new account in another browser',
+      when: [...CONFIRMING, 'confirmEmail: a new account in another browser'],
       outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
     },
   }),

@@ -23,8 +23,7 @@ export const sessionSpecification: Specification = {
         },
       },
       'stores the expiry of an extended session, and reports it with the hold': {
-        given: KEEPING_ALIVE,
-        when: 'keepAlive: extended',
+        when: [...KEEPING_ALIVE, 'keepAlive: extended'],
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true, sessionId: 's-1', message: null },
@@ -32,8 +31,7 @@ export const sessionSpecification: Specification = {
         },
       },
       'stores the expiry of an extended session that holds nothing': {
-        given: [...OPENED, 'timer: untilWarning in link.open.active'],
-        when: 'keepAlive: extended without a hold',
+        when: [...OPENED, 'timer: untilWarning in link.open.active', 'keepAlive: extended without a hold'],
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: false, isAtCap: false },
@@ -54,13 +52,11 @@ export const sessionSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-SESSION', {
       'asks the guest before a hold ends whether they are still there': {
-        given: HELD,
-        when: 'timer: untilWarning in link.open.active',
+        when: [...HELD, 'timer: untilWarning in link.open.active'],
         outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
       },
       'asks again, with the reason, when the server could not extend the session': {
-        given: KEEPING_ALIVE,
-        when: 'keepAlive: unavailable',
+        when: [...KEEPING_ALIVE, 'keepAlive: unavailable'],
         outcome: {
           state: ungated('open.ending.asking'),
           context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
@@ -68,13 +64,11 @@ export const sessionSpecification: Specification = {
         },
       },
       'asks for the result of the booking when an extension before the warning finds no hold': {
-        given: [...HELD, 'extension.requested'],
-        when: 'keepAlive: extended without a hold',
+        when: [...HELD, 'extension.requested', 'keepAlive: extended without a hold'],
         outcome: { state: ungated('open.verifying'), sends: [] },
       },
       'offers no more time at the end of a hold that has reached its cap': {
-        given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
-        when: 'timer: untilWarning in link.open.active',
+        when: [...KEEPING_ALIVE, 'keepAlive: extended for the last time', 'timer: untilWarning in link.open.active'],
         outcome: {
           state: ungated('open.ending.elapsing'),
           accepts: {
@@ -84,8 +78,7 @@ export const sessionSpecification: Specification = {
         },
       },
       'clears the expiry when a booking cannot be created, and goes on counting the time of the session': {
-        given: OPENED,
-        when: 'creation.failed',
+        when: [...OPENED, 'creation.failed'],
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: null, sessionId: 's-1' },
@@ -107,15 +100,13 @@ export const sessionSpecification: Specification = {
         },
       },
       'keeps when the lock started, for a page that is loaded again': {
-        given: OPENED,
-        when: 'requests.limited',
+        when: [...OPENED, 'requests.limited'],
         outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
       },
       // requirement: JOURNEY-4-LOCK
       'never holds calls back outside production': {
         input: 'outside production',
-        given: OPENED,
-        when: 'requests.limited',
+        when: [...OPENED, 'requests.limited'],
         outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
       },
     }),

@@ -20,8 +20,7 @@ export const singleSignOnSpecification: Specification = {
     },
     'leads to the overview of the booking in hand where the sign-in began there': {
       input: 'of the weekends',
-      given: ['takeToken: received on the way to the payment'],
-      when: 'validateToken: accepted',
+      when: ['takeToken: received on the way to the payment', 'validateToken: accepted'],
       outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
     },
     'says that the sign-in has to begin again where the address has no token': {
@@ -33,13 +32,11 @@ export const singleSignOnSpecification: Specification = {
       outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },
     'does not count as signed in when the account that is linked names nobody': {
-      given: LINKING,
-      when: 'linkAccount: accepted without a ClientId',
+      when: [...LINKING, 'linkAccount: accepted without a ClientId'],
       outcome: { state: 'refused', context: { login: null, notice: NOT_THAT_WAY }, accepts: { without: FORM } },
     },
     'says that it does not go that way when the token is refused, and tries nothing again': {
-      given: RECEIVED,
-      when: 'validateToken: token refused',
+      when: [...RECEIVED, 'validateToken: token refused'],
       outcome: {
         state: 'refused',
         context: { notice: 'not that way', login: null },
@@ -47,8 +44,7 @@ export const singleSignOnSpecification: Specification = {
       },
     },
     'says that the password is wrong in the words of any sign-in': {
-      given: LINKING,
-      when: 'linkAccount: rejected',
+      when: [...LINKING, 'linkAccount: rejected'],
       outcome: {
         state: 'awaitingPassword.refused',
         context: { refusals: [{ field: 'password', message: 'Incorrect email or password.' }], login: null },
@@ -56,8 +52,7 @@ export const singleSignOnSpecification: Specification = {
       },
     },
     'says how long to wait after too many tries': {
-      given: LINKING,
-      when: 'linkAccount: limited',
+      when: [...LINKING, 'linkAccount: limited'],
       outcome: { state: 'awaitingPassword.limited', context: { notice: 'Please wait 12 minutes.' } },
     },
   }),

@@ -20,23 +20,19 @@ export const siteSpecification: Specification = {
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 900 } } },
     },
     'keeps the header while a page is moved less than its height': {
-      given: ['page.opened'],
-      when: 'below the header',
+      when: ['page.opened', 'below the header'],
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'down', y: 90 } } },
     },
     'follows a guest who reads on to the end': {
-      given: ['page.opened', 'further down'],
-      when: 'to the end',
+      when: ['page.opened', 'further down', 'to the end'],
       outcome: { state: 'watched.headerHidden', context: { scroll: { direction: 'down', y: 1_200 } } },
     },
     'shows it again as soon as the page is moved up': {
-      given: ['page.opened', 'further down'],
-      when: 'a little further',
+      when: ['page.opened', 'further down', 'a little further'],
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 97 } } },
     },
     'has the menu in a drawer in a narrow window': {
-      given: ['page.opened'],
-      when: 'the window is narrow',
+      when: ['page.opened', 'the window is narrow'],
       outcome: {
         state: 'watched.headerShown',
         context: { menuType: 'mobile' },

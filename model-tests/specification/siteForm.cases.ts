@@ -112,8 +112,7 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement,
     title: `sends the form “${input}” once, and takes nothing meanwhile`,
     input,
-    given: filled,
-    when: 'form.submitted',
+    when: [...filled, 'form.submitted'],
     outcome: {
       state: 'sending',
       context: { refusals: [], notice: null },
@@ -125,8 +124,7 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement: message,
     title: `says that the form “${input}” failed, and keeps what is typed`,
     input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: failed without one',
+    when: [...filled, 'form.submitted', 'sendForm: failed without one'],
     outcome: {
       state: 'filling.failed',
       context: { notice: one.failed, refusals: [] },
@@ -137,8 +135,7 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement: message,
     title: `has its own words for a failure of the form “${input}” that has a message`,
     input,
-    given: [...filled, 'form.submitted'],
-    when: 'sendForm: failed with a message',
+    when: [...filled, 'form.submitted', 'sendForm: failed with a message'],
     outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
   },
 ];
@@ -166,8 +163,7 @@ export const siteFormSpecification: Specification = {
     ...casesOf(VOUCHER, {
       'says that a voucher is not valid, and keeps its code to be put right': {
         input: 'a voucher',
-        given: ['a voucher code', 'form.submitted'],
-        when: 'sendForm: not valid',
+        when: ['a voucher code', 'form.submitted', 'sendForm: not valid'],
         outcome: {
           state: 'filling.notValid',
           context: {
@@ -187,13 +183,11 @@ export const siteFormSpecification: Specification = {
         },
       },
       'clears a message as soon as its field is right, and no other': {
-        given: ['form.submitted'],
-        when: 'an address',
+        when: ['form.submitted', 'an address'],
         outcome: { state: 'filling.refused', context: { refusals: [NO_CONSENT] } },
       },
       'shows the form again with what was typed, and asks for consent again': {
-        given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
-        when: 'form.reopened',
+        when: [...SIGN_UP, 'form.submitted', 'sendForm: sent', 'form.reopened'],
         outcome: { state: 'filling.reopened', context: { hasConsent: false, refusals: [] } },
       },
     }),

@@ -22,8 +22,7 @@ export const tableOf = (chart: Chart, states: readonly TableState[]): Specificat
       ...on.map(([when, next, title, id = requirement]) => ({
         requirement: id,
         title,
-        given,
-        when,
+        when: [...given, when],
         outcome: { state: next, sends: [] },
       })),
       {

@@ -29,19 +29,22 @@ export const tokensSpecification: Specification = {
         },
       },
       'adds the whole part of a number that is entered before arrival, and closes the input': {
-        given: [...LOADED, 'input.toggled', 'one is typed'],
-        when: 'count.entered',
+        when: [...LOADED, 'input.toggled', 'one is typed', 'count.entered'],
         outcome: { state: QUIET, context: { numOfTokens: 25, refusal: null } },
       },
       'takes a number that is entered during the stay as the count, which stays at what is booked at least': {
         input: DURING_STAY,
-        given: ['loadTokens: loaded during the stay', 'count.increased', 'input.toggled', 'one is typed'],
-        when: 'count.entered',
+        when: [
+          'loadTokens: loaded during the stay',
+          'count.increased',
+          'input.toggled',
+          'one is typed',
+          'count.entered',
+        ],
         outcome: { state: QUIET, context: { numOfTokens: 3 } },
       },
       'adds a number that is typed and not used with the button below it': {
-        given: [...LOADED, 'input.toggled', 'one is typed'],
-        when: 'tokens.submitted',
+        when: [...LOADED, 'input.toggled', 'one is typed', 'tokens.submitted'],
         outcome: { state: 'open.saving', context: { draft: '' }, inputs: { applyTokens: { tokens: 1, price: 90 } } },
       },
     }),
@@ -58,20 +61,17 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before the guest leaves with tokens that are typed and not added, and keeps them': {
-        given: [...LOADED, 'input.toggled', 'one is typed', 'leaving.requested'],
-        when: 'leaving.cancelled',
+        when: [...LOADED, 'input.toggled', 'one is typed', 'leaving.requested', 'leaving.cancelled'],
         outcome: { state: QUIET, context: { numOfTokens: 25, draft: '' }, accepts: { with: ['leaving.requested'] } },
       },
       'opens the page that the guest leaves for': {
-        given: [...LOADED, 'count.increased', 'leaving.requested'],
-        when: 'leaving.confirmed',
+        when: [...LOADED, 'count.increased', 'leaving.requested', 'leaving.confirmed'],
         outcome: { state: 'left', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
       },
     }),
     ...casesOf('ACCOUNT-5-TOKENS', {
       'ignores an entry that is no number, keeps it, and says so': {
-        given: [...LOADED, 'input.toggled', 'no number is typed'],
-        when: 'count.entered',
+        when: [...LOADED, 'input.toggled', 'no number is typed', 'count.entered'],
         outcome: {
           state: 'open.awaitingChoice.typing',
           context: {
@@ -87,8 +87,7 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-9-TOKENS', {
       'takes the maximum in place of a higher entry, and says so': {
-        given: [...LOADED, 'input.toggled', 'too many are typed'],
-        when: 'count.entered',
+        when: [...LOADED, 'input.toggled', 'too many are typed', 'count.entered'],
         outcome: {
           state: QUIET,
           context: {
@@ -98,15 +97,13 @@ export const tokensSpecification: Specification = {
         },
       },
       'sends the price of all tokens of the change when more are added to it': {
-        given: [...SAVING, 'applyTokens: saved', 'count.increased'],
-        when: 'tokens.submitted',
+        when: [...SAVING, 'applyTokens: saved', 'count.increased', 'tokens.submitted'],
         outcome: { inputs: { applyTokens: { changeVersion: 1, tokens: 1, price: 180 } } },
       },
     }),
     ...casesOf('ACCOUNT-7-CALL-APPLY-TOKENS', {
       'sends the tokens to add with the price of the difference, and the versions that were seen': {
-        given: [...LOADED, 'count.increased'],
-        when: 'tokens.submitted',
+        when: [...LOADED, 'count.increased', 'tokens.submitted'],
         outcome: {
           state: 'open.saving',
           inputs: {
@@ -123,8 +120,7 @@ export const tokensSpecification: Specification = {
         },
       },
       'has the tokens of the open change as the count once they are added, and tells the booking': {
-        given: SAVING,
-        when: 'applyTokens: saved',
+        when: [...SAVING, 'applyTokens: saved'],
         outcome: {
           state: 'open.awaitingChoice.saved',
           context: { numOfTokens: 25, preArrivalTokenCount: 25, refusal: null },
@@ -135,8 +131,7 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-ADDON-GONE', {
       'says why nothing was added, and keeps the count': {
-        given: SAVING,
-        when: 'applyTokens: sold out',
+        when: [...SAVING, 'applyTokens: sold out'],
         outcome: {
           state: 'open.awaitingChoice.refused',
           context: {
@@ -153,8 +148,7 @@ export const tokensSpecification: Specification = {
         outcome: { state: 'open.notAllowed', accepts: { only: [] }, awaits: { without: ['applyTokens'] } },
       },
       'shows a change that is no longer allowed as such': {
-        given: [...SAVING, 'applyTokens: changed elsewhere'],
-        when: 'loadTokens: loaded, not paid in full',
+        when: [...SAVING, 'applyTokens: changed elsewhere', 'loadTokens: loaded, not paid in full'],
         outcome: { state: 'open.notAllowed' },
       },
     }),

@@ -13,18 +13,15 @@ export const toolbarSpecification: Specification = {
       outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },
     'can be tried again where it cannot be fetched': {
-      given: ['toolbar.opened'],
-      when: 'loadToolbar: breaks',
+      when: ['toolbar.opened', 'loadToolbar: breaks'],
       outcome: { state: 'failed', accepts: { with: ['toolbar.opened'] } },
     },
     'sets everything back at once': {
-      given: [...OPEN, 'large texts', 'a reading guide'],
-      when: 'display.reset',
+      when: [...OPEN, 'large texts', 'a reading guide', 'display.reset'],
       outcome: { state: 'open', context: { display: PLAIN } },
     },
     'keeps what is set when it is closed': {
-      given: [...OPEN, 'large texts'],
-      when: 'toolbar.closed',
+      when: [...OPEN, 'large texts', 'toolbar.closed'],
       outcome: { state: 'closed', context: { display: { ...PLAIN, textSize: 'large' } } },
     },
   }),

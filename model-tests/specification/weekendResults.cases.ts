@@ -58,8 +58,7 @@ export const weekendResultsSpecification: Specification = {
         },
       },
       'searches without filters once the guest wants every weekend, and reports it': {
-        given: NOTHING,
-        when: 'filters.widened',
+        when: [...NOTHING, 'filters.widened'],
         outcome: {
           state: 'searching',
           context: { weekendFilters: ANY_WEEKEND, shown: 12 },
@@ -68,8 +67,7 @@ export const weekendResultsSpecification: Specification = {
         },
       },
       'ends with the stay of the chosen weekend and the parties': {
-        given: FOUND,
-        when: 'the disco',
+        when: [...FOUND, 'the disco'],
         outcome: {
           state: 'done',
           output: {
@@ -107,8 +105,7 @@ export const weekendResultsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-RESULTS-MORE', {
       'shows twelve more on request, focuses the first new one, and reports how many are shown': {
-        given: MANY,
-        when: 'more.requested',
+        when: [...MANY, 'more.requested'],
         outcome: {
           state: 'awaitingChoice',
           context: { shown: 24, firstNew: SOLD_OUT },

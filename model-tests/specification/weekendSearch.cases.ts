@@ -45,28 +45,24 @@ export const weekendSearchSpecification: Specification = {
         outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
       },
       'ends with filters and parties when some weekend has them': {
-        given: [...LOADED, 'the disco', 'three adults'],
-        when: 'search.submitted',
+        when: [...LOADED, 'the disco', 'three adults', 'search.submitted'],
         outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
       },
       'asks when on request, though the address asks who is coming': {
         input: ASKED_WHO,
-        given: LOADED,
-        when: 'the question when',
+        when: [...LOADED, 'the question when'],
         outcome: { state: 'asking.when' },
       },
       'asks when on a retry after a defect, though the address asks who is coming': {
         input: ASKED_WHO,
-        given: ['party: breaks', 'retry.requested'],
-        when: 'loadWeekends: loaded',
+        when: ['party: breaks', 'retry.requested', 'loadWeekends: loaded'],
         outcome: { state: 'asking.when' },
       },
     }),
     ...casesOf('JOURNEY-2-QUERY-LINK', {
       'no longer names them once the guest chooses a filter': {
         input: 'an old address',
-        given: LOADED,
-        when: 'the disco',
+        when: [...LOADED, 'the disco'],
         outcome: {
           state: 'asking.when',
           context: { linkProblems: [] },
@@ -77,8 +73,7 @@ export const weekendSearchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-3-SEARCH-WEEKEND', {
       'clears all filters and keeps the open question': {
-        given: [...LOADED, 'the question where', 'Bognor Regis'],
-        when: 'filters.cleared',
+        when: [...LOADED, 'the question where', 'Bognor Regis', 'filters.cleared'],
         outcome: {
           state: 'asking.where',
           context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
@@ -88,13 +83,11 @@ export const weekendSearchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-5-ADULTS-ONLY-PARTY', {
       'refuses a search with somebody under 18': {
-        given: [...LOADED, 'a child comes'],
-        when: 'search.submitted',
+        when: [...LOADED, 'a child comes', 'search.submitted'],
         outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
       },
       'asks who after a refused search once the parties change': {
-        given: REFUSED,
-        when: 'three adults',
+        when: [...REFUSED, 'three adults'],
         outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
       },
     }),
@@ -102,8 +95,7 @@ export const weekendSearchSpecification: Specification = {
       requirement,
       title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
       input: ASKED_WHO,
-      given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
-      when,
+      when: [...LOADED, 'the disco', 'a child comes', 'search.submitted', when],
       outcome: {
         state: 'asking.when',
         context: { weekendFilters: ANY_WEEKEND },

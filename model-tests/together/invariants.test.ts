@@ -11,7 +11,7 @@ type Fault = Readonly<{
   title: string;
   invariant: Invariant;
   chart: Exclude<keyof PageCharts, 'steps'>;
-  plant: (root: StateConfig) => void;
+  plant: (root: StateConfig) => unknown;
   /** the steps before; the server holds the booking for `minutes` */
   given: readonly string[];
   minutes: number;
@@ -21,6 +21,10 @@ type Fault = Readonly<{
 }>;
 
 const on = (root: StateConfig, ...path: string[]): Record<string, unknown> => stateAt(root, path).on ?? {};
+
+const failing = (): never => {
+  throw new Error('planted');
+};
 
 const ABOUT_TO_PAY = { given: AT_CHECKOUT, minutes: 20 };
 const SENT = { given: [...AT_CHECKOUT, ...PAY], minutes: 20 };
@@ -42,9 +46,7 @@ const FAULTS: readonly Fault[] = [
     title: 'a payment without a reply is shown as declined',
     invariant: 'unpaid',
     chart: 'payment',
-    plant: (root) => {
-      on(root)['payment.unknown'] = '.declined.byBank';
-    },
+    plant: (root) => Object.assign(on(root), { 'payment.unknown': '.declined.byBank' }),
     ...SENT,
     limits: { steps: 300, depth: 2, faults: 1 },
     says: /Your payment didn't go through/,
@@ -65,9 +67,7 @@ const FAULTS: readonly Fault[] = [
     title: 'the journey forgets the booking when a session is renewed',
     invariant: 'release',
     chart: 'journey',
-    plant: (root) => {
-      on(root)['hold.extended'] = { actions: 'restartJourney' };
-    },
+    plant: (root) => Object.assign(on(root), { 'hold.extended': { actions: 'restartJourney' } }),
     ...ABOUT_TO_END,
     limits: { steps: 300, depth: 3, faults: 0 },
     says: /the booking is let go/,
@@ -76,9 +76,7 @@ const FAULTS: readonly Fault[] = [
     title: 'the card fields are awaited without a limit',
     invariant: 'waiting',
     chart: 'payment',
-    plant: (root) => {
-      delete stateAt(root, ['entering', 'tokenizing']).after;
-    },
+    plant: (root) => delete stateAt(root, ['entering', 'tokenizing']).after,
     ...ABOUT_TO_PAY,
     limits: { steps: 100, depth: 2, faults: 0 },
     says: /payment in entering\.tokenizing is awaited without a limit/,
@@ -87,9 +85,7 @@ const FAULTS: readonly Fault[] = [
     title: 'a lost renewal of the session is not noticed',
     invariant: 'waiting',
     chart: 'session',
-    plant: (root) => {
-      delete on(root, 'link', 'open', 'paying', 'renewing')['session.unavailable'];
-    },
+    plant: (root) => delete on(root, 'link', 'open', 'paying', 'renewing')['session.unavailable'],
     ...ABOUT_TO_PAY,
     limits: { steps: 300, depth: 2, faults: 1 },
     says: /session stays in link\.open\.paying\.renewing/,
@@ -98,9 +94,7 @@ const FAULTS: readonly Fault[] = [
     title: 'the visit drops the message that the hold was extended',
     invariant: 'messages',
     chart: 'app',
-    plant: (root) => {
-      delete on(root, 'inJourney')['hold.extended'];
-    },
+    plant: (root) => delete on(root, 'inJourney')['hold.extended'],
     ...ABOUT_TO_END,
     limits: { steps: 300, depth: 3, faults: 0 },
     says: /^app in inJourney ignores hold\.extended of session$/,
@@ -109,9 +103,7 @@ const FAULTS: readonly Fault[] = [
     title: 'the dialog of an ended session offers nothing',
     invariant: 'ends',
     chart: 'session',
-    plant: (root) => {
-      delete on(root, 'link', 'invalid')['restart.requested'];
-    },
+    plant: (root) => delete on(root, 'link', 'invalid')['restart.requested'],
     ...ENDED,
     limits: { steps: 600, depth: 20, faults: 0 },
     says: /no way leads out of app sessionEnded/,
@@ -120,9 +112,8 @@ const FAULTS: readonly Fault[] = [
     title: 'a payment without a reply is sent again',
     invariant: 'once',
     chart: 'payment',
-    plant: (root) => {
-      on(root, 'authorising')['payment.unknown'] = { target: 'authorising', reenter: true };
-    },
+    plant: (root) =>
+      Object.assign(on(root, 'authorising'), { 'payment.unknown': { target: 'authorising', reenter: true } }),
     ...SENT,
     limits: { steps: 300, depth: 2, faults: 1 },
     says: /sends a payment that the guest has not asked for/,
@@ -131,13 +122,7 @@ const FAULTS: readonly Fault[] = [
     title: 'the journey throws when a hold is extended',
     invariant: 'defects',
     chart: 'journey',
-    plant: (root) => {
-      on(root)['hold.extended'] = {
-        actions: () => {
-          throw new Error('planted');
-        },
-      };
-    },
+    plant: (root) => Object.assign(on(root), { 'hold.extended': { actions: failing } }),
     ...ABOUT_TO_END,
     limits: { steps: 100, depth: 2, faults: 0 },
     says: /^the chart journey fails$/,

@@ -131,104 +131,76 @@ const DRAFT_REQUESTS: readonly Request[] = [
 export const HOLD_OVER = `UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second'
   WHERE booking_id = $1`;
 
+/** A situation with its requests: a fully paid booking with the furnished lines 71 days before, apart from `changes`. */
+const situation = (
+  name: string,
+  requests: readonly Request[],
+  changes: Partial<Situation> = {},
+): readonly [Situation, readonly Request[]] => [
+  { name, daysToStart: 71, booked: 'furnished', terms: {}, ...changes },
+  requests,
+];
+
 const STAY_NIGHTS = 4;
-const LONG_BEFORE = { daysToStart: 71, booked: 'furnished', terms: {} } as const;
 const DRAFT = [line('circus', null, 2), line('dine-premium', 0)];
+const WITH_CHANGE = { draft: DRAFT, terms: { change: 'open' } } as const;
+
+/** Statements that set a column of the booking, and that set it back. */
+const setting = (column: string, value: string, before: string) =>
+  [
+    `UPDATE bookings SET ${column} = ${value} WHERE id = $1`,
+    `UPDATE bookings SET ${column} = ${before} WHERE id = $1`,
+  ] as const;
+
+const NOT_PAID = [
+  `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+   SELECT id, 1, start_date, 5000, false, 'awaited', start_date FROM bookings WHERE id = $1`,
+  'DELETE FROM instalments WHERE booking_id = $1',
+] as const;
+const BEING_PAID = [
+  `UPDATE amendments SET status = 'paying' WHERE booking_id = $1 AND status = 'open'`,
+  `UPDATE amendments SET status = 'open' WHERE booking_id = $1 AND status = 'paying'`,
+] as const;
 
 /** Each situation with the requests in it. */
-export const SITUATIONS: readonly (readonly [Situation, readonly Request[]])[] = [
-  [{ ...LONG_BEFORE, name: '71 days before' }, FURNISHED_REQUESTS],
-  [{ ...LONG_BEFORE, name: '70 days before', daysToStart: 70 }, FURNISHED_REQUESTS],
-  [{ ...LONG_BEFORE, name: '71 days before, with soft drinks alone', booked: 'plain' }, PLAIN_REQUESTS],
-  [
-    { ...LONG_BEFORE, name: '70 days before, with soft drinks alone', booked: 'plain', daysToStart: 70 },
-    PLAIN_REQUESTS,
-  ],
-  [{ ...LONG_BEFORE, name: '71 days before, with a change', draft: DRAFT, terms: { change: 'open' } }, DRAFT_REQUESTS],
-  [
-    {
-      ...LONG_BEFORE,
-      name: '70 days before, with a change that was begun the day before',
-      daysToStart: 70,
-      draft: DRAFT,
-      terms: { change: 'open' },
-    },
-    DRAFT_REQUESTS,
-  ],
-  [
-    {
-      ...LONG_BEFORE,
-      name: '71 days before, with a change whose hold is over',
-      draft: DRAFT,
-      terms: { change: 'lapsed' },
-      store: [HOLD_OVER, null],
-    },
-    DRAFT_REQUESTS,
-  ],
-  [{ ...LONG_BEFORE, name: 'the day before arrival', daysToStart: 1 }, REFUSED_REQUESTS],
-  [{ ...LONG_BEFORE, name: 'the day of arrival', daysToStart: 0 }, DURING_REQUESTS],
-  [{ ...LONG_BEFORE, name: 'the last day', daysToStart: -STAY_NIGHTS }, DURING_REQUESTS],
-  [{ ...LONG_BEFORE, name: 'the day after the last', daysToStart: -STAY_NIGHTS - 1 }, REFUSED_REQUESTS],
-  [
-    {
-      ...LONG_BEFORE,
-      name: 'not paid in full',
-      terms: { remaining: 5_000 },
-      store: [
-        `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
-         SELECT id, 1, start_date, 5000, false, 'awaited', start_date FROM bookings WHERE id = $1`,
-        'DELETE FROM instalments WHERE booking_id = $1',
-      ],
-    },
-    REFUSED_REQUESTS,
-  ],
-  [
-    {
-      ...LONG_BEFORE,
-      name: 'brought by a travel agent',
-      terms: { hasAgent: true },
-      store: [
-        'UPDATE bookings SET agency_id = 4711 WHERE id = $1',
-        'UPDATE bookings SET agency_id = NULL WHERE id = $1',
-      ],
-    },
-    REFUSED_REQUESTS,
-  ],
-  [
-    {
-      ...LONG_BEFORE,
-      name: 'locked by the team',
-      terms: { isEditLocked: true },
-      store: [
-        'UPDATE bookings SET is_edit_locked = true WHERE id = $1',
-        'UPDATE bookings SET is_edit_locked = false WHERE id = $1',
-      ],
-    },
-    REFUSED_REQUESTS,
-  ],
-  [
-    {
-      ...LONG_BEFORE,
-      name: 'with a change that is with the team',
-      terms: { change: 'awaitingTeam' },
-      draft: [line('spa-pool', null, 0)],
-      isSent: true,
-    },
-    REFUSED_REQUESTS,
-  ],
-  [
-    {
-      ...LONG_BEFORE,
-      name: 'with a change that is being paid',
-      terms: { change: 'paying' },
-      draft: DRAFT,
-      store: [
-        `UPDATE amendments SET status = 'paying' WHERE booking_id = $1 AND status = 'open'`,
-        `UPDATE amendments SET status = 'open' WHERE booking_id = $1 AND status = 'paying'`,
-      ],
-    },
-    REFUSED_REQUESTS,
-  ],
+export const SITUATIONS = [
+  situation('71 days before', FURNISHED_REQUESTS),
+  situation('70 days before', FURNISHED_REQUESTS, { daysToStart: 70 }),
+  situation('71 days before, with soft drinks alone', PLAIN_REQUESTS, { booked: 'plain' }),
+  situation('70 days before, with soft drinks alone', PLAIN_REQUESTS, { booked: 'plain', daysToStart: 70 }),
+  situation('71 days before, with a change', DRAFT_REQUESTS, WITH_CHANGE),
+  situation('70 days before, with a change that was begun the day before', DRAFT_REQUESTS, {
+    ...WITH_CHANGE,
+    daysToStart: 70,
+  }),
+  situation('71 days before, with a change whose hold is over', DRAFT_REQUESTS, {
+    draft: DRAFT,
+    terms: { change: 'lapsed' },
+    store: [HOLD_OVER, null],
+  }),
+  situation('the day before arrival', REFUSED_REQUESTS, { daysToStart: 1 }),
+  situation('the day of arrival', DURING_REQUESTS, { daysToStart: 0 }),
+  situation('the last day', DURING_REQUESTS, { daysToStart: -STAY_NIGHTS }),
+  situation('the day after the last', REFUSED_REQUESTS, { daysToStart: -STAY_NIGHTS - 1 }),
+  situation('not paid in full', REFUSED_REQUESTS, { terms: { remaining: 5_000 }, store: NOT_PAID }),
+  situation('brought by a travel agent', REFUSED_REQUESTS, {
+    terms: { hasAgent: true },
+    store: setting('agency_id', '4711', 'NULL'),
+  }),
+  situation('locked by the team', REFUSED_REQUESTS, {
+    terms: { isEditLocked: true },
+    store: setting('is_edit_locked', 'true', 'false'),
+  }),
+  situation('with a change that is with the team', REFUSED_REQUESTS, {
+    terms: { change: 'awaitingTeam' },
+    draft: [line('spa-pool', null, 0)],
+    isSent: true,
+  }),
+  situation('with a change that is being paid', REFUSED_REQUESTS, {
+    terms: { change: 'paying' },
+    draft: DRAFT,
+    store: BEING_PAID,
+  }),
 ];
 
 /** A change that was made 71 days before the first day, and is now paid, confirmed or sent. */

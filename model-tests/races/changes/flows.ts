@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepAmendments } from '../../../bff/amendments/amendmentJobs.ts';
 import type { BookingDeps } from '../../../bff/kernel/deps.ts';
+import { throwIt } from '../../../bff/payments/test/subject.ts';
 import { isDone, outcomeOf, unexpected, type People, type RaceSite } from '../accounts/site.ts';
 import { TIMES, paymentOf, save, seenBy, sharedBooking, spaAt, spaTimes, viewOf } from './site.ts';
 
@@ -41,10 +42,6 @@ export const editWhilePaying = async (site: RaceSite, people: People): Promise<s
 const ENDS_SOON = `
   UPDATE amendments SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE booking_id = $1`;
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-
 /** One round: the hold ends at about the time of the payment; the change is both paid and made, or neither. */
 export const holdEndsWhilePaying = async (site: RaceSite, people: People): Promise<string[]> => {
   const { paid, one } = await sharedBooking(site, people);
@@ -53,7 +50,7 @@ export const holdEndsWhilePaying = async (site: RaceSite, people: People): Promi
   await site.pool.query(ENDS_SOON, [paid.bookingId, site.random() * 0.05]);
   const sweeps = async (jobs: BookingDeps): Promise<void> => {
     for (let i = 0; i < 5; i += 1) {
-      await sweepAmendments(jobs, fail);
+      await sweepAmendments(jobs, throwIt);
       await sleep(site.random() * 20);
     }
   };

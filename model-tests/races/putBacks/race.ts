@@ -18,6 +18,7 @@ import {
   answerBank,
   newSubject,
   onDueDay,
+  throwIt,
   type PaymentKind,
   type Subject,
 } from '../../../bff/payments/test/subject.ts';
@@ -47,9 +48,6 @@ export type PutBackRace = Readonly<{
   ways: readonly (typeof WAYS)[number][];
 }>;
 
-const fail = (error: unknown): never => {
-  throw error;
-};
 const ignore = (): void => undefined;
 
 /** Pays, or collects, with these dependencies: a guest's card needs device data and a challenge. */
@@ -62,7 +60,7 @@ const run = async (
   const { kind, bookingId, attemptId } = subject;
   if (kind === 'instalment') {
     const { now } = await onDueDay(table, bookingId);
-    await collectInstalments({ ...payments, now }, fail);
+    await collectInstalments({ ...payments, now }, throwIt);
     return;
   }
   const [row] = await table.query<{ version: number; sessionId: string }>(
@@ -72,7 +70,7 @@ const run = async (
   const { sandbox, toggles } = table.server;
   const card = await (toggles.current.legacyPaymentSwitch ? sandbox.sealedCard(paidBy) : sandbox.cardSession(paidBy));
   const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
-  await pay({ ...payments, logDefect: fail }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
+  await pay({ ...payments, logDefect: throwIt }, payPayload({ version: row?.version ?? 0 }, attemptId, card), session);
   const attempt = () => attemptOf(table.payments.pool, attemptId, bookingId);
   const sent = await attempt();
   if (sent !== null) await continueAttempt(payments, sent, { kind: 'deviceData', reference: null }, ignore);
@@ -131,15 +129,15 @@ const TIME_PASSES = [
 const runJobs = async (table: TableServer, { kind, bookingId }: Subject): Promise<void> => {
   const { payments } = table;
   for (const statement of TIME_PASSES) await table.query(statement);
-  await reconcilePayments(payments, fail);
-  await runDueInquiries(payments, fail);
-  await resolveUnmatchedPayments(payments, fail);
-  await resolvePaymentExceptions(payments, fail);
+  await reconcilePayments(payments, throwIt);
+  await runDueInquiries(payments, throwIt);
+  await resolveUnmatchedPayments(payments, throwIt);
+  await resolvePaymentExceptions(payments, throwIt);
   if (kind !== 'instalment') return;
-  await collectInstalments(await onDueDay(table, bookingId), fail);
+  await collectInstalments(await onDueDay(table, bookingId), throwIt);
   for (const statement of TIME_PASSES) await table.query(statement);
-  await reconcilePayments(payments, fail);
-  await resolveUnmatchedPayments(payments, fail);
+  await reconcilePayments(payments, throwIt);
+  await resolveUnmatchedPayments(payments, throwIt);
 };
 
 const deliverEvents = async (table: TableServer, charges: readonly Charge[]): Promise<void> => {
@@ -151,7 +149,7 @@ const deliverEvents = async (table: TableServer, charges: readonly Charge[]): Pr
 
 const endHolds = async (table: TableServer): Promise<void> => {
   await table.query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE hold_state = 'held'`);
-  await sweepHolds(table.payments, fail);
+  await sweepHolds(table.payments, throwIt);
 };
 
 /** Does what happens after the store was put back. */
