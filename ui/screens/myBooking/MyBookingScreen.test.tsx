@@ -1,41 +1,28 @@
 /** The pages of a booking and of its payments: introductions, what is left to pay, and links out of the page. */
 import { describe, expect, it } from 'vitest';
-import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
-import { amendingView } from '../../../machines/account/amending/amending.view.ts';
-import type { AmendingContext } from '../../../machines/account/amending/amending.types.ts';
 import { MY_BOOKING } from '../../../machines/account/test/myBookings.ts';
 import { myBookingMachine } from '../../../machines/account/myBooking/myBooking.machine.ts';
 import { myBookingView } from '../../../machines/account/myBooking/myBooking.view.ts';
-import type { MyBooking } from '../../../machines/contract/amendment.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { NO_PICKER } from '../../../machines/picker/availability.rules.ts';
-import { partMounter } from '../../test/partMounter.ts';
 import { MyBookingScreen } from './MyBookingScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
-const mount = partMounter();
+const show = screenRenderer();
 
-const pageOf = async (
-  myBooking: MyBooking,
-  value: 'shown' | 'payments' | 'loading' = 'shown',
-  sectionTexts: AmendingContext['sectionTexts'] | null = null,
-) => {
-  const page = value === 'payments' ? 'bookingPayments' : 'booking';
+/** The page of a booking or of its payments. */
+const pageOf = (myBooking = MY_BOOKING, page: 'booking' | 'bookingPayments' = 'booking') => {
   const input = { resId: 12_345_678, brand: 'family', page, today: '2027-02-22', conditions: NO_PICKER } as const;
+  const value = page === 'booking' ? 'shown' : 'payments';
   const view = myBookingView(settledAt(myBookingMachine, input, value as never, { myBooking }));
-  const changing = { myBooking, page: 'booking', brand: 'family', today: '2027-02-22' } as const;
-  const amending =
-    sectionTexts && amendingView(settledAt(amendingMachine, changing, 'readOnly' as never, { sectionTexts }));
-  const send = () => undefined;
-  const { root } = await mount(<MyBookingScreen view={view} amending={amending} send={send} sendChange={send} />);
-  return root;
+  return show((send) => <MyBookingScreen view={view} amending={null} send={send} sendChange={send} />);
 };
 
 const linkTo = (root: HTMLElement, href: string) => root.querySelector(`a[href="${href}"]`);
 
 describe('the page of a booking', () => {
   it('leads to the checkout, which is no page of the account, as to another document', async () => {
-    const root = await pageOf(MY_BOOKING, 'payments');
+    const { root } = await pageOf(MY_BOOKING, 'bookingPayments');
     expect(linkTo(root, '/my-breakwater/checkout/12345678')?.getAttribute('rel')).toBe('external');
   });
 
@@ -44,21 +31,14 @@ describe('the page of a booking', () => {
     ['something is left, by no day', 50_050, null, false],
     ['nothing is left', 0, '2027-02-05', true],
   ])('says whether everything is paid where %s', async (_, remaining, payBy, isPaid) => {
-    const root = await pageOf({ ...MY_BOOKING, summary: { ...MY_BOOKING.summary, remaining, payBy } }, 'payments');
+    const summary = { ...MY_BOOKING.summary, remaining, payBy };
+    const { root } = await pageOf({ ...MY_BOOKING, summary }, 'bookingPayments');
     expect(root.textContent.includes('Everything is paid.')).toBe(isPaid);
   });
 });
 
-const show = screenRenderer();
-const fullPage = (page: 'booking' | 'bookingPayments' = 'booking') => {
-  const input = { resId: 12_345_678, brand: 'family', page, today: '2027-02-22', conditions: NO_PICKER } as const;
-  const value = page === 'booking' ? 'shown' : 'payments';
-  const view = myBookingView(settledAt(myBookingMachine, input, value as never, { myBooking: MY_BOOKING }));
-  return show((send) => <MyBookingScreen view={view} amending={null} send={send} sendChange={send} />);
-};
-
 it('has in each part of the booking its texts', async () => {
-  const { texts } = await fullPage();
+  const { texts } = await pageOf();
   expect(texts('What you have booked', 'Change your break')).toEqual({
     'Change your break': [
       '## Change your break',
@@ -107,10 +87,8 @@ it('has in each part of the booking its texts', async () => {
   });
 });
 
-const payments = () => fullPage('bookingPayments');
-
 it('has in each part of its payments its texts', async () => {
-  const { texts } = await payments();
+  const { texts } = await pageOf(MY_BOOKING, 'bookingPayments');
   expect(texts('Payments')).toEqual({
     Payments: [
       'Total: £650.50',

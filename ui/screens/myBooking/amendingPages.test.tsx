@@ -106,10 +106,8 @@ it('has in each part of the basket its texts, and names and describes each contr
   ]);
 });
 
-const spaPage = () => fullPage('bookingSpa');
-
 it('has in each part of a section its texts, and names and describes each control of a section', async () => {
-  const { texts, controls } = await spaPage();
+  const { texts, controls } = await fullPage('bookingSpa');
   expect(texts('What you have booked', 'Add to your break')).toEqual({
     'Add to your break': [
       '## Add to your break',

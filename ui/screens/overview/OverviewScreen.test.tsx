@@ -2,11 +2,10 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
-import { noErrors, overviewAt } from '../../../machines/overview/test/overviewAt.ts';
+import { full, noErrors, overviewAt } from '../../../machines/overview/test/overviewAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
-import { full } from '../../../machines/overview/test/overviewAt.ts';
 import { bookingWith, lineOf } from '../../../machines/kit/test/samples.ts';
 
 const mount = partMounter();

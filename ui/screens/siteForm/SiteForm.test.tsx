@@ -1,6 +1,7 @@
 /** A form of the site: its required fields, where the focus goes, and several forms on one page. */
 import { expect, it } from 'vitest';
 import { siteFormMachine } from '../../../machines/site/siteForm/siteForm.machine.ts';
+import { EMPTY_VALUES } from '../../../machines/site/siteForm/siteForm.rules.ts';
 import type { SiteFormContext, SiteFormKind } from '../../../machines/site/siteForm/siteForm.types.ts';
 import { siteFormView } from '../../../machines/site/siteForm/siteForm.view.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
@@ -10,7 +11,11 @@ import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
 
-const viewOf = (kind: SiteFormKind, state: 'quiet' | 'failed' = 'quiet', changes: Partial<SiteFormContext> = {}) => {
+const viewOf = (
+  kind: SiteFormKind,
+  state: 'quiet' | 'refused' | 'failed' = 'quiet',
+  changes: Partial<SiteFormContext> = {},
+) => {
   const input = { kind, brand: 'family', today: '2027-01-11', competition: null } as const;
   return siteFormView(settledAt(siteFormMachine, input, { filling: state } as never, changes));
 };
@@ -40,12 +45,7 @@ it('has ids that no other form of the page has', async () => {
 
 const show = screenRenderer();
 const TYPED = {
-  ...settledAt(
-    siteFormMachine,
-    { kind: 'enquiry', brand: 'family', today: '2027-01-11', competition: null },
-    'filling',
-    {},
-  ).context.values,
+  ...EMPTY_VALUES,
   email: 'ada@example',
   name: 'Ada Shaw',
   company: 'Shaw & Co',
@@ -56,10 +56,7 @@ const TYPED = {
 };
 const enquiry = () => {
   const refusals = [{ field: 'email', message: 'Enter an e-mail address.' }];
-  const input = { kind: 'enquiry', brand: 'family', today: '2027-01-11', competition: null } as const;
-  const view = siteFormView(
-    settledAt(siteFormMachine, input, { filling: 'refused' } as never, { values: TYPED, refusals }),
-  );
+  const view = viewOf('enquiry', 'refused', { values: TYPED, refusals });
   return show((send) => <SiteForm view={view} send={send} />);
 };
 
