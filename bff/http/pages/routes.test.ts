@@ -153,7 +153,7 @@ const descriptionAt = async (path: string, describe: NonNullable<PageOptions['de
   return /<meta name="description" content="([^"]*)">/.exec(body)?.[1];
 };
 
-// requirement: JOURNEY-2-ACCOUNT_PAGE_NAMES-CONTENT
+// requirement: JOURNEY-2-PAGES-CONTENT
 it.each([
   ['/booking/search', /^Search seaside breaks at Bognor Regis/],
   ['/bigweekenders/booking/search', /^Adults-only weekends by the sea with live music/],
