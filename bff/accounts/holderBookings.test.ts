@@ -13,7 +13,7 @@ import {
   signedInVisitor,
   type TestAccount,
 } from '../test/accounts.ts';
-import { couple, book, guestDetailsPayload, nameGuests } from '../test/bookingSteps.ts';
+import { couple, book, nameGuests } from '../test/bookingSteps.ts';
 import { bookType } from '../test/heldStock.ts';
 import { paidBooking, payFor } from '../test/paidBooking.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -25,12 +25,7 @@ const { query } = testServer;
 const guestBooking = async (email: string, lastName = 'Marlow') => {
   const visitor = await visitorWithSession(testServer.app);
   const made = await book(visitor);
-  const details = guestDetailsPayload(made, email);
-  const units = details.units.map((unit) => ({
-    ...unit,
-    guests: unit.guests.map((guest) => ({ ...guest, lastName })),
-  }));
-  await payFor(testServer, visitor, await visitor.get('set-guest-details', { ...details, units }));
+  await payFor(testServer, visitor, await nameGuests(visitor, made, email, () => ({ lastName })));
   return { ...made, visitor };
 };
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { refundTests } from '../refunds/test/refunds.ts';
 import type { PaidBooking } from '../test/askedChange.ts';
-import { book, couple, guestDetailsPayload, nameGuests } from '../test/bookingSteps.ts';
+import { book, couple, nameGuests } from '../test/bookingSteps.ts';
 import { payFor } from '../test/paidBooking.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -52,16 +52,11 @@ it('two bookings that were paid, changed and refunded are each reported without 
 it('the export names the lead guest of the party whose member booked', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const booking = await book(visitor, [couple, { ...couple, unitIndex: 1, isLeadBookerInParty: true }]);
-  const details = guestDetailsPayload(booking);
-  const units = details.units.map(({ guests, unitIndex }) => ({
-    unitIndex,
-    guests: guests.map((guest) => ({
-      ...guest,
-      firstName: unitIndex === 1 ? 'Ada' : 'Bo',
-      lastName: unitIndex === 1 ? 'Second' : 'First',
-    })),
-  }));
-  await visitor.get('set-guest-details', { ...details, units });
+  const [first, second] = [
+    { firstName: 'Bo', lastName: 'First' },
+    { firstName: 'Ada', lastName: 'Second' },
+  ];
+  await nameGuests(visitor, booking, undefined, (_, unitIndex) => (unitIndex === 1 ? second : first));
   let exported = '';
   const wanted = { first: booking.startDate, last: booking.startDate, hasNames: true };
   await exportBookings(pool, wanted, true, async (text) => {

@@ -133,8 +133,7 @@ describe('a cabin in a change', () => {
 it('a cabin chosen after the hold was over leaves the price of added tokens as the price list has it', async () => {
   const one = await owner(testServer, { code: 'HSTD', add: [whole('token-pre', 20)] });
   expect((await one.tokens(30)).body.data?.change).toMatchObject({ difference: 30 * 80 });
-  const end = 'UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1';
-  await testServer.query(end, [one.paid.bookingId]);
+  await one.endHold();
   await sweepAmendments(testServer.payments, throwIt);
   const cabin = (await cabinsOf(one)).at(-1);
   const { change } = (await choose(one, cabin?.code)).body.data ?? {};

@@ -13,8 +13,6 @@ const testServer = await soundServerOfFile();
 const { query } = testServer;
 const DAY = '2027-01-11';
 const withSpa = () => ownerWithSpa(testServer);
-const endHold = ({ paid: { bookingId } }: Owner) =>
-  query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
 
 // requirement: ACCOUNT-5-LEAD
 it('a change that is not the visitor’s is paid by nobody else: neither by a payer, nor with another’s booking', async () => {
@@ -79,7 +77,7 @@ describe('what is left to pay', () => {
     expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: false });
     await one.tokens(10);
     expect(await left()).toMatchObject({ balance: 1_000 });
-    await endHold(one);
+    await one.endHold();
     expect(await left()).toMatchObject({ balance: 0, change: null, isChangeLapsed: true });
     await one.save([], [DINING]);
     await one.confirm();
@@ -141,7 +139,7 @@ describe('of the payments of a booking, and of its change, never two at a time',
     ['giving the change up', ({ cancel }) => cancel()],
     ['a payment of the balance', ({ visitor, paid }) => visitor.ask('worldpay-init', { resId: paid.resId })],
     ['another payment of the change', ({ start }) => start()],
-    ['the end of its hold', async (one) => (await endHold(one), sweepAmendments(testServer.payments, throwIt))],
+    ['the end of its hold', async (one) => (await one.endHold(), sweepAmendments(testServer.payments, throwIt))],
   ];
 
   it.each(RIVALS)(

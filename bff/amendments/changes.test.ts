@@ -14,9 +14,6 @@ import { sweepAmendments } from './amendmentJobs.ts';
 const testServer = await soundServerOfFile();
 
 const query = testServer.query;
-/** Ends the hold of a booking's open change. */
-const endHold = (bookingId: string) =>
-  query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
 /** What the change holds in the pools, for a place at a time. */
 const held = ({ startDate }: Booking, time: string) => [
   `slot:BG:spa-pool:${time.replace(':', '')} ${addDays(startDate, 1)} 1`,
@@ -92,9 +89,9 @@ describe('a change of a paid booking', () => {
   });
 
   it('lapses when its hold is over, keeps its choices, and holds and prices them again by the next edit', async () => {
-    const { paid, save, now } = await owner(testServer);
+    const { paid, save, now, endHold } = await owner(testServer);
     await save([slot('spa-pool', paid, '10:00')]);
-    await endHold(paid.bookingId);
+    await endHold();
     expect((await now()).change).toMatchObject({ status: 'lapsed', holdSecondsLeft: null });
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(1);
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
@@ -110,9 +107,9 @@ describe('a change of a paid booking', () => {
   });
 
   it('lapses in the edit that comes after its hold, before the sweep has run', async () => {
-    const { paid, save } = await owner(testServer);
+    const { paid, save, endHold } = await owner(testServer);
     await save([slot('spa-pool', paid, '10:00')]);
-    await endHold(paid.bookingId);
+    await endHold();
     expect((await save([slot('spa-pool', paid, '12:00')])).body.data?.change).toMatchObject({ status: 'open' });
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '12:00'));
   });

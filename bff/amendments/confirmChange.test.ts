@@ -1,6 +1,5 @@
 /** Settling a change without a card: one that costs nothing is made at once, a cheaper one is sent to our team. */
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sentEmails } from '../test/accounts.ts';
 import { book, couple } from '../test/bookingSteps.ts';
@@ -20,8 +19,6 @@ const historyOf = (bookingId: string) =>
     'SELECT version, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY version DESC LIMIT 1',
     [bookingId],
   );
-const endHold = ({ bookingId }: Pick<Booking, 'bookingId'>) =>
-  query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
 /** The subjects of the e-mails about a booking that are now due. */
 const mailsAbout = async (resId: number): Promise<string[]> => {
   const reference = String(resId).replace(/(?=.{4}$)/, ' ');
@@ -85,7 +82,7 @@ describe('a change that costs nothing', () => {
 describe('a change that is cheaper', () => {
   it('is asked of our team, and everything stays booked and held until they answer', async () => {
     const stay = { add: [DINING], timed: [['spa-pool', '10:00']] } as const;
-    const { paid, save, confirm, cancel, now } = await owner(testServer, stay);
+    const { paid, save, confirm, cancel, now, endHold } = await owner(testServer, stay);
     await mailsAbout(paid.resId);
     await save([slot('spa-pool', paid, '12:00')]);
     const { change } = (await save([], [DINING])).body.data ?? {};
@@ -101,7 +98,7 @@ describe('a change that is cheaper', () => {
     expect(await mailsAbout(paid.resId)).toEqual([aboutBooking('We’re looking at your change', paid.resId)]);
     expect((await confirm()).body.code).toBe('changeUnderWay');
     // its hold does not expire while our team decides
-    await endHold(paid);
+    await endHold();
     expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
     expect((await cancel()).body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
@@ -168,9 +165,9 @@ describe('a change', () => {
   });
 
   it('is not confirmed after its hold is over', async () => {
-    const { paid, save, confirm, now } = await owner(testServer, { timed: [['spa-pool', '10:00']] });
+    const { paid, save, confirm, now, endHold } = await owner(testServer, { timed: [['spa-pool', '10:00']] });
     await save([slot('spa-pool', paid, '12:00')]);
-    await endHold(paid);
+    await endHold();
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'changeLapsed', data: null } });
     expect((await now()).change?.status).toBe('lapsed');
     expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);

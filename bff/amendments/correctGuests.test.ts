@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editRefusalText } from '../../machines/basket/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../machines/amendment/guests.rules.ts';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
+import type { NamedGuest } from '../../machines/contract/guest.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { guestDetailsPayload } from '../test/bookingSteps.ts';
 import { onDay, owner, type Owner } from '../test/changes.ts';
@@ -10,14 +11,11 @@ import { soundServerOfFile } from '../test/soundServer.ts';
 
 const testServer = await soundServerOfFile();
 
-const correct = async ({ visitor, paid, now }: Owner, second: object, lead: object = {}, contact: object = {}) => {
+type Changed = Partial<NamedGuest>;
+const correct = async ({ visitor, paid, now }: Owner, second: Changed, lead: Changed = {}, contact: object = {}) => {
   const { booked } = await now();
-  const details = guestDetailsPayload(booked);
-  const units = details.units.map((unit) => ({
-    ...unit,
-    guests: unit.guests.map((guest, i) => ({ ...guest, ...(i === 0 ? lead : second) })),
-  }));
-  const payload = { resId: paid.resId, ...details, units, contact: { ...details.contact, ...contact } };
+  const details = guestDetailsPayload(booked, undefined, (at) => (at === 0 ? lead : second));
+  const payload = { resId: paid.resId, ...details, contact: { ...details.contact, ...contact } };
   return visitor.ask('set-guest-details-by-id', payload);
 };
 

@@ -29,8 +29,8 @@ const captureLate = async (one: Owner, meanwhile: (one: Owner) => Promise<unknow
   return result;
 };
 
-const lapse = async ({ paid }: Owner): Promise<void> => {
-  await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [paid.bookingId]);
+const lapse = async ({ endHold }: Owner): Promise<void> => {
+  await endHold();
   await sweepAmendments(testServer.payments, throwIt);
 };
 

@@ -53,7 +53,8 @@ it('what can be added to a paid booking is what is sold before the stay, without
   expect(await problemsOf(testServer)).toEqual([]);
 });
 
-const query = (text: string) => testServer.query(text);
+const { query } = testServer;
+const { pool } = testServer.database;
 
 const ADDONS = [DINING, whole('token-pre', 30), whole('spa-pool', 2), whole('early-check-in')];
 
@@ -95,10 +96,9 @@ describe('the changes of a booking as stored', () => {
 
   /** Each booking gets 22 ended changes and an open one; the price of a change is its booking's index. */
   beforeEach(async () => {
-    const { pool } = testServer.database;
-    await pool.query('DELETE FROM amendments');
+    await query('DELETE FROM amendments');
     for (const [index, { bookingId }] of bookings.entries())
-      await pool.query(
+      await query(
         `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence,
          hold_expires_at)
        SELECT gen_random_uuid(), $1, n, CASE n WHEN 23 THEN 'open' ELSE 'cancelled' END, '[]', '[]', '[]',
@@ -108,7 +108,6 @@ describe('the changes of a booking as stored', () => {
   });
 
   it('has the latest twenty ended changes of this booking, the latest first, without its open one', async () => {
-    const { pool } = testServer.database;
     const found = await endedAmendmentsOf(pool, bookings[0]?.bookingId ?? '');
     expect(found.map(({ number, differencePence }) => [number, differencePence])).toEqual(
       Array.from({ length: 20 }, (_, i) => [22 - i, 0]),
@@ -116,7 +115,6 @@ describe('the changes of a booking as stored', () => {
   });
 
   it('has the open change of this booking, and no other', async () => {
-    const { pool } = testServer.database;
     for (const [index, { bookingId }] of bookings.entries()) {
       const open = await openAmendmentOf(pool, bookingId);
       expect(open).toMatchObject({ bookingId, number: 23, differencePence: index });

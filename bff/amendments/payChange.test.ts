@@ -132,12 +132,7 @@ describe('the payment of a change that is not as the guest saw it', () => {
   it.each<[string, (one: Owner) => Promise<unknown>, string]>([
     ['it was edited', ({ tokens }) => tokens(10), 'bookingChanged'],
     ['it was given up', ({ cancel }) => cancel(), 'bookingChanged'],
-    [
-      'its hold is over',
-      ({ paid: { bookingId } }) =>
-        query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]),
-      'changeLapsed',
-    ],
+    ['its hold is over', ({ endHold }) => endHold(), 'changeLapsed'],
     [
       'the names of the booking were corrected',
       async ({ visitor, paid }) =>

@@ -187,13 +187,11 @@ it('validate-guest accepts a valid guest, rejects an invalid one with the field,
 describe('the guests of a paid booking', () => {
   /** Books and pays for two adults and a child with these first and last names. */
   const paidFor = async (visitor: Visitor, ...names: string[]): Promise<void> => {
-    const details = guestDetailsPayload(await book(visitor, [FAMILY]));
-    const rename = (guests: Guests) =>
-      guests.map((guest, i) => {
-        const [firstName = '', lastName = ''] = names[i]?.split(' ') ?? [];
-        return { ...guest, firstName, lastName };
-      });
-    await payFor(testServer, visitor, await visitor.get('set-guest-details', roomWith(details, 0, rename) as Details));
+    const named = await nameGuests(visitor, await book(visitor, [FAMILY]), undefined, (at) => {
+      const [firstName = '', lastName = ''] = names[at]?.split(' ') ?? [];
+      return { firstName, lastName };
+    });
+    await payFor(testServer, visitor, named);
   };
   const knownTo = async (visitor: Visitor) =>
     (await visitor.get('get-previous-guests', {})).guests.map(
@@ -234,12 +232,9 @@ it('the lead booker in a second party is prefilled from the account and is the l
   expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
   const { currentGuests } = await visitor.get('get-guest-setup', {});
   expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
-  const details = guestDetailsPayload(booking);
-  const units = details.units.map(({ guests, unitIndex }) => ({
-    unitIndex,
-    guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
+  const named = await nameGuests(visitor, booking, undefined, (_, unitIndex) => ({
+    lastName: unitIndex === 1 ? 'Second' : 'First',
   }));
-  const named = await visitor.get('set-guest-details', { ...details, units });
   await payFor(testServer, visitor, named);
   const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
   expect(leadGuest.lastName).toBe('Second');

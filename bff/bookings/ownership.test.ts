@@ -26,15 +26,13 @@ const nobodys = (field: IdField, { ids }: Owner): string | number =>
   typeof ids[field] === 'string' ? randomUUID() : ids[field] === 10_000_001 ? 10_000_002 : 10_000_001;
 
 /** All stored data under the owner's ids. */
-const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
-  const { rows } = await testServer.database.pool.query(
+const storedOf = ({ ids }: Owner) =>
+  testServer.query(
     `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id),
        (SELECT to_jsonb(change) FROM amendments change WHERE change.id = $4) AS change
      FROM bookings booking, quotes quote WHERE booking.id = $1 AND quote.id IN ($2, $3) ORDER BY quote.id`,
     [ids.bookingId, ids.quoteId, ids.offerId, ids.amendmentId],
   );
-  return rows;
-};
 const error = 'User not lead guest on Booking.';
 const validationErrors = [{ field: 'ResId', message: error }];
 const NOT_YOURS = { status: 403, body: { data: null, code: 'notLeadGuest', error, validationErrors } };

@@ -6,7 +6,7 @@ import { collectInstalments } from '../payments/collectInstalments.ts';
 import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { sentEmails } from '../test/accounts.ts';
-import { chooseOption, createBookingPayload, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { chooseOption, createBookingPayload, nameGuests } from '../test/bookingSteps.ts';
 import { payFor, payRest } from '../test/paidBooking.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { throwIt } from '../test/storeSteps.ts';
@@ -62,12 +62,7 @@ const bookBy = async (
   const price = `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
     total_pence = 61003 WHERE id = $1`;
   await testServer.query(price, [made.bookingId]);
-  const details = guestDetailsPayload(made, email);
-  const units = details.units.map((unit) => ({
-    ...unit,
-    guests: unit.guests.map((guest, i) => (i === 0 ? { ...guest, firstName, lastName } : guest)),
-  }));
-  const named = await visitor.get('set-guest-details', { ...details, units });
+  const named = await nameGuests(visitor, made, email, (at) => (at === 0 ? { firstName, lastName } : {}));
   const chosen = paymentOption === 'Full' ? named : await chooseOption(visitor, named, paymentOption);
   const { booking } = await payFor(testServer, visitor, chosen);
   return { visitor, resId: booking.resId };

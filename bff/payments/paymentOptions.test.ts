@@ -39,6 +39,7 @@ const payNow = () => payFor(testServer, visitor, booking);
 
 describe('a payment option', () => {
   // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
+  // requirement: JOURNEY-3-PAYMENT-DEPOSIT
   // requirement: JOURNEY-7-CALL-SET-PAYMENT-OPTION
   it('decides what is charged now and what is due later', async () => {
     const { partialPaymentMinAmount: deposit, partialPaymentSchedule } = await details();

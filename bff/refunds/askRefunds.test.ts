@@ -77,59 +77,48 @@ describe('the refunds of a sum', () => {
   });
 });
 
-describe('a booking that was paid by two cards', () => {
+// requirement: ACCOUNT-4-REFUNDS
+describe('a refund to two cards', () => {
   const OF_DEPOSIT = 300;
   let paid: PaidBooking;
-
-  /** the amount of the balance payment, which is refunded first */
-  let balance: number;
-
   beforeEach(async () => {
-    await tests.query('DELETE FROM refunds');
-    await tests.query('DELETE FROM emails');
     paid = await tests.withChange({ deposit: 'wpg', balance: 'access' });
-    [balance = 0] = await tests.takenOf(paid);
+    // the balance, which is refunded first, and a part of the deposit
+    const [balance = 0] = await tests.takenOf(paid);
     await tests.ask(paid, balance + OF_DEPOSIT);
   });
 
-  // requirement: ACCOUNT-4-REFUNDS
-  describe('a refund to two cards', () => {
-    it('is sent to the card of the earlier payment again when that part failed', async () => {
-      await give();
-      await tests.query(`UPDATE refunds SET status = 'failed' WHERE amount_pence = $1`, [OF_DEPOSIT]);
-      const failed = (await tests.refundsOf(paid)).findIndex(({ status }) => status === 'failed');
-      expect(await (await tests.operatorOf(paid, failed)).retry()).toMatchObject({
-        right: { status: 'sent', reference: expect.stringMatching(/^WPG-/) },
-      });
+  it('is sent to the card of the earlier payment again when that part failed', async () => {
+    await give();
+    await tests.query(`UPDATE refunds SET status = 'failed' WHERE amount_pence = $1`, [OF_DEPOSIT]);
+    const failed = (await tests.refundsOf(paid)).findIndex(({ status }) => status === 'failed');
+    expect(await (await tests.operatorOf(paid, failed)).retry()).toMatchObject({
+      right: { status: 'sent', reference: expect.stringMatching(/^WPG-/) },
     });
+  });
 
-    it('is followed by another, with which each provider gets what of its own payment was given before', async () => {
-      await give();
-      await tests.ask(paid, 100);
-      const requests: PartRefund[] = [];
-      const recording = tests.answering(({ refundPart }) => ({
-        refundPart: (request) => (requests.push(request), refundPart(request)),
-      }));
-      await give(recording);
-      expect(requests).toMatchObject([{ amountPence: 100, refundedPence: OF_DEPOSIT }]);
-    });
+  it('is followed by another, with which each provider gets what of its own payment was given before', async () => {
+    await give();
+    await tests.ask(paid, 100);
+    const requests: PartRefund[] = [];
+    const recording = tests.answering(({ refundPart }) => ({
+      refundPart: (request) => (requests.push(request), refundPart(request)),
+    }));
+    await give(recording);
+    expect(requests).toMatchObject([{ amountPence: 100, refundedPence: OF_DEPOSIT }]);
+  });
 
-    it('is confirmed by an e-mail about each card, with its sum', async () => {
-      const setCard = "UPDATE payment_attempts SET outcome = jsonb_set(outcome, '{card}', $3)";
-      for (const [provider, lastFour] of Object.entries({ wpg: '1001', access: '2002' })) {
-        const card = { brand: 'Visa', fundingType: 'credit', lastFour };
-        await tests.query(`${setCard} WHERE booking_id = $1 AND provider = $2`, [
-          paid.booking.bookingId,
-          provider,
-          card,
-        ]);
-      }
-      await tests.query('DELETE FROM emails');
-      await give();
-      const refunded = (await sentEmails(testServer)).map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
-      expect(refunded).toHaveLength(2);
-      expect(refunded).toContain('Refunded to Visa ending 1001: £3.00');
-      expect(refunded).toContainEqual(expect.stringMatching(/^Refunded to Visa ending 2002: /));
-    });
+  it('is confirmed by an e-mail about each card, with its sum', async () => {
+    const setCard = "UPDATE payment_attempts SET outcome = jsonb_set(outcome, '{card}', $3)";
+    for (const [provider, lastFour] of Object.entries({ wpg: '1001', access: '2002' })) {
+      const card = { brand: 'Visa', fundingType: 'credit', lastFour };
+      await tests.query(`${setCard} WHERE booking_id = $1 AND provider = $2`, [paid.booking.bookingId, provider, card]);
+    }
+    await tests.query('DELETE FROM emails');
+    await give();
+    const refunded = (await sentEmails(testServer)).map(({ text }) => /^Refunded to .*$/m.exec(text)?.[0]);
+    expect(refunded).toHaveLength(2);
+    expect(refunded).toContain('Refunded to Visa ending 1001: £3.00');
+    expect(refunded).toContainEqual(expect.stringMatching(/^Refunded to Visa ending 2002: /));
   });
 });

@@ -87,19 +87,26 @@ const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
   ...(type === 'ADULT' && { isOver18: true }),
 });
 
+/** What is different about a guest of a party. */
+type GuestChange = (at: number, unitIndex: number) => Partial<NamedGuest>;
+
 /** The payload of set-guest-details for a booking. */
 export const guestDetailsPayload = (
   { version, units }: Booking,
   email = 'marlow@example.com',
+  change: GuestChange = () => ({}),
 ): PayloadOf<'set-guest-details'> => ({
   version,
-  units: units.map((unit) => ({ unitIndex: unit.unitIndex, guests: guestTypesOf(unit).map(guest) })),
+  units: units.map((unit) => ({
+    unitIndex: unit.unitIndex,
+    guests: guestTypesOf(unit).map((type, i) => ({ ...guest(type, i), ...change(i, unit.unitIndex) })),
+  })),
   contact: { email, phone: '+44 20 7946 0000' },
 });
 
 /** Names the guests; `email` is the contact's address. */
-export const nameGuests = (visitor: Caller, booking: Booking, email?: string): Promise<Booking> =>
-  visitor.get('set-guest-details', guestDetailsPayload(booking, email));
+export const nameGuests = (visitor: Caller, booking: Booking, email?: string, change?: GuestChange): Promise<Booking> =>
+  visitor.get('set-guest-details', guestDetailsPayload(booking, email, change));
 
 /** Chooses a booking's payment option at the amount that is due now, with consent if the option needs it. */
 export const chooseOption = async (

@@ -98,6 +98,11 @@ export const ownerOf = (testServer: TestServer, visitor: Visitor, paid: Booking)
       const { change } = await now();
       return visitor.ask('cancel-change', { resId, changeVersion: change?.version ?? 0 });
     },
+    /** Ends the hold of the change. */
+    endHold: () =>
+      testServer.query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [
+        paid.bookingId,
+      ]),
     start,
     /** Starts and sends the payment of the change, with a card that needs no authentication. */
     pay: async (name = 'A Marlow', card: Readonly<{ pan: string }> = NOT_ENROLLED_CARD) => {

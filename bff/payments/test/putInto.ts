@@ -82,12 +82,6 @@ type Reply<Request extends 'takePayment' | 'collect'> = Awaited<ReturnType<Payme
 const payAs = (table: TableServer, subject: Subject, reply: Reply<'takePayment'>): Promise<unknown> =>
   whileReplying(table, { takePayment: async () => reply }, () => payWith(table, subject));
 
-/** Sends the payment to a provider that gives this reply. */
-const sendAs = (table: TableServer, subject: Subject, reply: Reply<'collect'>): Promise<unknown> =>
-  subject.kind === 'instalment'
-    ? whileReplying(table, { collect: async () => reply }, () => collect(table, subject))
-    : payAs(table, subject, reply);
-
 const stored = async (table: TableServer, subject: Subject): Promise<Subject> => {
   const [latest] = await table.query<{ id: string; amountPence: number }>(
     `SELECT id, amount_pence AS "amountPence" FROM payment_attempts WHERE booking_id = $1 AND instalment = 1
@@ -98,9 +92,16 @@ const stored = async (table: TableServer, subject: Subject): Promise<Subject> =>
   return { ...subject, attemptId: latest.id, reference: `BW-${latest.id}`, amountPence: latest.amountPence };
 };
 
+/** Sends the payment to a provider that gives this reply; returns it with the id of its attempt. */
+const sendAs = async (table: TableServer, subject: Subject, reply: Reply<'collect'>): Promise<Subject> => {
+  await (subject.kind === 'instalment'
+    ? whileReplying(table, { collect: async () => reply }, () => collect(table, subject))
+    : payAs(table, subject, reply));
+  return stored(table, subject);
+};
+
 const captureLate = async (table: TableServer, given: Subject): Promise<Subject> => {
-  await sendAs(table, given, REFUSED);
-  const subject = await stored(table, given);
+  const subject = await sendAs(table, given, REFUSED);
   const attempt = await attemptOf(table.payments.pool, subject.attemptId, subject.bookingId);
   if (attempt === null) throw new Error('there is no attempt');
   await settleAttempt(table.payments, attempt, CAPTURED);
@@ -108,8 +109,7 @@ const captureLate = async (table: TableServer, given: Subject): Promise<Subject>
 };
 
 const failSettlement = async (table: TableServer, given: Subject): Promise<Subject> => {
-  await sendAs(table, given, CAPTURED);
-  const subject = await stored(table, given);
+  const subject = await sendAs(table, given, CAPTURED);
   const { attemptId: id, bookingId } = subject;
   await settleAttempt(table.payments, { id, bookingId }, SETTLEMENT_FAILED);
   return subject;
@@ -166,19 +166,15 @@ const reach = async (
         : authenticate(subject, { kind: 'challenge', end: 'cancelled' }));
       return subject;
     case 'unknown':
-      await sendAs(table, subject, UNKNOWN);
-      return stored(table, subject);
+      return sendAs(table, subject, UNKNOWN);
     case 'authorised':
-      await sendAs(table, subject, AUTHORISED);
-      return stored(table, subject);
+      return sendAs(table, subject, AUTHORISED);
     case 'captured':
-      await sendAs(table, subject, CAPTURED);
-      return stored(table, subject);
+      return sendAs(table, subject, CAPTURED);
     case 'settlementFailed':
       return failSettlement(table, subject);
     case 'refused':
-      await sendAs(table, subject, REFUSED);
-      return stored(table, subject);
+      return sendAs(table, subject, REFUSED);
     case 'capturedAfterRefusal':
       return captureLate(table, subject);
     case 'refunding':

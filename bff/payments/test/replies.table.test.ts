@@ -23,23 +23,22 @@ for (const { kind, given, event, request, rows } of REPLY_TABLES) {
   });
 }
 
-describe('a first payment that the provider has reserved and not captured', () => {
-  it.each(ALL_STATES)('follows the table when an event comes in state %s', async (state) => {
+it.each(ALL_STATES)(
+  'a first payment that the provider has reserved and not captured follows the table when an event comes in state %s',
+  async (state) => {
     const subject = await putInto(table, 'first', state, 'none');
     table.recorded.replaceReplies({ findPayment: REPLIES.authorised });
     const { row, contradictions } = await runEvent(table, subject, 'an event comes');
     expect({ row, contradictions }).toEqual({ row: RESERVED[state], contradictions: [] });
-  });
-});
+  },
+);
 
-describe('the collection of an instalment', () => {
-  it.each(Object.keys(COLLECTION_REPLIES) as (keyof typeof COLLECTION_REPLIES)[])(
-    'follows the table when the provider’s reply is %s',
-    async (name) => {
-      const subject = await putInto(table, 'balance', 'refused', 'none');
-      table.recorded.replaceReplies({ collect: REPLIES[name] });
-      const { row, contradictions } = await runEvent(table, subject, 'the instalments are collected');
-      expect({ row, contradictions }).toEqual({ row: COLLECTION_REPLIES[name], contradictions: [] });
-    },
-  );
-});
+it.each(Object.keys(COLLECTION_REPLIES) as (keyof typeof COLLECTION_REPLIES)[])(
+  'the collection of an instalment follows the table when the provider’s reply is %s',
+  async (name) => {
+    const subject = await putInto(table, 'balance', 'refused', 'none');
+    table.recorded.replaceReplies({ collect: REPLIES[name] });
+    const { row, contradictions } = await runEvent(table, subject, 'the instalments are collected');
+    expect({ row, contradictions }).toEqual({ row: COLLECTION_REPLIES[name], contradictions: [] });
+  },
+);
