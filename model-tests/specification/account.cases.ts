@@ -7,7 +7,6 @@ const SIGNED_IN = 'signed in';
 
 const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const AT_SIGN_IN = 'at the sign-in';
-const AFTER_PAYMENT = 'after a payment';
 const { resId } = BOOKING;
 
 const leadsTo = (path: string) => ({
@@ -76,7 +75,7 @@ export const accountSpecification: Specification = {
     }),
     ...casesOf(requirement, {
       'leads back to what was paid when its page had to ask which booking it is': {
-        input: AFTER_PAYMENT,
+        input: 'after a payment',
         when: ['loadPaid: refused', 'paymentLogin: granted'],
         outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
       },
