@@ -7,7 +7,6 @@ const SIGNED_IN = 'signed in';
 
 const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const AT_SIGN_IN = 'at the sign-in';
-const AFTER_PAYMENT = 'after a payment';
 const { resId } = BOOKING;
 
 const leadsTo = (path: string) => ({
@@ -29,11 +28,6 @@ const PUBLIC_PAGES = [
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
 ] as const;
 
-/** The pages of the holder, with the same columns. */
-const PRIVATE_PAGES = [
-  ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
-] as const;
-
 const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields]): SpecificationCase => ({
   requirement,
   title: `shows a visitor who goes ${when} that page`,
@@ -41,21 +35,10 @@ const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields])
   outcome: { state, sends: [], inputs: { [actor]: fields }, accepts: { without: NEVER } },
 }));
 
-const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fields]): SpecificationCase[] => [
-  {
-    requirement,
-    title: `shows the holder who goes ${when} that page`,
-    input: 'signed in, at the devices',
-    when,
-    outcome: { state, sends: [], inputs: { [actor]: fields }, accepts: { without: NEVER } },
-  },
-]);
-
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
     ...publicCases,
-    ...privateCases,
     ...casesOf('ACCOUNT-2-ROUTES-QUOTES', {
       'tells the home that runs about another tab, so that the lists are not loaded again': {
         input: SIGNED_IN,
@@ -69,6 +52,16 @@ export const accountSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
+      'shows the holder who goes to a booking that page': {
+        input: 'signed in, at the devices',
+        when: 'to a booking',
+        outcome: {
+          state: 'booking',
+          sends: [],
+          inputs: { myBooking: { resId, brand: 'family' } },
+          accepts: { without: NEVER },
+        },
+      },
       'sends the request for another page to the running pages of the booking, so that it is not loaded again': {
         input: SIGNED_IN,
         when: ['to a booking', 'to the spa of the booking'],
@@ -82,7 +75,7 @@ export const accountSpecification: Specification = {
     }),
     ...casesOf(requirement, {
       'leads back to what was paid when its page had to ask which booking it is': {
-        input: AFTER_PAYMENT,
+        input: 'after a payment',
         when: ['loadPaid: refused', 'paymentLogin: granted'],
         outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
       },

@@ -43,33 +43,6 @@ const always = PARTS.map(([part, given]): SpecificationCase => ({
   outcome: { state: 'searching.awaitingInput', context: EMPTY, sends: [], awaits: { without: LOOKUPS } },
 }));
 
-const matches: readonly SpecificationCase[] = casesOf(requirement, {
-  'leads back out of a container to the matches of the query': {
-    when: [...IN_STREET, 'container.left'],
-    outcome: {
-      state: 'searching.finding',
-      context: { path: [], active: -1 },
-      inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
-    },
-  },
-  'retrieves the chosen address alone': {
-    when: [...FOUND, 'the house'],
-    outcome: {
-      state: 'searching.retrieving',
-      context: { chosen: HOUSE.id },
-      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-      inputs: { retrieveAddress: { id: HOUSE.id } },
-    },
-  },
-  'gives the retrieved address to the checkout': {
-    when: [...RETRIEVING, 'retrieveAddress: retrieved'],
-    outcome: {
-      state: 'searching.filled',
-      sends: [toParent({ type: 'address.selected', address: ADDRESS })],
-    },
-  },
-});
-
 export const addressSpecification: Specification = {
   chart: addressChart,
   cases: [
@@ -82,8 +55,31 @@ export const addressSpecification: Specification = {
           awaits: { without: LOOKUPS },
         },
       },
+      'leads back out of a container to the matches of the query': {
+        when: [...IN_STREET, 'container.left'],
+        outcome: {
+          state: 'searching.finding',
+          context: { path: [], active: -1 },
+          inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
+        },
+      },
+      'retrieves the chosen address alone': {
+        when: [...FOUND, 'the house'],
+        outcome: {
+          state: 'searching.retrieving',
+          context: { chosen: HOUSE.id },
+          accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
+          inputs: { retrieveAddress: { id: HOUSE.id } },
+        },
+      },
+      'gives the retrieved address to the checkout': {
+        when: [...RETRIEVING, 'retrieveAddress: retrieved'],
+        outcome: {
+          state: 'searching.filled',
+          sends: [toParent({ type: 'address.selected', address: ADDRESS })],
+        },
+      },
     }),
-    ...matches,
     ...always,
   ],
 };

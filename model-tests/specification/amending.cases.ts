@@ -10,7 +10,6 @@ const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.ve
 const LOADED = 'loadOptions: loaded';
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
 const HOLD_TIME = 'timer: holdTime in choosing';
-const WITH_REFUND = 'loadOptions: loaded with a refund';
 const SAVED = changed({ ...SPA_CHANGE, version: 2 });
 /** The earliest time with room for all three. */
 const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
@@ -105,7 +104,7 @@ export const amendingSpecification: Specification = {
     ...casesOf('ACCOUNT-4-REFUNDS', {
       'shows the change as with the team, and can withdraw it, once the team is asked': {
         input: 'in the basket',
-        when: [WITH_REFUND, 'change.confirmed', 'confirmChange: asked of our team'],
+        when: ['loadOptions: loaded with a refund', 'change.confirmed', 'confirmChange: asked of our team'],
         outcome: {
           state: 'readOnly',
           context: { noticeType: 'success' },

@@ -2,11 +2,9 @@
 
 import { casesOf, type SpecificationCase } from './cases.ts';
 
-const WITH_MASSAGE = 'loadOptions: loaded with a massage';
-
 export const amendingLeavingCases: readonly SpecificationCase[] = casesOf('JOURNEY-8-REMOVAL', {
   'does not guard the page of a change that refunds nothing': {
-    when: WITH_MASSAGE,
+    when: 'loadOptions: loaded with a massage',
     outcome: {
       state: 'choosing.awaitingChoice',
       inputs: { guardPage: { isGuarded: false } },

@@ -30,10 +30,6 @@ const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
 const WEEKEND_LOGIN = { pathname: '/bigweekenders/my-breakwater/login', search: '' };
 const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
-const AGENTS_ADDRESS = 'an address of a travel agent';
-
-const RENDERED = 'drawn by the server';
-
 /** The visitor has left for an address without a page while the travel agent is being recorded. */
 const toNowhere = (when: string) => ({
   input: AGENT,
@@ -62,7 +58,7 @@ export const appSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-SESSION', {
       'continues a server-rendered journey when the session has the same booking': {
-        input: RENDERED,
+        input: 'drawn by the server',
         when: ['journey: session lost', 'session.opened'],
         outcome: {
           state: 'inJourney',
@@ -113,7 +109,7 @@ export const appSpecification: Specification = {
       },
       'goes to the last address when recording the travel agent fails by a defect': toNowhere('recordAgent: breaks'),
       'continues with the latest booking when the travel agent could not be recorded on it': {
-        when: [...HELD, AGENTS_ADDRESS, 'recordAgent: not noted on a changed booking'],
+        when: [...HELD, 'an address of a travel agent', 'recordAgent: not noted on a changed booking'],
         outcome: {
           state: 'inJourney',
           context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },

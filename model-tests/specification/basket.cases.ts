@@ -17,8 +17,6 @@ const EARLY = line('early-check-in', null);
 
 const LONG_BEFORE = 'drinks are booked, long before';
 const SHORTLY_BEFORE = 'dining is booked, shortly before';
-const FOR_BOOKING = 'nothing for the booking';
-const DONATION_LONG_BEFORE = 'a donation is booked, long before';
 const SPA_SHORTLY_BEFORE = 'a spa day and early check-in are booked, shortly before';
 
 type Contents = 'empty' | 'filled' | 'emptied';
@@ -46,7 +44,7 @@ const refused = (
 ): SpecificationCase =>
   caseOf(title, rule, { state: `contents.${contents} & outcome.latest.refused`, context: { lines, refusal } });
 
-const inBooking = { requirement: 'JOURNEY-4-ADDONS', input: FOR_BOOKING };
+const inBooking = { requirement: 'JOURNEY-4-ADDONS', input: 'nothing for the booking' };
 
 export const basketSpecification: Specification = {
   chart: basketChart,
@@ -119,7 +117,7 @@ export const basketSpecification: Specification = {
     ),
     refused(
       'rejects the removal of a donation that is paid, which is not refunded',
-      { requirement: 'ACCOUNT-4-EDIT', input: DONATION_LONG_BEFORE, when: 'no donation' },
+      { requirement: 'ACCOUNT-4-EDIT', input: 'a donation is booked, long before', when: 'no donation' },
       'notRefundable',
       [line('gosh-donation', null)],
     ),

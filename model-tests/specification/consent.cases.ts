@@ -14,7 +14,6 @@ const NONE = consentTo(false, false, false);
 const ALL = consentTo(true, true, true);
 const PERFORMANCE = consentTo(true, false, false);
 
-const DECIDED = 'where it was decided before';
 const ANSWERS = ['consent.given', 'consent.refused'];
 const IN_SETTINGS = ['performance', 'choice.saved', 'settings.closed'];
 
@@ -30,7 +29,7 @@ export const consentSpecification: Specification = {
         },
       },
       'does not ask a guest who decided before': {
-        input: DECIDED,
+        input: 'where it was decided before',
         outcome: { state: 'settled', context: { consent: NONE }, accepts: { without: IN_SETTINGS } },
       },
       'allows every category when the guest agrees': {

@@ -1,10 +1,9 @@
 // The booking journey: what the specification requires of its steps, order, addresses, and what survives a change.
 import { booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-
 import { casesOf, type SpecificationCase, type Specification } from './cases.ts';
 import { endCases } from './journey.ends.cases.ts';
-import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS, LEFT_OUT, LINKED, WEEKEND_OF_LINK } from './journey.paths.ts';
+import { NAMING, TYPED, HELD, AT_EXTRAS, PAYING, RESULTS } from './journey.paths.ts';
 import { paymentCases } from './journey.payment.cases.ts';
 import { searchCases } from './journey.search.cases.ts';
 import { stepCases } from './journey.steps.cases.ts';
@@ -73,45 +72,18 @@ const reportCases: readonly SpecificationCase[] = PLACES.flatMap(
 );
 
 /** The guests step can be left for any address; the pages’ walks leave it only for the overview. */
-const leftForSearch = {
-  output: {
-    type: 'guests.left',
-    to: stepAt('search'),
-  },
-};
+const leftForSearch = { output: { type: 'guests.left', to: stepAt('search') } };
 const { outcomes, events } = journeyChart;
 
 const { totals } = booking();
 const DISCOUNTED = booking({ totals: { ...totals, discount: 4_000, total: totals.total - 4_000 } });
-/** Samples for the discount code of a booking in progress. */
-const ofCodes = {
-  events: {
-    'a code is applied': { type: 'booking.updated', booking: DISCOUNTED },
-  },
-  accommodation: { 'held with a code': { output: { type: 'booking.held', booking: DISCOUNTED } } },
-};
+const codeApplied = { type: 'booking.updated', booking: DISCOUNTED };
 
 export const journeySpecification: Specification = {
   chart: {
     ...journeyChart,
-    inputs: {
-      ...journeyChart.inputs,
-      [LINKED]: {
-        ...(journeyChart.inputs['the weekends'] as object),
-        destination: {
-          ...stepAt('weekendSearch'),
-          brand: 'weekend',
-          linkedWeekend: WEEKEND_OF_LINK,
-          linkProblems: [LEFT_OUT],
-        },
-      },
-    },
-    events: { ...events, ...ofCodes.events },
-    outcomes: {
-      ...outcomes,
-      accommodation: { ...outcomes['accommodation'], ...ofCodes.accommodation },
-      guests: { ...outcomes['guests'], 'left for the search': leftForSearch },
-    },
+    events: { ...events, 'a code is applied': codeApplied },
+    outcomes: { ...outcomes, guests: { ...outcomes['guests'], 'left for the search': leftForSearch } },
   },
   cases: [
     ...searchCases,

@@ -34,9 +34,5 @@ export const PAYMENT_ENDED = toParent({ type: 'payment.ended' });
 /** The context after the chart itself has moved on to another step. */
 export const MOVED_ON = { isByAddress: false, editing: null, notice: null, balanceOf: null };
 
-/** An address with a weekend, part of which was ignored. */
-export const LINKED = 'from a link to a weekend';
-export const LEFT_OUT = { part: 'parties', message: 'We left the children out.' };
-export const WEEKEND_OF_LINK = { resort: 'MH', startDate: '2027-02-05', nights: 3 };
 export const QUOTED = [...REVIEWED, 'overview: a quote is kept'];
 export const NEW_TAB = 'the checkout’s address in a new tab';

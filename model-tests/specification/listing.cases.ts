@@ -9,16 +9,12 @@ const changed = (preferences: object, compared: readonly string[] = []) => [
 
 const FILTERS = 'the filter panel';
 const ACCESS = 'the accessible panel';
-const HOTELS = { type: 'filter.toggled', filter: 'packageType', value: 'HOTEL' };
 const LOADED = [FILTERS, 'loadTypes: loaded'];
 const TWO = ['compare the standard', 'compare the sea view'];
 const COMPARING = [...TWO, 'compare.opened'];
 
 export const listingSpecification: Specification = {
-  chart: {
-    ...listingChart,
-    events: { ...listingChart.events, hotels: HOTELS },
-  },
+  chart: listingChart,
   cases: [
     ...casesOf('JOURNEY-4-SEARCH-PANELS', {
       // requirement: JOURNEY-4-SEARCH-PANELS

@@ -2,8 +2,6 @@
 import { pageChart } from '../charts/page.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
-const CELEBRATED = 'readPage: found, to celebrate';
-
 // requirement: ACCOUNT-2-PAGES
 // requirement: ACCOUNT-3-PAGE-ANIMATION
 export const pageSpecification: Specification = {
@@ -25,7 +23,7 @@ export const pageSpecification: Specification = {
         outcome: { state: 'shown.still' },
       },
       'celebrates a page once it runs in the browser': {
-        when: [CELEBRATED, 'page.opened'],
+        when: ['readPage: found, to celebrate', 'page.opened'],
         outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
       },
     }),

@@ -3,8 +3,6 @@ import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
 const TO_CLOSE = 'to close the account';
-const FOR_DATA = 'for the data';
-const FOR_PASSWORD = 'for another password';
 const CHECKING = ['an address', 'form.submitted'];
 const SENDING = [...CHECKING, 'checkPasswords: complete'];
 const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
@@ -14,7 +12,7 @@ export const passwordFormSpecification: Specification = {
   cases: [
     ...casesOf('ACCOUNT-2-CHANGE-PASSWORD', {
       'has the passwords checked in the page, hidden, before anything is sent': {
-        input: FOR_PASSWORD,
+        input: 'for another password',
         when: ['passwordVisibility.toggled', 'form.submitted'],
         outcome: {
           state: 'checking',
@@ -25,7 +23,7 @@ export const passwordFormSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-MY-DATA', {
       'sends nothing without a password': {
-        input: FOR_DATA,
+        input: 'for the data',
         when: ['form.submitted', 'checkPasswords: empty'],
         outcome: {
           state: 'filling.refused',

@@ -24,7 +24,6 @@ const TO_MINEHEAD = { to: 'stayType', event: { type: 'resort.changed', resort: '
 const HOTEL = { ...NO_PREFERENCES, packageType: 'HOTEL' };
 
 const TWO_NIGHTS = { ...OPEN_CHOICE, nights: 2 };
-const TWO_NIGHTS_LOADED = 'loadPrices: loaded, without three nights';
 const NOT_THREE = {
   part: 'duration',
   message: 'We don’t have 3-night breaks at Bognor Regis, so we’re showing 2 nights until you choose.',
@@ -124,7 +123,7 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-SEARCH', {
       'loads prices again for a length that the resort sells when it does not sell the one asked for, and says so': {
-        when: TWO_NIGHTS_LOADED,
+        when: 'loadPrices: loaded, without three nights',
         outcome: {
           state: 'pricing',
           context: { choice: TWO_NIGHTS },
