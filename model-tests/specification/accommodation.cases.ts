@@ -89,17 +89,20 @@ export const accommodationSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-ACCOMMODATION', {
       'shows the next party once one is placed, without the last unit that is taken': {
-        when: [...FOUND, 'hotel for the first'],
+        given: FOUND,
+        when: 'hotel for the first',
         outcome: { state: 'awaitingChoice.showingList.noErrors', context: { shown: 1 }, sends: [listSent('HSTD')] },
       },
       'ends with the booking that holds all units': {
-        when: [...HOLDING, 'holdAccommodation: held'],
+        given: HOLDING,
+        when: 'holdAccommodation: held',
         outcome: { state: 'done', output: { type: 'booking.held', booking: HELD } },
       },
     }),
     ...casesOf('JOURNEY-3-FILTERS', {
       'keeps the filters and reports them, so that the address carries them': {
-        when: [...FOUND, 'the hotels only'],
+        given: FOUND,
+        when: 'the hotels only',
         outcome: {
           state: 'awaitingChoice.showingList.noErrors',
           context: { preferences: HOTELS, choices: [null, null] },
@@ -109,7 +112,8 @@ export const accommodationSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-ROUTES-ACCOMMODATION-ID', {
       'opens the page of one type at its address': {
-        when: [...FOUND, 'the page of the hotel'],
+        given: FOUND,
+        when: 'the page of the hotel',
         outcome: { state: 'awaitingChoice.showingDetail', context: { detail: 'HSTD' }, sends: [detailSent('HSTD')] },
       },
       'shows the type that the address names once the offers are there': {
@@ -132,39 +136,45 @@ export const accommodationSpecification: Specification = {
         },
       },
       'returns from the page of a type to the list with the address of the list': {
-        when: [...DETAIL, 'detail.closed'],
+        given: DETAIL,
+        when: 'detail.closed',
         outcome: { state: 'awaitingChoice.showingList.noErrors', sends: [detailSent(null)] },
       },
     }),
     ...casesOf('JOURNEY-4-HINT-SELECT-FIRST', {
       'no longer refuses once the only party has accommodation': {
         input: 'one party',
-        when: [...FOUND, 'choice.confirmed', 'hotel for the first'],
+        given: [...FOUND, 'choice.confirmed'],
+        when: 'hotel for the first',
         outcome: { state: 'awaitingChoice.showingList.noErrors', context: { choices: ['HSTD'], shown: 0 } },
       },
     }),
     ...casesOf('JOURNEY-4-SOLD-OUT-BETWEEN', {
       'loads the list again with the reason when something was sold in the meantime': {
-        when: [...HOLDING, 'holdAccommodation: sold out'],
+        given: HOLDING,
+        when: 'holdAccommodation: sold out',
         outcome: { state: 'searching', context: { notice: 'gone', choices: CHOICES }, sends: [CREATION_FAILED] },
       },
     }),
     ...casesOf('JOURNEY-7-CALL-CREATE-BOOKING', {
       'returns to the list with the reason and the choices when the hold is refused': {
-        when: [...HOLDING, 'holdAccommodation: refused'],
+        given: HOLDING,
+        when: 'holdAccommodation: refused',
         outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no' }, sends: [CREATION_FAILED] },
       },
     }),
     ...casesOf('JOURNEY-4-SESSION', {
       'ends with the lost session when the server no longer has it, and reports that nothing was booked': {
-        when: [...HOLDING, 'holdAccommodation: session lost'],
+        given: HOLDING,
+        when: 'holdAccommodation: session lost',
         outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [CREATION_FAILED] },
       },
     }),
     ...casesOf('JOURNEY-7-CALL-SET-GUEST-MIX', {
       'takes the latest booking, and loads the list again, when it was changed while the guests are saved': {
         input: OTHER_GUESTS,
-        when: [...CHANGING_MIX, 'changeGuestMix: outdated'],
+        given: CHANGING_MIX,
+        when: 'changeGuestMix: outdated',
         outcome: {
           state: 'searching',
           context: { notice: 'changed', choices: CHOICES },
@@ -173,7 +183,8 @@ export const accommodationSpecification: Specification = {
       },
       'saves the guests in the latest booking when the guest continues again': {
         input: OTHER_GUESTS,
-        when: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND, 'choice.confirmed'],
+        given: [...CHANGING_MIX, 'changeGuestMix: outdated', ...FOUND],
+        when: 'choice.confirmed',
         outcome: { state: 'changingMix', context: { notice: null }, inputs: { changeGuestMix: { version: 9 } } },
       },
     }),

@@ -7,6 +7,7 @@ const SIGNED_IN = 'signed in';
 
 const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
 const AT_SIGN_IN = 'at the sign-in';
+const AFTER_PAYMENT = 'after a payment';
 const { resId } = BOOKING;
 
 const leadsTo = (path: string) => ({
@@ -28,6 +29,11 @@ const PUBLIC_PAGES = [
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
 ] as const;
 
+/** The pages of the holder, with the same columns. */
+const PRIVATE_PAGES = [
+  ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
+] as const;
+
 const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields]): SpecificationCase => ({
   requirement,
   title: `shows a visitor who goes ${when} that page`,
@@ -35,10 +41,21 @@ const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields])
   outcome: { state, sends: [], inputs: { [actor]: fields }, accepts: { without: NEVER } },
 }));
 
+const privateCases = PRIVATE_PAGES.flatMap(([when, requirement, state, actor, fields]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `shows the holder who goes ${when} that page`,
+    input: 'signed in, at the devices',
+    when,
+    outcome: { state, sends: [], inputs: { [actor]: fields }, accepts: { without: NEVER } },
+  },
+]);
+
 export const accountSpecification: Specification = {
   chart: accountChart,
   cases: [
     ...publicCases,
+    ...privateCases,
     ...casesOf('ACCOUNT-2-ROUTES-QUOTES', {
       'tells the home that runs about another tab, so that the lists are not loaded again': {
         input: SIGNED_IN,
@@ -52,19 +69,10 @@ export const accountSpecification: Specification = {
       },
     }),
     ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
-      'shows the holder who goes to a booking that page': {
-        input: 'signed in, at the devices',
-        when: 'to a booking',
-        outcome: {
-          state: 'booking',
-          sends: [],
-          inputs: { myBooking: { resId, brand: 'family' } },
-          accepts: { without: NEVER },
-        },
-      },
       'sends the request for another page to the running pages of the booking, so that it is not loaded again': {
         input: SIGNED_IN,
-        when: ['to a booking', 'to the spa of the booking'],
+        given: ['to a booking'],
+        when: 'to the spa of the booking',
         outcome: {
           state: 'booking',
           context: { page: 'bookingSpa' },
@@ -75,30 +83,35 @@ export const accountSpecification: Specification = {
     }),
     ...casesOf(requirement, {
       'leads back to what was paid when its page had to ask which booking it is': {
-        input: 'after a payment',
-        when: ['loadPaid: refused', 'paymentLogin: granted'],
+        input: AFTER_PAYMENT,
+        given: ['loadPaid: refused'],
+        when: 'paymentLogin: granted',
         outcome: leadsTo(`/my-breakwater/account/payment-login/confirmation/${resId}`),
       },
       'leads from the sign-in of another company to paying for the booking that was asked for': {
         input: AT_SIGN_IN,
-        when: ['back from a provider', 'singleSignOn: signed in, to pay for a booking'],
+        given: ['back from a provider'],
+        when: 'singleSignOn: signed in, to pay for a booking',
         outcome: leadsTo(`/my-breakwater/checkout/${resId}`),
       },
     }),
     ...casesOf('ACCOUNT-2-REGISTER', {
       'leads from an account that has begun to the bookings': {
         input: AT_SIGN_IN,
-        when: ['to the link of a new password', 'recovery: begun'],
+        given: ['to the link of a new password'],
+        when: 'recovery: begun',
         outcome: leadsTo('/my-breakwater/bookings'),
       },
       'leads from an account that has begun back to the booking in hand': {
         input: HOLDING,
-        when: ['to the link of a new account', 'register: begun'],
+        given: ['to the link of a new account'],
+        when: 'register: begun',
         outcome: leadsTo('/booking/overview'),
       },
       'asks for another sign-in where the link is of another account': {
         input: 'signed in',
-        when: ['to the link of a new account', 'register: not signed in'],
+        given: ['to the link of a new account'],
+        when: 'register: not signed in',
         outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
       },
     }),

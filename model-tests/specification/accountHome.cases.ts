@@ -17,7 +17,8 @@ export const accountHomeSpecification: Specification = {
       },
       'does not show a banner that was dismissed before': {
         input: AFTER_A_BREAK,
-        when: ['rememberLogin: dismissed', 'loadBookings: loaded'],
+        given: ['rememberLogin: dismissed'],
+        when: 'loadBookings: loaded',
         outcome: {
           state: 'listed.bookings',
           context: { listing: LISTING },
@@ -28,7 +29,8 @@ export const accountHomeSpecification: Specification = {
     ...casesOf('ACCOUNT-3-WELCOME-HOME', {
       'hides the banner for this page even if the dismissal cannot be stored': {
         input: AFTER_A_BREAK,
-        when: [...LISTED, 'banner.dismissed', 'storeDismissal: breaks'],
+        given: [...LISTED, 'banner.dismissed'],
+        when: 'storeDismissal: breaks',
         outcome: { state: 'listed.bookings', context: { isBannerDismissed: true } },
       },
     }),

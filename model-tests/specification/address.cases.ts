@@ -39,47 +39,56 @@ const PARTS: readonly (readonly [string, readonly string[]])[] = [
 const always = PARTS.map(([part, given]): SpecificationCase => ({
   requirement,
   title: `empties the search with Escape in ${part}`,
-  when: [...given, 'escape.pressed'],
+  given,
+  when: 'escape.pressed',
   outcome: { state: 'searching.awaitingInput', context: EMPTY, sends: [], awaits: { without: LOOKUPS } },
 }));
+
+const matches: readonly SpecificationCase[] = casesOf(requirement, {
+  'leads back out of a container to the matches of the query': {
+    given: IN_STREET,
+    when: 'container.left',
+    outcome: {
+      state: 'searching.finding',
+      context: { path: [], active: -1 },
+      inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
+    },
+  },
+  'retrieves the chosen address alone': {
+    given: FOUND,
+    when: 'the house',
+    outcome: {
+      state: 'searching.retrieving',
+      context: { chosen: HOUSE.id },
+      accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
+      inputs: { retrieveAddress: { id: HOUSE.id } },
+    },
+  },
+  'gives the retrieved address to the checkout': {
+    given: RETRIEVING,
+    when: 'retrieveAddress: retrieved',
+    outcome: {
+      state: 'searching.filled',
+      sends: [toParent({ type: 'address.selected', address: ADDRESS })],
+    },
+  },
+});
 
 export const addressSpecification: Specification = {
   chart: addressChart,
   cases: [
     ...casesOf(requirement, {
       'lets the guest type when the address lookup does not answer, and does not ask it again': {
-        when: [...RETRIEVING, 'retrieveAddress: no answer'],
+        given: RETRIEVING,
+        when: 'retrieveAddress: no answer',
         outcome: {
           state: 'searching.unavailable',
           accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
           awaits: { without: LOOKUPS },
         },
       },
-      'leads back out of a container to the matches of the query': {
-        when: [...IN_STREET, 'container.left'],
-        outcome: {
-          state: 'searching.finding',
-          context: { path: [], active: -1 },
-          inputs: { findAddresses: { text: 'ZZ99 1AA', container: null } },
-        },
-      },
-      'retrieves the chosen address alone': {
-        when: [...FOUND, 'the house'],
-        outcome: {
-          state: 'searching.retrieving',
-          context: { chosen: HOUSE.id },
-          accepts: { with: IN_SEARCH, without: [...OF_THE_LIST, ...ELSEWHERE] },
-          inputs: { retrieveAddress: { id: HOUSE.id } },
-        },
-      },
-      'gives the retrieved address to the checkout': {
-        when: [...RETRIEVING, 'retrieveAddress: retrieved'],
-        outcome: {
-          state: 'searching.filled',
-          sends: [toParent({ type: 'address.selected', address: ADDRESS })],
-        },
-      },
     }),
+    ...matches,
     ...always,
   ],
 };

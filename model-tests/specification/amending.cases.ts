@@ -10,6 +10,7 @@ const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.ve
 const LOADED = 'loadOptions: loaded';
 const WITH_MASSAGE = 'loadOptions: loaded with a massage';
 const HOLD_TIME = 'timer: holdTime in choosing';
+const WITH_REFUND = 'loadOptions: loaded with a refund';
 const SAVED = changed({ ...SPA_CHANGE, version: 2 });
 /** The earliest time with room for all three. */
 const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
@@ -31,7 +32,8 @@ export const amendingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-4-CHANGE', {
       'saves a higher quantity at once, from the booking and the change that were seen': {
-        when: [LOADED, 'three spa pools'],
+        given: [LOADED],
+        when: 'three spa pools',
         outcome: {
           state: 'choosing.saving',
           inputs: {
@@ -47,7 +49,8 @@ export const amendingSpecification: Specification = {
         },
       },
       'shows a saved choice as the open change, and reports it': {
-        when: [LOADED, 'a massage at eleven', 'saveChange: saved'],
+        given: [LOADED, 'a massage at eleven'],
+        when: 'saveChange: saved',
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { booking: SAVED.change?.next, notice: null },
@@ -56,7 +59,8 @@ export const amendingSpecification: Specification = {
         },
       },
       'says that the change is not held any longer once its hold has ended': {
-        when: [WITH_MASSAGE, HOLD_TIME, 'loadOptions: loaded, lapsed'],
+        given: [WITH_MASSAGE, HOLD_TIME],
+        when: 'loadOptions: loaded, lapsed',
         outcome: {
           state: 'choosing.awaitingChoice',
           sends: [updated(LAPSED)],
@@ -68,11 +72,13 @@ export const amendingSpecification: Specification = {
         },
       },
       'says nothing of a hold that another page has renewed, and waits for its new end': {
-        when: [WITH_MASSAGE, HOLD_TIME, WITH_MASSAGE],
+        given: [WITH_MASSAGE, HOLD_TIME],
+        when: WITH_MASSAGE,
         outcome: { state: 'choosing.awaitingChoice', context: { notice: null } },
       },
       'shows the booking as it is booked once the change is given up': {
-        when: [WITH_MASSAGE, 'change.cancelled', 'cancelChange: cancelled'],
+        given: [WITH_MASSAGE, 'change.cancelled'],
+        when: 'cancelChange: cancelled',
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { booking: PAID_BOOKING.booked, notice: 'Your basket is now empty' },
@@ -82,7 +88,8 @@ export const amendingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
       'says that the basket is empty when the last line of the change is taken back on the page of a section': {
-        when: [WITH_MASSAGE, 'the massage taken back', 'saveChange: saved, nothing is left'],
+        given: [WITH_MASSAGE, 'the massage taken back'],
+        when: 'saveChange: saved, nothing is left',
         outcome: {
           state: 'choosing.awaitingChoice',
           context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
@@ -93,7 +100,8 @@ export const amendingSpecification: Specification = {
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'leads to the booking when the last line is taken back in the basket': {
         input: 'in the basket',
-        when: [WITH_MASSAGE, 'the massage taken back', 'saveChange: saved, nothing is left'],
+        given: [WITH_MASSAGE, 'the massage taken back'],
+        when: 'saveChange: saved, nothing is left',
         outcome: {
           state: 'emptied',
           context: { notice: 'Your basket is now empty', noticeType: 'info', request: { add: [], remove: [] } },
@@ -104,7 +112,8 @@ export const amendingSpecification: Specification = {
     ...casesOf('ACCOUNT-4-REFUNDS', {
       'shows the change as with the team, and can withdraw it, once the team is asked': {
         input: 'in the basket',
-        when: ['loadOptions: loaded with a refund', 'change.confirmed', 'confirmChange: asked of our team'],
+        given: [WITH_REFUND, 'change.confirmed'],
+        when: 'confirmChange: asked of our team',
         outcome: {
           state: 'readOnly',
           context: { noticeType: 'success' },

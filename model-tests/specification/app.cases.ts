@@ -30,10 +30,15 @@ const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
 const WEEKEND_LOGIN = { pathname: '/bigweekenders/my-breakwater/login', search: '' };
 const IN_ACCOUNT = [...OPENED, 'an address of the account area'];
 
+const AGENTS_ADDRESS = 'an address of a travel agent';
+
+const RENDERED = 'drawn by the server';
+
 /** The visitor has left for an address without a page while the travel agent is being recorded. */
 const toNowhere = (when: string) => ({
   input: AGENT,
-  when: [...HELD, 'an address we do not have', when],
+  given: [...HELD, 'an address we do not have'],
+  when,
   outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
 });
 
@@ -52,14 +57,16 @@ export const appSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
       'does not ask the journey of one brand for a step of the other': {
-        when: [...OPENED, 'an address of the other brand'],
+        given: OPENED,
+        when: 'an address of the other brand',
         outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [PAYMENT_LEFT] },
       },
     }),
     ...casesOf('JOURNEY-4-SESSION', {
       'continues a server-rendered journey when the session has the same booking': {
-        input: 'drawn by the server',
-        when: ['journey: session lost', 'session.opened'],
+        input: RENDERED,
+        given: ['journey: session lost'],
+        when: 'session.opened',
         outcome: {
           state: 'inJourney',
           context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
@@ -67,13 +74,15 @@ export const appSpecification: Specification = {
         },
       },
       'starts the account area again when the session has another booking': {
-        when: [...IN_ACCOUNT, 'session.opened with a booking'],
+        given: IN_ACCOUNT,
+        when: 'session.opened with a booking',
         outcome: { state: 'inAccount', inputs: { account: { isHolding: true } } },
       },
     }),
     ...casesOf('ACCOUNT-2-ROUTES-BOOKINGS', {
       'asks the running account area for another of its pages': {
-        when: [...IN_ACCOUNT, 'an address of the account area'],
+        given: IN_ACCOUNT,
+        when: 'an address of the account area',
         outcome: {
           state: 'inAccount',
           context: { address: BOOKINGS },
@@ -83,7 +92,8 @@ export const appSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-ROUTES-LOGIN', {
       'starts the account area again for an address of the other brand’s': {
-        when: [...IN_ACCOUNT, 'an address of the other account area'],
+        given: IN_ACCOUNT,
+        when: 'an address of the other account area',
         outcome: {
           state: 'inAccount',
           context: { address: WEEKEND_LOGIN, brand: 'weekend' },
@@ -94,7 +104,8 @@ export const appSpecification: Specification = {
     ...casesOf('JOURNEY-6-AGENT-HELD', {
       'starts the journey with the booking on which the travel agent is recorded': {
         input: AGENT,
-        when: [...HELD, 'recordAgent: noted'],
+        given: HELD,
+        when: 'recordAgent: noted',
         outcome: {
           state: 'inJourney',
           context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
@@ -104,12 +115,14 @@ export const appSpecification: Specification = {
       'goes to the last address when the travel agent could not be recorded': toNowhere('recordAgent: not noted'),
       'continues the journey when recording the travel agent fails by a defect': {
         input: AGENT,
-        when: [...HELD, 'recordAgent: breaks'],
+        given: HELD,
+        when: 'recordAgent: breaks',
         outcome: { state: 'inJourney', context: { info: HELD_INFO, lastAgentId: 12 } },
       },
       'goes to the last address when recording the travel agent fails by a defect': toNowhere('recordAgent: breaks'),
       'continues with the latest booking when the travel agent could not be recorded on it': {
-        when: [...HELD, 'an address of a travel agent', 'recordAgent: not noted on a changed booking'],
+        given: [...HELD, AGENTS_ADDRESS],
+        when: 'recordAgent: not noted on a changed booking',
         outcome: {
           state: 'inJourney',
           context: { info: { ...INFO, booking: booking({ version: 3 }) }, lastAgentId: 12 },
@@ -118,11 +131,13 @@ export const appSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before a travel agent is recorded who stops a journey with something unsaved': {
-        when: [...HELD, 'something is typed', 'an address of a travel agent'],
+        given: [...HELD, 'something is typed'],
+        when: 'an address of a travel agent',
         outcome: staysFor({ pathname: '/booking/dining', search: '?agencyId=12' }),
       },
       'lets the journey itself ask before another of its steps': {
-        when: [...TYPED, 'an address we have'],
+        given: TYPED,
+        when: 'an address we have',
         outcome: {
           state: 'inJourney',
           sends: [stepRequested('dining')],
@@ -130,7 +145,8 @@ export const appSpecification: Specification = {
         },
       },
       'asks nothing before a journey is left that has started again': {
-        when: [...TYPED, 'session.opened with a booking', 'an address of the account area'],
+        given: [...TYPED, 'session.opened with a booking'],
+        when: 'an address of the account area',
         outcome: { state: 'inAccount', sends: [PAYMENT_LEFT] },
       },
     }),

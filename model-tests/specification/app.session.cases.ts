@@ -28,17 +28,20 @@ export const appSessionCases: readonly SpecificationCase[] = [
       outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } } },
     },
     'stores the held booking, and reports to the session how long it is held': {
-      when: [...OPENED, 'hold.started'],
+      given: OPENED,
+      when: 'hold.started',
       outcome: inJourney([toSession({ type: 'hold.started', secondsLeft: 1_200 })], {
         info: { ...INFO, booking: booking() },
       }),
     },
     'clears the booking whose hold has ended, and reports the end to the session': {
-      when: [...HELD, 'hold.ended'],
+      given: HELD,
+      when: 'hold.ended',
       outcome: inJourney([toSession({ type: 'hold.ended' })], { info: INFO }),
     },
     'reports to the journey until when an extended hold lasts': {
-      when: [...HELD, 'hold.extended'],
+      given: HELD,
+      when: 'hold.extended',
       outcome: inJourney([{ to: 'journey', event: { type: 'hold.extended', heldUntil: EXTENDED } }], {
         info: EXTENDED_INFO,
       }),
@@ -47,7 +50,8 @@ export const appSessionCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-2-ROUTES-WEEKEND', {
     'stores the search of the weekend brand apart from that of the family brand': {
-      when: [...OPENED, 'an address of the other brand', 'choice.changed'],
+      given: [...OPENED, 'an address of the other brand'],
+      when: 'choice.changed',
       outcome: inJourney([], {
         stored: { ...OPEN, weekend: { choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND } },
       }),
@@ -55,13 +59,15 @@ export const appSessionCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-9-STORED', {
     'stores what the guest has typed and not saved': {
-      when: [...OPENED, 'guestDraft.changed'],
+      given: OPENED,
+      when: 'guestDraft.changed',
       outcome: inJourney([], { stored: { ...OPEN, guestDraft: { email: 'ada@example.com', draftFields: {} } } }),
     },
   }),
   ...casesOf('JOURNEY-7-INVALID-SESSION', {
     'reports to the session that a call of the journey found it lost': {
-      when: [...OPENED, 'journey: session lost'],
+      given: OPENED,
+      when: 'journey: session lost',
       outcome: { state: 'inJourney', sends: [toSession({ type: 'session.refused', message: 'gone' })] },
     },
   }),

@@ -8,11 +8,13 @@ export const bannerSpecification: Specification = {
   cases: casesOf('ACCOUNT-3-BANNER', {
     'is shown on a page that has it': { outcome: { state: 'shown' } },
     'stays away once that is stored': {
-      when: ['banner.dismissed', 'storeDismissal: stored'],
+      given: ['banner.dismissed'],
+      when: 'storeDismissal: stored',
       outcome: { state: 'dismissed', accepts: { without: ['banner.dismissed'] } },
     },
     'stays away from this page if it cannot be stored': {
-      when: ['banner.dismissed', 'storeDismissal: breaks'],
+      given: ['banner.dismissed'],
+      when: 'storeDismissal: breaks',
       outcome: { state: 'dismissed' },
     },
   }),

@@ -20,13 +20,16 @@ const SHORTLY_BEFORE = 'dining is booked, shortly before';
 const SPA_SHORTLY_BEFORE = 'a spa day and early check-in are booked, shortly before';
 
 type Contents = 'empty' | 'filled' | 'emptied';
-type Rule = Readonly<{ requirement?: string; input?: string; when: string | readonly string[] }>;
+type Rule = Readonly<{ requirement?: string; input?: string; given?: readonly string[]; when: string }>;
 
-const caseOf = (
-  title: string,
-  { requirement = 'ACCOUNT-4-BASKET', ...rule }: Rule,
-  outcome: SpecificationCase['outcome'],
-): SpecificationCase => ({ requirement, title, ...rule, outcome });
+const caseOf = (title: string, rule: Rule, outcome: SpecificationCase['outcome']): SpecificationCase => ({
+  requirement: rule.requirement ?? 'ACCOUNT-4-BASKET',
+  title,
+  ...(rule.input !== undefined && { input: rule.input }),
+  given: rule.given ?? [],
+  when: rule.when,
+  outcome,
+});
 
 const accepted = (title: string, rule: Rule, lines: readonly object[]): SpecificationCase =>
   caseOf(title, rule, {
@@ -56,19 +59,21 @@ export const basketSpecification: Specification = {
     }),
     accepted(
       'is filled again after it was emptied',
-      { when: ['a dining plan', 'no dining plan', 'all-inclusive drinks'] },
+      { given: ['a dining plan', 'no dining plan'], when: 'all-inclusive drinks' },
       [DRINKS],
     ),
-    accepted('forgets the reason of a refusal with the next change', { when: ['two dining plans', 'a dining plan'] }, [
-      DINING,
-    ]),
-    refused('rejects dining that a package includes', { when: ['all-inclusive', 'a dining plan'] }, 'included', [
+    accepted(
+      'forgets the reason of a refusal with the next change',
+      { given: ['two dining plans'], when: 'a dining plan' },
+      [DINING],
+    ),
+    refused('rejects dining that a package includes', { given: ['all-inclusive'], when: 'a dining plan' }, 'included', [
       ALL_IN,
       INCLUDED,
     ]),
     refused(
       'rejects the removal of dining that a package includes',
-      { input: 'dining is booked', when: ['all-inclusive', 'no dining plan'] },
+      { input: 'dining is booked', given: ['all-inclusive'], when: 'no dining plan' },
       'included',
       [ALL_IN, INCLUDED],
     ),
@@ -86,7 +91,7 @@ export const basketSpecification: Specification = {
     refused('rejects a package that is not offered', { when: 'a dining plan that is not offered' }, 'notOffered'),
     accepted(
       'forgets the reason of a refusal with an all-inclusive package',
-      { when: ['two dining plans', 'all-inclusive'] },
+      { given: ['two dining plans'], when: 'all-inclusive' },
       [ALL_IN, INCLUDED],
     ),
     refused(
@@ -99,7 +104,8 @@ export const basketSpecification: Specification = {
       {
         requirement: 'ACCOUNT-4-BASKET-REMOVAL',
         input: LONG_BEFORE,
-        when: ['a dining plan', 'no all-inclusive drinks'],
+        given: ['a dining plan'],
+        when: 'no all-inclusive drinks',
       },
       'replaced',
       [DRINKS, DINING],
@@ -157,7 +163,7 @@ export const basketSpecification: Specification = {
     ).map(([when, lines]) =>
       accepted(
         `forgets the reason of a refusal with the change “${when}”`,
-        { ...inBooking, when: ['half a spa day', when] },
+        { ...inBooking, given: ['half a spa day'], when },
         lines,
       ),
     ),
@@ -166,7 +172,7 @@ export const basketSpecification: Specification = {
     ),
     refused(
       'rejects a donation in an emptied basket where none is sold',
-      { input: 'dining is booked', when: ['no dining plan', 'a donation'] },
+      { input: 'dining is booked', given: ['no dining plan'], when: 'a donation' },
       'notOffered',
       [],
       'emptied',
@@ -180,7 +186,7 @@ export const basketSpecification: Specification = {
     ).map(([when, reason]) =>
       refused(
         `rejects “${when}” in an emptied basket, which stays so`,
-        { ...inBooking, when: ['a spa day', 'no spa day', when] },
+        { ...inBooking, given: ['a spa day', 'no spa day'], when },
         reason,
         [],
         'emptied',

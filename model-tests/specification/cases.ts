@@ -1,4 +1,4 @@
-// Tests of a chart written from the specification: when, outcome. They are stored, never generated from the chart.
+// Tests of a chart written from the specification: given, when, then. They are stored, never generated from the chart.
 import type { Chart } from '../explore/chart.ts';
 import { usualInput } from '../explore/chart.ts';
 import { expectation, renderState, type Expectation } from '../explore/fixtures.ts';
@@ -36,10 +36,10 @@ export type SpecificationCase = Readonly<{
   title: string;
   /** the name of one of the chart's inputs; by default the usual one */
   input?: string;
-  /** the step under test, or the steps to it, of which the last is under test */
-  when?: string | readonly string[];
-  /** in place of `when`: the steps to a state that is under test itself; omitted if that is the start */
+  /** the steps before; omitted if the chart has just started */
   given?: readonly string[];
+  /** the step under test; omitted if the start itself is under test */
+  when?: string;
   outcome: Outcome;
 }>;
 
@@ -53,10 +53,11 @@ export const casesOf = (
 export type Specification = Readonly<{ chart: Chart; cases: readonly SpecificationCase[] }>;
 
 /** The steps of a case. */
-export const pathOf = (chart: Chart, one: SpecificationCase): StepPath => {
-  const { title, input = usualInput, given = [], when = [] } = one;
-  return { title, input, steps: [...given, ...[when].flat()].map((name) => stepOf(chart, name)) };
-};
+export const pathOf = (chart: Chart, { title, input = usualInput, given = [], when }: SpecificationCase): StepPath => ({
+  title,
+  input,
+  steps: [...given, ...(when === undefined ? [] : [when])].map((name) => stepOf(chart, name)),
+});
 
 const nameProblem = (verb: string, found: readonly string[], names: Names = {}): string | null => {
   const { with: wanted = [], without = [], only } = names;

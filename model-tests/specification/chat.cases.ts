@@ -8,23 +8,28 @@ export const chatSpecification: Specification = {
   cases: casesOf('ACCOUNT-2-SHELL', {
     'loads nothing before it is asked for': { outcome: { state: 'closed', accepts: { with: ['chat.asked'] } } },
     'is loaded once they are allowed in its place': {
-      when: ['chat.asked', 'cookies.allowed'],
+      given: ['chat.asked'],
+      when: 'cookies.allowed',
       outcome: { state: 'loading' },
     },
     'is loaded once they are allowed in the cookie settings': {
-      when: ['chat.asked', 'functional allowed'],
+      given: ['chat.asked'],
+      when: 'functional allowed',
       outcome: { state: 'loading', context: { isAllowed: true } },
     },
     'still asks where another decision does not allow them': {
-      when: ['chat.asked', 'functional not allowed'],
+      given: ['chat.asked'],
+      when: 'functional not allowed',
       outcome: { state: 'awaitingConsent' },
     },
     'leaves the page as it was when they are not allowed': {
-      when: ['chat.asked', 'cookies.refused'],
+      given: ['chat.asked'],
+      when: 'cookies.refused',
       outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
     },
     'is open once it is loaded': {
-      when: ['functional allowed', 'chat.asked', 'openChat: opened'],
+      given: ['functional allowed', 'chat.asked'],
+      when: 'openChat: opened',
       outcome: {
         state: 'open',
         accepts: { with: ['chat.closed'], without: ['chat.asked', 'cookies.refused'] },
@@ -32,15 +37,18 @@ export const chatSpecification: Specification = {
       },
     },
     'can be opened again once the guest closes it': {
-      when: ['functional allowed', 'chat.asked', 'openChat: opened', 'chat.closed'],
+      given: ['functional allowed', 'chat.asked', 'openChat: opened'],
+      when: 'chat.closed',
       outcome: { state: 'closed', accepts: { with: ['chat.asked'] } },
     },
     'fails where the script does not come, and can be tried again': {
-      when: ['functional allowed', 'chat.asked', 'openChat: failed'],
+      given: ['functional allowed', 'chat.asked'],
+      when: 'openChat: failed',
       outcome: { state: 'failed', accepts: { with: ['chat.asked'] } },
     },
     'is loaded again when it is tried again': {
-      when: ['functional allowed', 'chat.asked', 'openChat: failed', 'chat.asked'],
+      given: ['functional allowed', 'chat.asked', 'openChat: failed'],
+      when: 'chat.asked',
       outcome: { state: 'loading' },
     },
   }),

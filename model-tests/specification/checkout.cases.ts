@@ -65,7 +65,8 @@ export const checkoutSpecification: Specification = {
     ...choiceCases,
     ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
       'gives the typed amount': {
-        when: [...at.ADDING, 'saveExtra: refused', '25 pounds', 'donation.submitted'],
+        given: [...at.ADDING, 'saveExtra: refused', '25 pounds'],
+        when: 'donation.submitted',
         outcome: {
           state: 'saving.extra',
           context: { extra: 'donation', pounds: 25, donation: { text: '25', error: null }, notice: null },
@@ -73,31 +74,36 @@ export const checkoutSpecification: Specification = {
         },
       },
       'does not switch the donation on with pence in its field': {
-        when: [...WITH_PENCE, 'a donation'],
+        given: WITH_PENCE,
+        when: 'a donation',
         outcome: { state: 'paying.choosing', context: { donation: { text: '2.50', error: WHOLE } }, sends: [] },
       },
     }),
     ...discountCases,
     ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
       'shows no card after a code has lowered the total while the consent is missing': {
-        when: [...CODE_SENT, 'applyDiscount: lower, before consent'],
+        given: CODE_SENT,
+        when: 'applyDiscount: lower, before consent',
         outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
       },
       'shows no card after the browser could not store a code while the consent is missing': {
-        when: [...WELCOMED, 'storeCoupon: breaks'],
+        given: WELCOMED,
+        when: 'storeCoupon: breaks',
         outcome: { ...STILL_ASKED, sends: [] },
       },
     }),
     ...casesOf('JOURNEY-4-CHECKOUT', {
       'keeps what is typed about the payer, and reports the address and nothing of the card': {
-        when: [...at.LOADED, 'payer.updated'],
+        given: at.LOADED,
+        when: 'payer.updated',
         outcome: { state: 'paying.choosing', context: { payer: TYPED }, sends: [at.billing({ line1: '2 Sea Road' })] },
       },
     }),
     ...casesOf('JOURNEY-7-ADDRESS', {
       'fills a found address into the form for a balance, in place of the stored one': {
         input: at.BALANCE,
-        when: ['loadPaymentDetails: loaded with what is left', 'address.selected'],
+        given: ['loadPaymentDetails: loaded with what is left'],
+        when: 'address.selected',
         outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
       },
     }),

@@ -14,7 +14,8 @@ const MONTHLY = { option: 'ApcSpread', consentVersion: null };
 export const choiceCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
     'saves a payment option at once, without consent, and closes the card meanwhile': {
-      when: [...REFUSED, 'monthly payments'],
+      given: REFUSED,
+      when: 'monthly payments',
       outcome: {
         state: 'saving.option',
         context: { selectedOption: MONTHLY, notice: null },
@@ -23,7 +24,8 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
     'shows no card for payments that are collected later until the guest consents': {
-      when: [...at.LOADED, 'monthly payments', 'saveOption: saved without consent'],
+      given: [...at.LOADED, 'monthly payments'],
+      when: 'saveOption: saved without consent',
       outcome: {
         state: 'open.awaitingConsent',
         accepts: {
@@ -33,18 +35,19 @@ export const choiceCases: readonly SpecificationCase[] = [
       },
     },
     'clears the message of a refused option when the consent is taken back': {
-      when: [
+      given: [
         ...at.LOADED,
         'monthly payments',
         'saveOption: saved with consent',
         'the whole sum',
         'saveOption: refused',
-        'consent.toggled',
       ],
+      when: 'consent.toggled',
       outcome: { context: { selectedOption: MONTHLY, notice: null } },
     },
     'saves the consent for the chosen schedule with the version of its text': {
-      when: [...REFUSED_WITHOUT_CONSENT, 'consent.toggled'],
+      given: REFUSED_WITHOUT_CONSENT,
+      when: 'consent.toggled',
       outcome: {
         state: 'saving.option',
         context: { selectedOption: { option: 'ApcSpread', consentVersion: 'v1.0' }, notice: null },
@@ -54,7 +57,8 @@ export const choiceCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('ACCOUNT-7-CALL-SET-PAYMENT-EXTRA', {
     'saves a donation at once, and closes the card meanwhile': {
-      when: [...REFUSED, 'a donation'],
+      given: REFUSED,
+      when: 'a donation',
       outcome: {
         state: 'saving.extra',
         context: { extra: 'donation', notice: null },
@@ -65,7 +69,8 @@ export const choiceCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-8-MSG-ADDON-FAILED', {
     'says in the given words that an extra could not be applied': {
-      when: [...at.ADDING, 'saveExtra: refused'],
+      given: at.ADDING,
+      when: 'saveExtra: refused',
       outcome: {
         state: 'paying.choosing',
         context: { notice: ADDON_FAILED, details: paymentDetailsOf(NAMED_BOOKING) },

@@ -23,7 +23,8 @@ const FAILED = "Sorry, we can't apply your discount at this time.";
 export const discountCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-DISCOUNT', {
     'sends a discount code at once, closes the card and takes no other choice meanwhile': {
-      when: [...at.CODE_SENT, 'applyDiscount: failed', 'discount.submitted'],
+      given: [...at.CODE_SENT, 'applyDiscount: failed'],
+      when: 'discount.submitted',
       outcome: {
         state: 'saving.discount',
         context: { code: 'BREAK10', discountNotification: null, notice: null },
@@ -33,7 +34,8 @@ export const discountCases: readonly SpecificationCase[] = [
     },
     // requirement: JOURNEY-4-DISCOUNT
     'stores a code that welcomes a guest home': {
-      when: [...at.CODE_SENT, 'applyDiscount: welcome home'],
+      given: at.CODE_SENT,
+      when: 'applyDiscount: welcome home',
       outcome: {
         state: 'saving.storingCoupon',
         context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, coupon: 'BREAK10' },
@@ -41,7 +43,8 @@ export const discountCases: readonly SpecificationCase[] = [
       },
     },
     'shows the first message about a code that the server refuses as an error': {
-      when: [...at.CODE_SENT, 'applyDiscount: wrong code'],
+      given: at.CODE_SENT,
+      when: 'applyDiscount: wrong code',
       outcome: {
         state: 'paying.choosing',
         context: { discountNotification: { message: 'We do not know this discount code.', isError: true } },
@@ -50,7 +53,8 @@ export const discountCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-APPLIED', {
     'says in the given words that a code has lowered the total, and stores no code': {
-      when: [...ENTERED, 'discount.submitted', 'applyDiscount: lower'],
+      given: [...ENTERED, 'discount.submitted'],
+      when: 'applyDiscount: lower',
       outcome: {
         state: 'paying.choosing',
         context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, notice: null, coupon: null },
@@ -60,7 +64,8 @@ export const discountCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-NO-EFFECT', {
     'says in the given words that a code changes nothing, and clears the stored code': {
-      when: [...at.CODE_SENT, 'applyDiscount: without effect'],
+      given: at.CODE_SENT,
+      when: 'applyDiscount: without effect',
       outcome: {
         state: 'saving.storingCoupon',
         context: { details: paymentDetailsOf(NAMED_BOOKING), discountNotification: WITHOUT_EFFECT, coupon: null },
@@ -70,7 +75,8 @@ export const discountCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-8-MSG-DISCOUNT-FAILED', {
     'says in the given words, beside the code and on the page, that a code could not be tried': {
-      when: [...at.CODE_SENT, 'applyDiscount: failed'],
+      given: at.CODE_SENT,
+      when: 'applyDiscount: failed',
       outcome: {
         state: 'paying.choosing',
         context: { booking: NAMED_BOOKING, discountNotification: { message: FAILED, isError: true }, notice: FAILED },
@@ -79,11 +85,13 @@ export const discountCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-3-PAYMENT-DEPOSIT', {
     'shows no card after a code is refused while the consent is missing': {
-      when: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted', 'applyDiscount: wrong code'],
+      given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+      when: 'applyDiscount: wrong code',
       outcome: { state: 'open.awaitingConsent', accepts: { with: ['consent.toggled'] }, sends: [] },
     },
     'shows no card after a code could not be tried while the consent is missing': {
-      when: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted', 'applyDiscount: failed'],
+      given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+      when: 'applyDiscount: failed',
       outcome: { state: 'open.awaitingConsent', sends: [] },
     },
   }),

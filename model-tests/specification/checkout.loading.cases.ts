@@ -45,12 +45,8 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
     'asks again who may pay when a sum that was shown is refused later': {
       input: BALANCE,
-      when: [
-        'loadPaymentDetails: loaded with what is left',
-        'payment: breaks',
-        'retry.requested',
-        'loadPaymentDetails: not allowed',
-      ],
+      given: ['loadPaymentDetails: loaded with what is left', 'payment: breaks', 'retry.requested'],
+      when: 'loadPaymentDetails: not allowed',
       outcome: { state: 'unidentified' },
     },
   }),
@@ -99,12 +95,14 @@ export const loadingCases: readonly SpecificationCase[] = [
     },
     'says why a change cannot be paid as it was shown, and takes no card any more': {
       input: BALANCE,
-      when: ['loadPaymentDetails: loaded with a change', 'payment: change refused'],
+      given: ['loadPaymentDetails: loaded with a change'],
+      when: 'payment: change refused',
       outcome: { state: 'changeRefused', context: { notice: 'lapsed' }, accepts: { without: ALL }, sends: [ENDED] },
     },
     'asks again for the outcome when the payment of a change has a defect after the card was sent': {
       input: BALANCE,
-      when: ['loadPaymentDetails: loaded with a change', 'payment.started', 'payment: breaks'],
+      given: ['loadPaymentDetails: loaded with a change', 'payment.started'],
+      when: 'payment: breaks',
       outcome: {
         state: 'paying.balance',
         inputs: { payment: { amendmentId: CHANGE_DUE.amendmentId, isOutcomeUnknown: true } },

@@ -8,18 +8,21 @@ const OUTDATED_BOOKING = { ...NAMED_BOOKING, version: 9 };
 export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT', {
     'reports that a payment has started, so that no time runs out meanwhile': {
-      when: [...at.LOADED, 'payment.started'],
+      given: at.LOADED,
+      when: 'payment.started',
       outcome: { context: { isPaymentInProgress: true }, sends: [at.STARTED] },
     },
     'locks every choice from the press on Pay': {
-      when: [...at.LOADED, 'payment.started'],
+      given: at.LOADED,
+      when: 'payment.started',
       outcome: {
         state: 'paying.submitted',
         accepts: { without: ['retry.requested', ...at.CHOICES, 'offer.accepted'] },
       },
     },
     'opens the choices again when the card could not be read': {
-      when: [...at.SUBMITTED, 'payment.ended'],
+      given: at.SUBMITTED,
+      when: 'payment.ended',
       outcome: {
         state: 'paying.choosing',
         context: { isPaymentInProgress: false },
@@ -28,11 +31,13 @@ export const paymentCases: readonly SpecificationCase[] = [
       },
     },
     'reports the payment of an earlier page as started': {
-      when: [...at.LOADED, 'money.sent', 'payment.started'],
+      given: [...at.LOADED, 'money.sent'],
+      when: 'payment.started',
       outcome: { state: 'paying.locked', context: { isPaymentInProgress: true }, sends: [at.STARTED] },
     },
     'keeps the choices locked while a refused payment is shown': {
-      when: [...at.MONEY_SENT, 'payment.ended'],
+      given: at.MONEY_SENT,
+      when: 'payment.ended',
       outcome: {
         state: 'paying.locked',
         context: { isPaymentInProgress: false },
@@ -41,26 +46,31 @@ export const paymentCases: readonly SpecificationCase[] = [
       },
     },
     'opens the choices again once the money is settled': {
-      when: [...at.DECLINED, 'money.settled'],
+      given: at.DECLINED,
+      when: 'money.settled',
       outcome: {
         state: 'paying.choosing',
         accepts: { with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'] },
       },
     },
     'takes the booking that a payment has updated, and reports it': {
-      when: [...at.MONEY_SENT, 'booking.updated'],
+      given: at.MONEY_SENT,
+      when: 'booking.updated',
       outcome: { state: 'paying.locked', sends: [at.updated(at.CHANGED_BOOKING)] },
     },
     'ends with the paid booking, and reports that the payment has ended': {
-      when: [...at.MONEY_SENT, 'payment: paid'],
+      given: at.MONEY_SENT,
+      when: 'payment: paid',
       outcome: { state: 'done', output: at.PAID, sends: [at.ENDED] },
     },
     'loads what is due again, with the latest booking and a notice, when the booking was changed elsewhere': {
-      when: [...at.MONEY_SENT, 'payment: outdated'],
+      given: at.MONEY_SENT,
+      when: 'payment: outdated',
       outcome: { state: 'loading', context: { notice: 'changed' }, sends: [at.ENDED, at.updated(OUTDATED_BOOKING)] },
     },
     'starts a payment again to ask for its outcome after a defect while the card is read': {
-      when: [...at.SUBMITTED, 'payment: breaks'],
+      given: at.SUBMITTED,
+      when: 'payment: breaks',
       outcome: {
         state: 'paying.locked',
         context: { isPaymentInProgress: true },
@@ -73,12 +83,14 @@ export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-7-CALL-GET-BALANCE-BY-ID', {
     'takes the completed booking that the payment of a balance has updated, and reports nothing to the journey': {
       input: at.BALANCE,
-      when: ['loadPaymentDetails: loaded with what is left', 'booking.updated'],
+      given: ['loadPaymentDetails: loaded with what is left'],
+      when: 'booking.updated',
       outcome: { state: 'paying.balance', context: { booking: at.CHANGED_BOOKING }, sends: [] },
     },
     'loads a balance again with a notice when it was changed elsewhere, and reports no booking to the journey': {
       input: at.BALANCE,
-      when: ['loadPaymentDetails: loaded with what is left', 'payment.started', 'payment: outdated'],
+      given: ['loadPaymentDetails: loaded with what is left', 'payment.started'],
+      when: 'payment: outdated',
       outcome: { state: 'loading', context: { notice: 'changed', isPaymentInProgress: false }, sends: [at.ENDED] },
     },
   }),

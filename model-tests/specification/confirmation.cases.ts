@@ -18,7 +18,8 @@ export const confirmationSpecification: Specification = {
         },
       },
       'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown': {
-        when: [...SIGNING_UP, 'signUp: failed'],
+        given: SIGNING_UP,
+        when: 'signUp: failed',
         outcome: {
           state: 'confirmed.notSignedUp',
           context: { confirmation: CONFIRMATION },

@@ -41,33 +41,40 @@ export const consentSpecification: Specification = {
         outcome: { state: 'settled', context: { consent: NONE } },
       },
       'decides on the categories that are saved': {
-        when: ['settings.opened', 'performance', 'choice.saved'],
+        given: ['settings.opened', 'performance'],
+        when: 'choice.saved',
         outcome: { state: 'settled', context: { consent: PERFORMANCE } },
       },
     }),
     ...casesOf('JOURNEY-7-SCRIPTS', {
       'takes back the one category that is no longer ticked': {
-        when: ['consent.given', 'settings.opened', 'performance', 'choice.saved'],
+        given: ['consent.given', 'settings.opened', 'performance'],
+        when: 'choice.saved',
         outcome: { state: 'withdrawing', context: { withdrawn: ['performance'] } },
       },
       'is settled once the cookies are removed where no script runs': {
-        when: ['consent.given', 'consent.refused', 'removeCookies: removed'],
+        given: ['consent.given', 'consent.refused'],
+        when: 'removeCookies: removed',
         outcome: { state: 'settled', accepts: { without: ['reload.asked'] } },
       },
       'offers the reload also where the cookies cannot be removed': {
-        when: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: breaks'],
+        given: ['consent.given', 'performance added', 'consent.refused'],
+        when: 'removeCookies: breaks',
         outcome: { state: 'offeringReload' },
       },
       'is settled where the cookies cannot be removed and no script runs': {
-        when: ['consent.given', 'consent.refused', 'removeCookies: breaks'],
+        given: ['consent.given', 'consent.refused'],
+        when: 'removeCookies: breaks',
         outcome: { state: 'settled' },
       },
       'reloads the page when the guest asks for it': {
-        when: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed', 'reload.asked'],
+        given: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed'],
+        when: 'reload.asked',
         outcome: { state: 'reloading', awaits: { with: ['reloadPage'] } },
       },
       'leaves the page as it is when the guest does not reload it': {
-        when: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed', 'settings.closed'],
+        given: ['consent.given', 'performance added', 'consent.refused', 'removeCookies: removed'],
+        when: 'settings.closed',
         outcome: { state: 'settled', context: { consent: NONE } },
       },
       'allows one category where it is needed, and no other': {

@@ -22,7 +22,8 @@ export const detailsFormSpecification: Specification = {
   chart: detailsFormChart,
   cases: casesOf('ACCOUNT-2-CHANGE-DETAILS', {
     'sends the details with the version that the holder saw': {
-      when: ['another name', 'details.submitted'],
+      given: ['another name'],
+      when: 'details.submitted',
       outcome: {
         state: 'saving',
         context: { refusals: [], notice: null },
@@ -39,11 +40,13 @@ export const detailsFormSpecification: Specification = {
       },
     },
     'says that the change is saved, and has the new version': {
-      when: [...SAVING, 'saveDetails: saved'],
+      given: SAVING,
+      when: 'saveDetails: saved',
       outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
     },
     'shows what the server refuses beside its field': {
-      when: [...SAVING, 'saveDetails: rejected'],
+      given: SAVING,
+      when: 'saveDetails: rejected',
       outcome: {
         state: 'filling.refused',
         context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },

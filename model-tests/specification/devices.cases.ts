@@ -19,7 +19,8 @@ export const devicesSpecification: Specification = {
       },
     },
     'says that the browser could not be signed out, and offers it again': {
-      when: [...ENDING, 'endDevice: failed'],
+      given: ENDING,
+      when: 'endDevice: failed',
       outcome: {
         state: 'listed',
         context: { devices: BOTH, ending: null, notice: 'later' },

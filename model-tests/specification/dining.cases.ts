@@ -26,7 +26,8 @@ export const diningSpecification: Specification = {
     ...casesOf('JOURNEY-4-ADDONS', {
       'brings a replaced dining plan back beside the drinks that replaced it by one press': {
         input: BOOKED,
-        when: [...DRINKS_FOR_DINING, 'both.requested'],
+        given: DRINKS_FOR_DINING,
+        when: 'both.requested',
         outcome: {
           state: 'saving',
           context: { wanted: [SOFT_DRINKS, HALF_BOARD], undo: null, notice: null, pressed: 'undo' },
@@ -35,7 +36,8 @@ export const diningSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-DINING', {
       'updates the booking with a saved package, with nothing to undo': {
-        when: [...ADDING, 'saveDinings: saved with dining'],
+        given: ADDING,
+        when: 'saveDinings: saved with dining',
         outcome: {
           state: 'awaitingChoice',
           context: { wanted: [HALF_BOARD], undo: null, notice: null },
@@ -45,7 +47,8 @@ export const diningSpecification: Specification = {
       },
       'brings no removed package back once the booking was changed in another window': {
         input: BOOKED,
-        when: [...REMOVING, 'saveDinings: outdated'],
+        given: REMOVING,
+        when: 'saveDinings: outdated',
         outcome: {
           state: 'loading',
           context: { wanted: [], undo: null, notice: 'changed' },
@@ -53,14 +56,16 @@ export const diningSpecification: Specification = {
         },
       },
       'still says that the booking was changed elsewhere once its latest version is shown': {
-        when: [...ADDING, 'saveDinings: outdated', 'loadDining: loaded'],
+        given: [...ADDING, 'saveDinings: outdated'],
+        when: 'loadDining: loaded',
         outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
       },
     }),
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'reports an emptied basket with nothing to bring back when its package is no longer sold': {
         input: BOOKED,
-        when: ['loadDining: loaded without half board', 'half board', 'saveDinings: saved without'],
+        given: ['loadDining: loaded without half board', 'half board'],
+        when: 'saveDinings: saved without',
         outcome: {
           context: { notice: 'Your basket is now empty' },
           sends: [bookingUpdated(WITHOUT), toParent({ type: 'basket.emptied', undo: [] })],

@@ -19,7 +19,8 @@ export const extrasSpecification: Specification = {
         },
       },
       'saves the limit in place of a typed quantity above it, and says so': {
-        when: [...LOADED, 'too many spa days, typed'],
+        given: LOADED,
+        when: 'too many spa days, typed',
         outcome: {
           state: 'saving.extras',
           context: {
@@ -48,7 +49,8 @@ export const extrasSpecification: Specification = {
       },
       'saves the extras of before when the guest undoes a removal': {
         input: BOOKED,
-        when: [...EMPTIED, 'undo.requested'],
+        given: EMPTIED,
+        when: 'undo.requested',
         outcome: {
           state: 'saving.extras',
           context: { wanted: [SPA_DAY], undo: null, notice: null, pressed: 'undo' },
@@ -62,7 +64,8 @@ export const extrasSpecification: Specification = {
         outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
       },
       'saves as many tickets as were typed before the time was chosen, up to the limit': {
-        when: [...LOADED, 'nine climbs, typed', 'a climb at ten'],
+        given: [...LOADED, 'nine climbs, typed'],
+        when: 'a climb at ten',
         outcome: {
           state: 'saving.extras',
           context: {

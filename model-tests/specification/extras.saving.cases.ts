@@ -20,7 +20,8 @@ const WITHOUT = booking({ version: 3 });
 export const extrasSavingCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-ADDONS', {
     'updates the booking with a saved extra, with nothing to undo': {
-      when: [...ADDING, 'saveExtras: saved with a spa day'],
+      given: ADDING,
+      when: 'saveExtras: saved with a spa day',
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [SPA_DAY], undo: null, notice: null },
@@ -30,12 +31,14 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
     },
     'loads the new prices before an extra is saved whose price has changed': {
       input: BOOKED,
-      when: [...REMOVING, 'saveExtras: other prices'],
+      given: REMOVING,
+      when: 'saveExtras: other prices',
       outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null, notice: 'dearer' } },
     },
     'brings no removed extra back once the booking was changed in another window': {
       input: BOOKED,
-      when: [...REMOVING, 'saveExtras: outdated'],
+      given: REMOVING,
+      when: 'saveExtras: outdated',
       outcome: {
         state: 'loading',
         context: { wanted: [], undo: null, notice: 'changed' },
@@ -43,14 +46,16 @@ export const extrasSavingCases: readonly SpecificationCase[] = [
       },
     },
     'still says that the booking was changed elsewhere once its latest extras are shown': {
-      when: [...ADDING, 'saveExtras: outdated', 'loadExtras: loaded'],
+      given: [...ADDING, 'saveExtras: outdated'],
+      when: 'loadExtras: loaded',
       outcome: { state: 'awaitingChoice', context: { wanted: [], notice: 'changed' } },
     },
   }),
   ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
     'reports that the last extra was removed from the basket, with what brings it back': {
       input: BOOKED,
-      when: [...REMOVING, 'saveExtras: saved without'],
+      given: REMOVING,
+      when: 'saveExtras: saved without',
       outcome: {
         state: 'awaitingChoice',
         context: { wanted: [], undo: [SPA_DAY], notice: 'Your basket is now empty' },

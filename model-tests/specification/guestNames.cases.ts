@@ -21,7 +21,8 @@ export const guestNamesSpecification: Specification = {
   cases: [
     ...casesOf('ACCOUNT-2-ROUTES-GUEST-DETAILS', {
       'sends all names for the version that was seen, without the messages of before': {
-        when: ['no last name', 'names.submitted', 'another last name', 'names.submitted'],
+        given: ['no last name', 'names.submitted', 'another last name'],
+        when: 'names.submitted',
         outcome: {
           state: 'saving.pending',
           context: { refusals: [], notice: null },
@@ -30,7 +31,8 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the names as the server saved them, and tells the booking': {
-        when: [...SAVING, 'saveNames: saved'],
+        given: SAVING,
+        when: 'saveNames: saved',
         outcome: {
           state: 'enteringNames.saved',
           context: { form: namesForm(RENAMED), saved: namesForm(RENAMED), refusals: [], notice: null },
@@ -47,7 +49,8 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the latest names with what was typed over them after a change elsewhere, and tells the booking': {
-        when: [...SAVING, 'saveNames: changed elsewhere'],
+        given: SAVING,
+        when: 'saveNames: changed elsewhere',
         outcome: {
           state: 'enteringNames.refused',
           context: {
@@ -59,7 +62,8 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'has the form without messages about an earlier attempt after a defect': {
-        when: [...SAVING, 'saveNames: rejected', 'guardPage: breaks', 'retry.requested'],
+        given: [...SAVING, 'saveNames: rejected', 'guardPage: breaks'],
+        when: 'retry.requested',
         outcome: { state: 'enteringNames.quiet', context: { form: WITH_STONE, refusals: [], notice: null } },
       },
     }),
@@ -72,12 +76,14 @@ export const guestNamesSpecification: Specification = {
     ...(['another last name', 'no room for Ben', 'another telephone number'] as const).map((when) => ({
       requirement: LEAVE,
       title: `guards the page again after ${when}, when others were saved`,
-      when: [...SAVING, 'saveNames: saved', when],
+      given: [...SAVING, 'saveNames: saved'],
+      when,
       outcome: { state: 'enteringNames.quiet', sends: [guarded(true)] },
     })),
     ...casesOf(LEAVE, {
       'asks before leaving while something typed is not saved': {
-        when: ['another last name', 'leaving.requested'],
+        given: ['another last name'],
+        when: 'leaving.requested',
         outcome: {
           state: 'leaving',
           context: { form: WITH_STONE, href: BOOKINGS },
@@ -86,7 +92,8 @@ export const guestNamesSpecification: Specification = {
         },
       },
       'opens the page that was asked for once a save during the question leaves nothing unsaved': {
-        when: [...LEAVING_SAVE, 'saveNames: saved'],
+        given: LEAVING_SAVE,
+        when: 'saveNames: saved',
         outcome: {
           state: 'left',
           context: { form: namesForm(RENAMED), saved: namesForm(RENAMED) },

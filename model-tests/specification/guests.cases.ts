@@ -29,7 +29,8 @@ export const guestsSpecification: Specification = {
   cases: [
     ...casesOf('JOURNEY-3-GUESTS-PREVIOUS', {
       'fills the first empty place of the age with a guest of an earlier booking, once': {
-        when: [...LOADED, 'one who came before'],
+        given: LOADED,
+        when: 'one who came before',
         outcome: {
           state: 'enteringDetails.noErrors',
           sends: [edited(ZOE, true)],
@@ -39,7 +40,8 @@ export const guestsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-GUESTS', {
       'saves a form in which everyone is named, without errors': {
-        when: [...NAMED, 'guests.submitted', 'the telephone number', 'guests.submitted'],
+        given: [...NAMED, 'guests.submitted', 'the telephone number'],
+        when: 'guests.submitted',
         outcome: {
           state: 'saving.pending',
           context: { refusals: [], notice: null },
@@ -47,7 +49,8 @@ export const guestsSpecification: Specification = {
         },
       },
       'continues with the saved booking, and deletes the typed fields from the tab': {
-        when: [...SAVING, 'saveGuests: saved'],
+        given: SAVING,
+        when: 'saveGuests: saved',
         outcome: {
           state: 'done',
           context: { booking: NAMED_BOOKING },
@@ -56,7 +59,8 @@ export const guestsSpecification: Specification = {
         },
       },
       'opens the error dialog when the server refuses the details, and the form keeps everything': {
-        when: [...SAVING, 'saveGuests: rejected'],
+        given: SAVING,
+        when: 'saveGuests: rejected',
         outcome: {
           state: 'enteringDetails.rejected',
           context: { form: TYPED, notice: 'Please check the details and try again.', refusals: [WRONG_EMAIL] },
@@ -64,14 +68,16 @@ export const guestsSpecification: Specification = {
         },
       },
       'loads the latest version of a booking that was changed in another window, and says so': {
-        when: [...SAVING, 'saveGuests: outdated'],
+        given: SAVING,
+        when: 'saveGuests: outdated',
         outcome: { state: 'loading', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
       },
     }),
     ...casesOf('JOURNEY-3-AGE-BANDS-ADULTS-ONLY', {
       'refuses a form of an adults-only break while somebody is not confirmed to be 18 or older': {
         input: 'for adults only',
-        when: [...COMPLETE, 'guests.submitted'],
+        given: COMPLETE,
+        when: 'guests.submitted',
         outcome: {
           state: 'enteringDetails.refused',
           context: { refusals: [notConfirmed(0, 1), notConfirmed(1, 0)] },
@@ -85,15 +91,18 @@ export const guestsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'leaves for the page that the guest chose, and keeps the input in the tab': {
-        when: [...LEAVING, 'leave.confirmed'],
+        given: LEAVING,
+        when: 'leave.confirmed',
         outcome: { state: 'left', sends: [edited(LAST_NAME, false)], output: LEFT },
       },
       'leaves with the saved booking once a save during the question leaves nothing unsaved': {
-        when: [...LEAVING_SAVE, 'saveGuests: saved'],
+        given: LEAVING_SAVE,
+        when: 'saveGuests: saved',
         outcome: { state: 'left', sends: [bookingUpdated(NAMED_BOOKING), edited({}, false)], output: LEFT },
       },
       'keeps asking whether to leave when the booking was changed in another window meanwhile': {
-        when: [...LEAVING_SAVE, 'saveGuests: outdated'],
+        given: LEAVING_SAVE,
+        when: 'saveGuests: outdated',
         outcome: { state: 'leaving', context: { booking: LATEST, notice: 'changed' }, sends: [bookingUpdated(LATEST)] },
       },
     }),
@@ -103,12 +112,14 @@ export const guestsSpecification: Specification = {
     ].map(({ after, given }) => ({
       requirement: 'JOURNEY-8-MSG-LEAVE',
       title: `leaves after ${after}, and keeps the input in the tab`,
-      when: [...given, 'leave.requested', 'leave.confirmed'],
+      given: [...given, 'leave.requested'],
+      when: 'leave.confirmed',
       outcome: { state: 'left', sends: [edited(EVERYTHING, false)], output: LEFT },
     })),
     ...casesOf('JOURNEY-4-SESSION', {
       'ends with the lost session when a save finds it, without deleting what was typed': {
-        when: [...SAVING, 'saveGuests: session lost'],
+        given: SAVING,
+        when: 'saveGuests: session lost',
         outcome: {
           state: 'sessionLost',
           sends: [edited(EVERYTHING, false)],

@@ -90,14 +90,16 @@ export const journeySpecification: Specification = {
     ...stepCases,
     ...casesOf('JOURNEY-4-DISCOUNT', {
       'says with the reason of a lost hold that the code is lost with it': {
-        when: [...HELD, 'a code is applied', 'dining: hold lost'],
+        given: [...HELD, 'a code is applied'],
+        when: 'dining: hold lost',
         outcome: { state: 'accommodation', context: { notice: LAPSED } },
       },
     }),
     ...paymentCases,
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before it is left for another part of the site, and stays at the guests until the answer': {
-        when: [...NAMING, 'to the guests', 'something is typed', 'out of the journey'],
+        given: [...NAMING, 'to the guests', 'something is typed'],
+        when: 'out of the journey',
         outcome: {
           state: 'guests',
           context: { isByAddress: false, draftFields: FIELDS },
@@ -105,7 +107,8 @@ export const journeySpecification: Specification = {
         },
       },
       'asks the visit for the address once the guest has confirmed': {
-        when: [...TYPED, 'out of the journey', 'guests: left with the journey'],
+        given: [...TYPED, 'out of the journey'],
+        when: 'guests: left with the journey',
         outcome: {
           state: 'guests',
           context: { draftFields: FIELDS },

@@ -20,11 +20,13 @@ import { NO_QUERY, bookingUpdated } from './values.ts';
 export const endCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
     'makes the booking of a quote the held one, and its stay the search': {
-      when: ['to a quote', 'booking.created'],
+      given: ['to a quote'],
+      when: 'booking.created',
       outcome: { state: 'savedQuote', sends: [holdStarted(BOOKED), choiceChanged(WHOLE_CHOICE)] },
     },
     'leads from the booking of a quote to the overview': {
-      when: ['to a quote', 'booking.created', 'savedQuote: left'],
+      given: ['to a quote', 'booking.created'],
+      when: 'savedQuote: left',
       outcome: {
         state: 'overview',
         context: { ...MOVED_ON, query: NO_QUERY },
@@ -32,13 +34,15 @@ export const endCases: readonly SpecificationCase[] = [
       },
     },
     'goes back from a saved quote to the overview of the break that stayed held': {
-      when: [...QUOTED, 'savedQuote: left'],
+      given: QUOTED,
+      when: 'savedQuote: left',
       outcome: { state: 'overview', inputs: { overview: { booking: booking() } } },
     },
   }),
   ...casesOf('JOURNEY-4-ACCOMMODATION', {
     'goes back to the search when the hold is lost and no stay is chosen': {
-      when: [...BALANCE, 'checkout: hold lost'],
+      given: BALANCE,
+      when: 'checkout: hold lost',
       outcome: {
         state: 'search',
         context: { ...MOVED_ON, notice: 'expired', resId: null, choice: OPEN_CHOICE },
@@ -48,7 +52,8 @@ export const endCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-4-SESSION', {
     'reports a changed booking to the visit': {
-      when: [...HELD, 'booking.updated'],
+      given: HELD,
+      when: 'booking.updated',
       outcome: {
         state: 'dining',
         accepts: { without: ['basket.emptied'] },
@@ -56,7 +61,8 @@ export const endCases: readonly SpecificationCase[] = [
       },
     },
     'gives the extended hold to the steps that follow': {
-      when: [...HELD, 'hold.extended', 'to the extras'],
+      given: [...HELD, 'hold.extended'],
+      when: 'to the extras',
       outcome: { inputs: { extras: { booking: booking({ heldUntil: '2027-01-11T10:40:00.000Z' }) } } },
     },
   }),

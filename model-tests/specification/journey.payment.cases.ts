@@ -26,13 +26,15 @@ const BILLING = { line1: '1 Sea Road' };
 export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-GUESTS', {
     'stores typed names in the tab': {
-      when: [...NAMING, 'something is typed'],
+      given: NAMING,
+      when: 'something is typed',
       outcome: { state: 'guests', context: { draftFields: FIELDS }, sends: [draftChanged(EMAIL, FIELDS, {}, true)] },
     },
   }),
   ...casesOf('JOURNEY-8-MSG-LEAVE', {
     'asks before it leaves the guests with unsaved names, and stays until the answer': {
-      when: [...TYPED, 'to the search'],
+      given: TYPED,
+      when: 'to the search',
       outcome: {
         state: 'guests',
         context: { isByAddress: false, draftFields: FIELDS },
@@ -42,33 +44,39 @@ export const paymentCases: readonly SpecificationCase[] = [
       },
     },
     'puts the address of the guests back into the address bar while it asks': {
-      when: [...NAMING, 'to the guests', 'something is typed', 'to the search'],
+      given: [...NAMING, 'to the guests', 'something is typed'],
+      when: 'to the search',
       outcome: { state: 'guests', context: { isByAddress: false } },
     },
     'leaves the guests for the address of the answer, with names kept and an entry in the history': {
-      when: [...TYPED, 'to the search', 'guests: left'],
+      given: [...TYPED, 'to the search'],
+      when: 'guests: left',
       outcome: { state: 'overview', context: { isByAddress: false, editing: null, notice: null, draftFields: FIELDS } },
     },
     'leaves the guests for the search when the guest had asked for the search': {
-      when: [...TYPED, 'to the search', 'guests: left for the search'],
+      given: [...TYPED, 'to the search'],
+      when: 'guests: left for the search',
       outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS } },
     },
   }),
   ...casesOf('JOURNEY-2-STEP-LABELS', {
     'leads to the checkout once everyone has a name': {
-      when: [...NAMING, 'guests: named'],
+      given: NAMING,
+      when: 'guests: named',
       outcome: { state: 'checkout', context: MOVED_ON, inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } } },
     },
   }),
   ...casesOf('JOURNEY-4-CHECKOUT', {
     'stores the typed billing address in the tab': {
-      when: [...PAYING, 'an address is typed'],
+      given: PAYING,
+      when: 'an address is typed',
       outcome: { state: 'checkout', sends: [draftChanged(EMAIL, {}, BILLING)] },
     },
   }),
   ...casesOf('JOURNEY-3-CONFIRMATION', {
     'leads a paid booking to its confirmation, and removes names, address and hold': {
-      when: [...PAYING, 'an address is typed', 'checkout: paid'],
+      given: [...PAYING, 'an address is typed'],
+      when: 'checkout: paid',
       outcome: {
         state: 'confirmation',
         context: { ...MOVED_ON, resId: 12_345_678, email: '', draftFields: {} },
@@ -77,7 +85,8 @@ export const paymentCases: readonly SpecificationCase[] = [
       },
     },
     'starts another search with resort and parties, without the day and the reference': {
-      when: [...PAID, 'confirmation: another break'],
+      given: PAID,
+      when: 'confirmation: another break',
       outcome: {
         state: 'search',
         context: { ...MOVED_ON, resId: null, choice: { ...WHOLE_CHOICE, date: null } },
@@ -91,11 +100,13 @@ export const paymentCases: readonly SpecificationCase[] = [
     },
     'starts with the weekend search again, and not with the results that the first address opened': {
       input: RESULTS,
-      when: ['weekendResults: chosen', ...PAID.slice(1), 'confirmation: another break'],
+      given: ['weekendResults: chosen', ...PAID.slice(1)],
+      when: 'confirmation: another break',
       outcome: { state: 'weekendSearch', context: MOVED_ON },
     },
     'adds the next search to the history, though an address had opened the confirmation': {
-      when: [...PAID, 'to a confirmation', 'confirmation: another break'],
+      given: [...PAID, 'to a confirmation'],
+      when: 'confirmation: another break',
       outcome: { state: 'search', context: MOVED_ON },
     },
     'adds the confirmation to the history, though an address had opened the checkout': {
@@ -106,7 +117,8 @@ export const paymentCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-3-INSTALMENTS', {
     'leads a paid balance to the confirmation of its booking, and removes the billing address alone': {
-      when: [...TYPED, 'all is saved', ...BALANCE, 'an address is typed', 'checkout: what was left is paid'],
+      given: [...TYPED, 'all is saved', ...BALANCE, 'an address is typed'],
+      when: 'checkout: what was left is paid',
       outcome: {
         state: 'confirmation',
         context: { ...MOVED_ON, resId: 12_345_678, email: EMAIL },
@@ -135,7 +147,8 @@ export const paymentCases: readonly SpecificationCase[] = [
   ...casesOf('ACCOUNT-2-ROUTES-CONFIRMATION', {
     'leads the holder to the account’s own confirmation, and removes the billing address': {
       input: 'paying what is left, signed in',
-      when: ['an address is typed', 'checkout: what was left is paid'],
+      given: ['an address is typed'],
+      when: 'checkout: what was left is paid',
       outcome: {
         state: 'checkout',
         sends: [

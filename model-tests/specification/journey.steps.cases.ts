@@ -21,14 +21,16 @@ const CHANGING_EXTRAS = [...REVIEWED, 'overview: change extras'];
 const opened = (step: string, outcome: string, given: readonly string[] = REVIEWED): SpecificationCase => ({
   requirement: 'JOURNEY-3-OVERVIEW',
   title: `opens ${step} from the overview, to come back there`,
-  when: [...given, outcome],
+  given,
+  when: outcome,
   outcome: { state: step, context: { editing: step, isByAddress: false }, sends: [] },
 });
 
 const back = (part: string, given: readonly string[], when: string): SpecificationCase => ({
   requirement: 'JOURNEY-3-OVERVIEW',
   title: `leads back to the overview from ${part} that it opened`,
-  when: [...given, when],
+  given,
+  when,
   outcome: {
     state: 'overview',
     context: MOVED_ON,
@@ -41,7 +43,8 @@ const back = (part: string, given: readonly string[], when: string): Specificati
 const byAddress = (step: string, address: string, when: string, next: string): SpecificationCase => ({
   requirement: 'JOURNEY-2-ROUTES',
   title: `adds what follows ${step} to the history, though an address had opened ${step}`,
-  when: [...MAPS_REVIEWED, address, when],
+  given: [...MAPS_REVIEWED, address],
+  when,
   outcome: { state: next, context: MOVED_ON },
 });
 
@@ -51,14 +54,16 @@ const editing: readonly SpecificationCase[] = [
   back('the extras', CHANGING_EXTRAS, 'extras: finished'),
   ...casesOf('JOURNEY-3-OVERVIEW', {
     'leads back to the overview from accommodation that it opened, where the resort has maps too': {
-      when: [...MAPS_REVIEWED, 'overview: change accommodation', 'accommodation: held where there are maps'],
+      given: [...MAPS_REVIEWED, 'overview: change accommodation'],
+      when: 'accommodation: held where there are maps',
       outcome: { state: 'overview', context: MOVED_ON, sends: [holdStarted(SKEGNESS_BOOKING)] },
     },
   }),
   back('the maps', [...MAPS_REVIEWED, 'overview: change the location'], 'picker: finished'),
   ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
     'leads back to the overview when the basket is emptied in dining that the overview opened': {
-      when: [...CHANGING_DINING, 'basket.emptied'],
+      given: CHANGING_DINING,
+      when: 'basket.emptied',
       outcome: { state: 'overview', context: MOVED_ON, sends: [], inputs: { overview: { emptied: UNDO } } },
     },
   }),
@@ -68,13 +73,15 @@ const editing: readonly SpecificationCase[] = [
 export const stepCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-2-QUERY-BREAK-WISHES', {
     'gives the visit the changed filters of the list to store': {
-      when: [...CHOSEN, 'preferences.changed'],
+      given: CHOSEN,
+      when: 'preferences.changed',
       outcome: { state: 'accommodation', context: { choice: HOTELS }, sends: [choiceChanged(HOTELS)] },
     },
   }),
   ...casesOf('JOURNEY-2-STEP-LABELS', {
     'leads from the overview to the guests with the e-mail address that was entered': {
-      when: [...REVIEWED, 'overview: identified'],
+      given: REVIEWED,
+      when: 'overview: identified',
       outcome: {
         state: 'guests',
         context: { ...MOVED_ON, email: 'ada@example.com' },

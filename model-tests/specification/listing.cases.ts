@@ -19,13 +19,15 @@ export const listingSpecification: Specification = {
     ...casesOf('JOURNEY-4-SEARCH-PANELS', {
       // requirement: JOURNEY-4-SEARCH-PANELS
       'closes the accessible panel when the filter panel opens': {
-        when: [ACCESS, FILTERS],
+        given: [ACCESS],
+        when: FILTERS,
         outcome: { state: 'filtering.loading' },
       },
     }),
     ...casesOf('JOURNEY-3-FILTERS', {
       'clears all filters, and keeps the order and the panel': {
-        when: [ACCESS, 'accessible', 'the dearest first', 'filters.cleared'],
+        given: [ACCESS, 'accessible', 'the dearest first'],
+        when: 'filters.cleared',
         outcome: {
           state: 'showingAccessible',
           context: { preferences: { ...NO_PREFERENCES, sort: 'priceHighToLow' } },
@@ -48,7 +50,8 @@ export const listingSpecification: Specification = {
     ).map(([where, given]): SpecificationCase => ({
       requirement: 'JOURNEY-3-COMPARE',
       title: `removes all marks ${where}`,
-      when: [...given, 'compare.cleared'],
+      given,
+      when: 'compare.cleared',
       outcome: {
         state: 'browsing',
         context: { compared: [] },
@@ -58,11 +61,13 @@ export const listingSpecification: Specification = {
     })),
     ...casesOf('JOURNEY-3-COMPARE', {
       'closes the comparison when one is left': {
-        when: [...COMPARING, 'compare the standard'],
+        given: COMPARING,
+        when: 'compare the standard',
         outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
       },
       'keeps of the marks what the list of another party has, in the panel that is open': {
-        when: [...TWO, ...LOADED, 'another party’s list'],
+        given: [...TWO, ...LOADED],
+        when: 'another party’s list',
         outcome: {
           state: 'filtering.ready',
           context: { compared: ['HSEA'] },
@@ -70,7 +75,8 @@ export const listingSpecification: Specification = {
         },
       },
       'closes the comparison with the list of another party': {
-        when: [...COMPARING, 'another party’s list'],
+        given: COMPARING,
+        when: 'another party’s list',
         outcome: { state: 'browsing', context: { compared: ['HSEA'] }, sends: changed(NO_PREFERENCES, ['HSEA']) },
       },
     }),

@@ -8,11 +8,13 @@ export const marketingSpecification: Specification = {
   chart: marketingChart,
   cases: casesOf('ACCOUNT-2-MARKETING', {
     'saves that offers are wanted, with the version of the words': {
-      when: ['offers.toggled', 'choice.submitted'],
+      given: ['offers.toggled'],
+      when: 'choice.submitted',
       outcome: { state: 'saving', inputs: { saveChoice: { wantsOffers: true, consentVersion: 'v1.0' } } },
     },
     'has the choice as the server saved it': {
-      when: [...SAVING, 'saveChoice: saved as unwanted'],
+      given: SAVING,
+      when: 'saveChoice: saved as unwanted',
       outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
     },
   }),

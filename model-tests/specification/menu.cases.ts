@@ -18,11 +18,13 @@ export const menuSpecification: Specification = {
       },
     },
     'is closed when the open entry of the row is closed': {
-      when: ['the resorts are opened', 'the resorts are closed'],
+      given: ['the resorts are opened'],
+      when: 'the resorts are closed',
       outcome: { state: 'closed', context: { title: null } },
     },
     'is closed by Escape and by a press outside': {
-      when: ['the resorts are opened', 'menu.closed'],
+      given: ['the resorts are opened'],
+      when: 'menu.closed',
       outcome: { state: 'closed', context: { title: null } },
     },
     'opens on a phone with its links': {
@@ -36,7 +38,8 @@ export const menuSpecification: Specification = {
     },
     'goes back from them to the links of the drawer': {
       input: PHONE,
-      when: ['menu.opened', 'the resorts are opened', 'the resorts are closed'],
+      given: ['menu.opened', 'the resorts are opened'],
+      when: 'the resorts are closed',
       outcome: { state: 'open.links', context: { title: null } },
     },
     'does not close what another entry shows': {
@@ -49,7 +52,8 @@ export const menuSpecification: Specification = {
       },
     },
     'closes the links of a row that has become a drawer': {
-      when: ['the resorts are opened', 'the window is narrow'],
+      given: ['the resorts are opened'],
+      when: 'the window is narrow',
       outcome: { state: 'closed', context: { menuType: 'mobile', title: null }, accepts: { with: ['menu.opened'] } },
     },
   }),

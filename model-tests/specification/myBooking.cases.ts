@@ -22,7 +22,8 @@ export const myBookingSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
       'shows nothing of a booking to anyone but its lead guest': {
-        when: [RESTORED, 'loadBooking: not allowed'],
+        given: [RESTORED],
+        when: 'loadBooking: not allowed',
         outcome: {
           state: 'refused',
           context: { myBooking: null },
@@ -33,7 +34,8 @@ export const myBookingSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-ROUTES-BOOKING', {
       'shows another page of the same booking without loading it again': {
-        when: [RESTORED, 'loadBooking: loaded', 'to the payments'],
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: 'to the payments',
         outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
       },
     }),
@@ -47,13 +49,15 @@ export const myBookingSpecification: Specification = {
       requirement,
       title: `keeps what the page has changed (${state})`,
       input,
-      when: [RESTORED, 'loadBooking: loaded', 'myBooking.updated'],
+      given: [RESTORED, 'loadBooking: loaded'],
+      when: 'myBooking.updated',
       outcome: { state, context: { myBooking: PAID_BOOKING } },
     })),
     ...casesOf('ACCOUNT-4-BASKET-EMPTIED', {
       'leads from an emptied basket to the page of the booking, with the notice of the specification': {
         input: 'at its basket',
-        when: [...AT_BASKET, 'basket.emptied'],
+        given: AT_BASKET,
+        when: 'basket.emptied',
         outcome: {
           state: 'amending',
           context: { notice: 'Your basket is now empty' },
@@ -62,17 +66,20 @@ export const myBookingSpecification: Specification = {
       },
       'drops the notice when the page of the booking is asked for again': {
         input: 'at its basket',
-        when: [...AT_BASKET, 'basket.emptied', 'to the booking', 'to the booking'],
+        given: [...AT_BASKET, 'basket.emptied', 'to the booking'],
+        when: 'to the booking',
         outcome: { state: 'shown', context: { page: 'booking', notice: null } },
       },
       'shows no notice of an emptied basket on the page of the payments': {
         input: 'at its basket',
-        when: [...AT_BASKET, 'basket.emptied', 'to the payments'],
+        given: [...AT_BASKET, 'basket.emptied'],
+        when: 'to the payments',
         outcome: { state: 'payments', context: { notice: null } },
       },
       'shows no notice of an emptied basket where the next add-on is chosen': {
         input: 'at its basket',
-        when: [...AT_BASKET, 'basket.emptied', 'to the spa'],
+        given: [...AT_BASKET, 'basket.emptied'],
+        when: 'to the spa',
         outcome: { state: 'amending', context: { page: 'bookingSpa', notice: null } },
       },
     }),

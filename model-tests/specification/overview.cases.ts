@@ -18,29 +18,35 @@ export const overviewSpecification: Specification = {
         outcome: { state: 'editing', output: { type: 'section.opened', step: 'dining' } },
       },
       'continues with the e-mail address that becomes the contact of the booking': {
-        when: ['an address', 'review.accepted'],
+        given: ['an address'],
+        when: 'review.accepted',
         outcome: { state: 'done', output: { type: 'guest.identified', email: 'ada@example.com' } },
       },
       'saves the removed line again when the guest brings it back, once': {
-        when: [...REMOVED, 'undo.requested'],
+        given: REMOVED,
+        when: 'undo.requested',
         outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null } },
       },
       'brings no line back once the donation was switched': {
-        when: [...REMOVED, 'donation.toggled'],
+        given: REMOVED,
+        when: 'donation.toggled',
         outcome: { state: 'shown.saving.lines', context: { undo: null, notice: null }, accepts: { only: [] } },
       },
     }),
     ...casesOf('JOURNEY-7-CALL-SAVE-QUOTE', {
       'saves the quote of a guest with the address that is typed': {
-        when: [...LOADED, 'an address', 'quote.requested'],
+        given: [...LOADED, 'an address'],
+        when: 'quote.requested',
         outcome: { state: 'shown.savingQuote', inputs: { saveQuote: { email: 'ada@example.com' } } },
       },
       'saves the break as a quote, and brings no earlier line back': {
-        when: [...REMOVED, 'quote.requested'],
+        given: REMOVED,
+        when: 'quote.requested',
         outcome: { state: 'shown.savingQuote', context: { undo: null, notice: null }, accepts: { only: [] } },
       },
       'stays on the overview with the reason when a quote cannot be saved': {
-        when: [...REMOVED, 'quote.requested', 'saveQuote: unsaved'],
+        given: [...REMOVED, 'quote.requested'],
+        when: 'saveQuote: unsaved',
         outcome: {
           state: 'shown.reviewing.noErrors',
           context: { booking: WITHOUT, notice: 'no' },
@@ -50,7 +56,8 @@ export const overviewSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-8-MSG-BASKET-EMPTY', {
       'says that the basket is empty after its last line is removed': {
-        when: [...LOADED, 'take the dining out', 'saveLines: saved without dining'],
+        given: [...LOADED, 'take the dining out'],
+        when: 'saveLines: saved without dining',
         outcome: {
           state: 'shown.reviewing.noErrors',
           context: { booking: WITHOUT, notice: 'Your basket is now empty' },
@@ -61,7 +68,8 @@ export const overviewSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-9-BASKETS-STORED', {
       'clears the stored basket after its lines were added, and updates the booking': {
-        when: [...RESTORING, 'saveLines: saved without dining'],
+        given: RESTORING,
+        when: 'saveLines: saved without dining',
         outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT }, sends: [bookingUpdated(WITHOUT)] },
       },
     }),

@@ -2,6 +2,8 @@
 import { pageChart } from '../charts/page.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
+const CELEBRATED = 'readPage: found, to celebrate';
+
 // requirement: ACCOUNT-2-PAGES
 // requirement: ACCOUNT-3-PAGE-ANIMATION
 export const pageSpecification: Specification = {
@@ -19,11 +21,13 @@ export const pageSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-3-PAGE-ANIMATION', {
       'does not move a page that content does not celebrate': {
-        when: ['readPage: found', 'page.opened'],
+        given: ['readPage: found'],
+        when: 'page.opened',
         outcome: { state: 'shown.still' },
       },
       'celebrates a page once it runs in the browser': {
-        when: ['readPage: found, to celebrate', 'page.opened'],
+        given: [CELEBRATED],
+        when: 'page.opened',
         outcome: { state: 'shown.celebrating', accepts: { with: ['a word'] } },
       },
     }),

@@ -42,7 +42,8 @@ export const partySpecification: Specification = {
   cases: [
     ...casesOf('JOURNEY-4-COTS', {
       'can be booked once every infant has a cot': {
-        when: ['an infant joins', 'an own cot'],
+        given: ['an infant joins'],
+        when: 'an own cot',
         outcome: {
           state: 'saved',
           context: { parties: [WITH_COT, FULL, WITH_CHILD] },
@@ -72,14 +73,16 @@ export const partySpecification: Specification = {
         },
       },
       'moves the lead booker to the first party when theirs is removed': {
-        when: ['the lead booker in the second party', 'the second party goes'],
+        given: ['the lead booker in the second party'],
+        when: 'the second party goes',
         outcome: { state: 'saved', context: { parties: [COUPLE, WITH_CHILD] }, sends: changed([COUPLE, WITH_CHILD]) },
       },
     }),
     ...['the lead booker in the second party', 'the second party goes'].map((when): SpecificationCase => ({
       requirement: 'JOURNEY-5-PARTY-COTS',
       title: `still misses a cot after the change “${when}”`,
-      when: ['an infant joins', when],
+      given: ['an infant joins'],
+      when,
       outcome: { state: 'incomplete' },
     })),
     ...casesOf('JOURNEY-5-SEARCH-INFO', {
@@ -88,7 +91,8 @@ export const partySpecification: Specification = {
         outcome: { state: 'saved', context: { parties: DIVIDED, hasAddedUnits: true }, sends: changed(DIVIDED) },
       },
       'reports no added units any more when the search starts again': {
-        when: ['a party too large from elsewhere', 'the search starts again'],
+        given: ['a party too large from elsewhere'],
+        when: 'the search starts again',
         outcome: { context: { parties: [COUPLE], hasAddedUnits: false } },
       },
       'reports no added units any more when a cot is chosen': {
@@ -101,7 +105,8 @@ export const partySpecification: Specification = {
       (when): SpecificationCase => ({
         requirement: 'JOURNEY-5-SEARCH-INFO',
         title: `reports no added units any more after the change “${when}”`,
-        when: ['a party too large from elsewhere', when],
+        given: ['a party too large from elsewhere'],
+        when,
         outcome: { context: { hasAddedUnits: false } },
       }),
     ),
@@ -118,14 +123,16 @@ export const partySpecification: Specification = {
         },
       },
       'can still be booked when an infant with a cot comes and the break becomes one for tots': {
-        when: ['an infant joins', 'an own cot', 'a tots break'],
+        given: ['an infant joins', 'an own cot'],
+        when: 'a tots break',
         outcome: { state: 'saved' },
       },
     }),
     ...casesOf('JOURNEY-5-PARTY-COTS', {
       'still misses a cot after a party was added': {
         input: MODAL,
-        when: ['an infant joins', 'who.closed', 'party.added'],
+        given: ['an infant joins', 'who.closed'],
+        when: 'party.added',
         outcome: { state: 'incomplete', context: { parties: [WITH_INFANT, party(1)] } },
       },
       'can be booked once the party whose infant has no cot is removed': {
@@ -156,7 +163,8 @@ export const partySpecification: Specification = {
       },
       'closes the window once, with the changed parties, on who.saved': {
         input: MODAL,
-        when: ['an infant joins', 'an own cot', 'who.saved'],
+        given: ['an infant joins', 'an own cot'],
+        when: 'who.saved',
         outcome: {
           state: 'saved',
           context: { isChosen: true, isModalClosed: true },

@@ -3,6 +3,8 @@ import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { casesOf, type Specification } from './cases.ts';
 
 const TO_CLOSE = 'to close the account';
+const FOR_DATA = 'for the data';
+const FOR_PASSWORD = 'for another password';
 const CHECKING = ['an address', 'form.submitted'];
 const SENDING = [...CHECKING, 'checkPasswords: complete'];
 const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
@@ -12,8 +14,9 @@ export const passwordFormSpecification: Specification = {
   cases: [
     ...casesOf('ACCOUNT-2-CHANGE-PASSWORD', {
       'has the passwords checked in the page, hidden, before anything is sent': {
-        input: 'for another password',
-        when: ['passwordVisibility.toggled', 'form.submitted'],
+        input: FOR_PASSWORD,
+        given: ['passwordVisibility.toggled'],
+        when: 'form.submitted',
         outcome: {
           state: 'checking',
           context: { isPasswordShown: false },
@@ -23,8 +26,9 @@ export const passwordFormSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-MY-DATA', {
       'sends nothing without a password': {
-        input: 'for the data',
-        when: ['form.submitted', 'checkPasswords: empty'],
+        input: FOR_DATA,
+        given: ['form.submitted'],
+        when: 'checkPasswords: empty',
         outcome: {
           state: 'filling.refused',
           context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
@@ -33,7 +37,8 @@ export const passwordFormSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-2-CHANGE-EMAIL', {
       'sends the new address, and not the password, through the chart': {
-        when: [...CHECKING, 'checkPasswords: complete'],
+        given: CHECKING,
+        when: 'checkPasswords: complete',
         outcome: {
           state: 'sending',
           context: { refusals: [], notice: null },
@@ -42,7 +47,8 @@ export const passwordFormSpecification: Specification = {
         },
       },
       'says that it is not the password, and keeps the address': {
-        when: [...SENDING, 'sendRequest: rejected'],
+        given: SENDING,
+        when: 'sendRequest: rejected',
         outcome: {
           state: 'filling.refused',
           context: {
@@ -57,12 +63,14 @@ export const passwordFormSpecification: Specification = {
     ...casesOf('ACCOUNT-2-CLOSE', {
       'asks without the messages of an earlier attempt': {
         input: TO_CLOSE,
-        when: ['form.submitted', 'checkPasswords: empty', 'form.submitted', 'checkPasswords: complete'],
+        given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
+        when: 'checkPasswords: complete',
         outcome: { state: 'confirming', context: { refusals: [], notice: null } },
       },
       'ends signed out': {
         input: TO_CLOSE,
-        when: [...CONFIRMING, 'closing.confirmed', 'sendRequest: signed out'],
+        given: [...CONFIRMING, 'closing.confirmed'],
+        when: 'sendRequest: signed out',
         outcome: { state: 'signedOut', output: { type: 'signedOut' } },
       },
     }),

@@ -27,57 +27,65 @@ const continuedWith = (authenticationResult: object) => ({
 export const authenticationCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT-CHALLENGE', {
     'continues with the reference of the device data': {
-      when: [...DEVICE, 'collectDevice: collected'],
+      given: DEVICE,
+      when: 'collectDevice: collected',
       outcome: continuedWith({ kind: 'deviceData', reference: '0_session' }),
     },
     'continues without device data when the bank’s frame does not answer in time': {
-      when: [...DEVICE, 'timer: deviceDataTimeout in authenticating.collecting'],
+      given: DEVICE,
+      when: 'timer: deviceDataTimeout in authenticating.collecting',
       outcome: continuedWith({ kind: 'deviceData', reference: null }),
     },
     'continues without device data when the bank’s frame breaks': {
-      when: [...DEVICE, 'collectDevice: breaks'],
+      given: DEVICE,
+      when: 'collectDevice: breaks',
       outcome: continuedWith({ kind: 'deviceData', reference: null }),
     },
     'shows the bank’s challenge when the bank asks for one, with a limit of time': {
-      when: [...SENT, 'takePayment: challenged'],
+      given: SENT,
+      when: 'takePayment: challenged',
       outcome: { state: 'authenticating.challenging', context: { step: CHALLENGE_STEP } },
     },
     'continues with a returned challenge': {
-      when: [...CHALLENGED, 'challenge.returned'],
+      given: CHALLENGED,
+      when: 'challenge.returned',
       outcome: continuedWith({ kind: 'challenge', end: 'returned' }),
     },
     'continues with a challenge that was not answered in time': {
-      when: [...CHALLENGED, 'timer: challengeTimeout in authenticating.challenging'],
+      given: CHALLENGED,
+      when: 'timer: challengeTimeout in authenticating.challenging',
       outcome: continuedWith({ kind: 'challenge', end: 'timedOut' }),
     },
     'cancels the challenge when the bank’s frame breaks': {
-      when: [...CHALLENGED, 'challengeFrame: breaks'],
+      given: CHALLENGED,
+      when: 'challengeFrame: breaks',
       outcome: continuedWith({ kind: 'challenge', end: 'cancelled' }),
     },
     'takes no money when the bank could not authenticate the guest': {
-      when: [...CONTINUING, 'continuePayment: not authenticated'],
+      given: CONTINUING,
+      when: 'continuePayment: not authenticated',
       outcome: { state: 'declined.notAuthenticated', ...NOT_TAKEN },
     },
     'takes no money when the bank’s authentication could not be reached': {
-      when: [...CONTINUING, 'continuePayment: authentication unavailable'],
+      given: CONTINUING,
+      when: 'continuePayment: authentication unavailable',
       outcome: { state: 'declined.unavailable', ...NOT_TAKEN },
     },
     'takes no money when the guest has left the bank’s authentication': {
-      when: [...CHALLENGED, 'challenge.cancelled', 'continuePayment: authentication cancelled'],
+      given: [...CHALLENGED, 'challenge.cancelled'],
+      when: 'continuePayment: authentication cancelled',
       outcome: { state: 'declined.cancelled', ...NOT_TAKEN },
     },
     'takes no money when the bank’s authentication was not answered in time': {
-      when: [
-        ...CHALLENGED,
-        'timer: challengeTimeout in authenticating.challenging',
-        'continuePayment: authentication timed out',
-      ],
+      given: [...CHALLENGED, 'timer: challengeTimeout in authenticating.challenging'],
+      when: 'continuePayment: authentication timed out',
       outcome: { state: 'declined.timedOut', ...NOT_TAKEN },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT', {
     'treats a defect while authentication continues as an unknown outcome': {
-      when: [...CONTINUING, 'continuePayment: breaks'],
+      given: CONTINUING,
+      when: 'continuePayment: breaks',
       outcome: { state: 'processing.waiting', sends: [STARTED] },
     },
   }),

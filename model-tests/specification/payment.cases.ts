@@ -63,18 +63,21 @@ export const paymentSpecification: Specification = {
         outcome: { state: 'processing.polling', sends: [MONEY_SENT, STARTED] },
       },
       'waits before it asks again while the payment of another page goes on': {
-        when: [...FOUND_UNKNOWN, 'pollOutcome: unknown'],
+        given: FOUND_UNKNOWN,
+        when: 'pollOutcome: unknown',
         outcome: { state: 'processing.waiting', sends: [] },
       },
       'is neither paid nor refused when the payment of somebody else has ended: what is due is loaded again': {
-        when: [...FOUND_UNKNOWN, 'pollOutcome: outdated'],
+        given: FOUND_UNKNOWN,
+        when: 'pollOutcome: outdated',
         outcome: {
           state: 'outdated',
           output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
         },
       },
       'prepares another payment on retry, without the card of the first': {
-        when: [...SENT, 'takePayment: declined', RETRY],
+        given: [...SENT, 'takePayment: declined'],
+        when: RETRY,
         outcome: {
           state: 'preparing',
           context: { sessionHref: null, card: NO_CARD, step: null, authenticationResult: null, form: ENTERED_FORM },
@@ -82,34 +85,41 @@ export const paymentSpecification: Specification = {
         },
       },
       'prepares another payment when the provider rejects the card as entered': {
-        when: [...SENT, 'takePayment: card refused as entered'],
+        given: SENT,
+        when: 'takePayment: card refused as entered',
         outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
       },
       'never fails an unknown outcome: it waits, then asks the server': {
-        when: [...SENT, 'takePayment: unknown'],
+        given: SENT,
+        when: 'takePayment: unknown',
         outcome: { ...WAITING, sends: [STARTED] },
       },
       'treats a defect after money was sent as an unknown outcome': {
-        when: [...SENT, 'takePayment: breaks'],
+        given: SENT,
+        when: 'takePayment: breaks',
         outcome: { ...WAITING, sends: [STARTED] },
       },
       'keeps asking when a question about the outcome fails': {
-        when: [...POLLING, 'pollOutcome: breaks'],
+        given: POLLING,
+        when: 'pollOutcome: breaks',
         outcome: WAITING,
       },
       'shows no message of an earlier card when the guest tries again after a payment that met the limit of refused cards':
         {
-          when: [...NOTHING_SENT, 'preparePayment: too many cards', RETRY],
+          given: [...NOTHING_SENT, 'preparePayment: too many cards'],
+          when: RETRY,
           outcome: { state: 'preparing', context: { notice: null }, awaits: { with: ['preparePayment'] } },
         },
       'asks for the card again when the card of a restarted payment turns out to be rejected': {
         input: MOVED,
-        when: [...POLLED, 'pollOutcome: card refused as entered'],
+        given: POLLED,
+        when: 'pollOutcome: card refused as entered',
         outcome: { state: 'preparing' },
       },
       'asks for the card again when the next card of a restarted payment cannot be read': {
         input: MOVED,
-        when: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized', 'takePayment: nothing sent'],
+        given: [...NOT_MOVED, ...ENTERED, 'payment.submitted', 'card.tokenized'],
+        when: 'takePayment: nothing sent',
         outcome: { state: 'preparing', context: { notice: UNREADABLE }, sends: [MONEY_SETTLED, ENDED] },
       },
     }),
@@ -119,16 +129,18 @@ export const paymentSpecification: Specification = {
         outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
       },
       'takes no card when the payment is stopped after too many refused ones, and keeps what the payer typed': {
-        when: [...SENT, 'takePayment: too many cards'],
+        given: SENT,
+        when: 'takePayment: too many cards',
         outcome: { state: 'declined.limited', context: { form: ENTERED_FORM }, sends: [ENDED], accepts: ONLY_RETRY },
       },
     }),
     ...formCases,
     ...authenticationCases,
     ...casesOf('JOURNEY-8-PAYMENT', {
-      'ends as paid with the paid booking': { when: [...SENT, 'takePayment: taken'], outcome: PAID },
+      'ends as paid with the paid booking': { given: SENT, when: 'takePayment: taken', outcome: PAID },
       'says that no payment was taken when the bank declines, and updates the booking': {
-        when: [...SENT, 'takePayment: declined'],
+        given: SENT,
+        when: 'takePayment: declined',
         outcome: { state: 'declined.byBank', ...NOT_TAKEN },
       },
     }),

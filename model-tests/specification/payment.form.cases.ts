@@ -34,7 +34,8 @@ const ALL_REFUSALS = [
 export const formCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT', {
     'opens the form without errors once the card fields show': {
-      when: ['preparePayment: prepared', 'fields.shown'],
+      given: ['preparePayment: prepared'],
+      when: 'fields.shown',
       outcome: {
         state: 'entering.ready.noErrors',
         context: { refusals: [], notice: null },
@@ -42,15 +43,18 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'offers only a retry when the card fields do not load': {
-      when: ['preparePayment: prepared', 'fields.unavailable'],
+      given: ['preparePayment: prepared'],
+      when: 'fields.unavailable',
       outcome: { state: 'fieldsUnavailable', accepts: ONLY_RETRY },
     },
     'offers only a retry when the card fields neither show nor fail in time': {
-      when: ['preparePayment: prepared', 'timer: mountTimeout in entering.mounting'],
+      given: ['preparePayment: prepared'],
+      when: 'timer: mountTimeout in entering.mounting',
       outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
     },
     'sends no money when the terms were declined again while the card became a token': {
-      when: [...TOKENIZING, 'terms.toggled', 'card.tokenized'],
+      given: [...TOKENIZING, 'terms.toggled'],
+      when: 'card.tokenized',
       outcome: {
         state: 'entering.ready.refused',
         context: {
@@ -61,11 +65,13 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'offers only a retry when the card fields break, and reports that no payment is in progress': {
-      when: [...TOKENIZING, 'cardFields: breaks'],
+      given: TOKENIZING,
+      when: 'cardFields: breaks',
       outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
     },
     'passes what the payer types to the checkout, which stores it': {
-      when: [...SHOWN, 'the name on the card'],
+      given: SHOWN,
+      when: 'the name on the card',
       outcome: {
         state: 'entering.ready.noErrors',
         context: { form: { ...EMPTY_FORM, cardHolderName: 'A SHAW' } },
@@ -73,7 +79,8 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'refuses an incomplete form without asking for a token, and lists every field that is missing': {
-      when: [...SHOWN, 'payment.submitted'],
+      given: SHOWN,
+      when: 'payment.submitted',
       outcome: {
         state: 'entering.ready.refused',
         context: { refusals: ALL_REFUSALS },
@@ -82,11 +89,13 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'asks for a token once the form is complete, and reports that a payment has started': {
-      when: [...ENTERED, 'payment.submitted'],
+      given: ENTERED,
+      when: 'payment.submitted',
       outcome: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
     },
     'sends the payment once with the token, and reports that money was sent': {
-      when: [...TOKENIZING, 'card.tokenized'],
+      given: TOKENIZING,
+      when: 'card.tokenized',
       outcome: {
         state: 'authorising',
         context: { sessionHref: 'https://payments.example/sessions/1' },
@@ -94,7 +103,8 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'returns to the form when the card cannot be read, without money sent': {
-      when: [...TOKENIZING, 'card.unreadable'],
+      given: TOKENIZING,
+      when: 'card.unreadable',
       outcome: {
         state: 'entering.ready.noErrors',
         context: { notice: UNREADABLE, sessionHref: null, form: ENTERED_FORM },
@@ -103,23 +113,27 @@ export const formCases: readonly SpecificationCase[] = [
       },
     },
     'returns to the form when no token arrives in time': {
-      when: [...TOKENIZING, 'timer: tokenizeTimeout in entering.tokenizing'],
+      given: TOKENIZING,
+      when: 'timer: tokenizeTimeout in entering.tokenizing',
       outcome: { state: 'entering.ready.noErrors', context: { notice: UNREADABLE, sessionHref: null }, sends: [ENDED] },
     },
     'removes the notice about an unreadable card when the form is submitted again': {
-      when: [...TOKENIZING, 'card.unreadable', 'payment.submitted'],
+      given: [...TOKENIZING, 'card.unreadable'],
+      when: 'payment.submitted',
       outcome: { state: 'entering.tokenizing', context: { notice: null } },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT-SECRETS', {
     'learns of the card only whether each field is valid, and passes nothing of it on': {
-      when: [...SHOWN, 'a good number'],
+      given: SHOWN,
+      when: 'a good number',
       outcome: { state: 'entering.ready.noErrors', context: { card: { pan: true, expiry: false, cvv: false } } },
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT-TRIES', {
     'takes no card when too many were refused while the card is read, and keeps what the payer typed': {
-      when: [...TOKENIZING, 'cards.limited'],
+      given: TOKENIZING,
+      when: 'cards.limited',
       outcome: {
         state: 'declined.limited',
         context: { form: ENTERED_FORM, sessionHref: null },

@@ -13,7 +13,8 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
   {
     requirement,
     title: `says how long to wait after too many tries of ${actor}, and keeps what is typed`,
-    when: [...given, `${actor}: limited`],
+    given,
+    when: `${actor}: limited`,
     outcome: {
       state: 'asking.limited',
       context: { notice: 'Please wait 12 minutes.', refusals: [] },
@@ -23,7 +24,8 @@ const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[
   {
     requirement,
     title: `keeps what is typed when ${actor} could not be sent`,
-    when: [...given, `${actor}: unavailable`],
+    given,
+    when: `${actor}: unavailable`,
     outcome: { state: 'asking.failed', context: { notice: 'no' }, accepts: { with: PRESSES } },
   },
 ];
@@ -47,7 +49,8 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'needs the same facts for a link': {
-        when: ['a surname', 'half a reference', 'a day', 'a month', 'a year', 'link.requested'],
+        given: ['a surname', 'half a reference', 'a day', 'a month', 'a year'],
+        when: 'link.requested',
         outcome: {
           state: 'asking.refused',
           context: {
@@ -58,11 +61,13 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'ends with the booking that may be paid for': {
-        when: [...LOOKING, 'grantPayment: granted'],
+        given: LOOKING,
+        when: 'grantPayment: granted',
         outcome: { state: 'granted', output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
       },
       'says the same whichever fact is wrong, and keeps what is typed': {
-        when: [...LOOKING, 'grantPayment: unknown'],
+        given: LOOKING,
+        when: 'grantPayment: unknown',
         outcome: {
           state: 'asking.refused',
           context: {
@@ -77,7 +82,8 @@ export const paymentLoginSpecification: Specification = {
         },
       },
       'says that the link is sent, and grants no payment by it': {
-        when: [...SENDING, 'sendLink: sent'],
+        given: SENDING,
+        when: 'sendLink: sent',
         outcome: { state: 'linkSent', context: { granted: null }, accepts: { only: ['form.reopened'] } },
       },
     }),

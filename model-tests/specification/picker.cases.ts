@@ -57,7 +57,8 @@ export const pickerSpecification: Specification = {
       },
       'opens past the map of the resort for another party without a cabin too': {
         input: TWO_PARTIES,
-        when: [...SELECTED, 'the second party', 'loadPicker: loaded'],
+        given: [...SELECTED, 'the second party'],
+        when: 'loadPicker: loaded',
         outcome: { state: 'awaitingChoice', context: { unitIndex: 1, selectedCabinCode: null, ...HOTEL } },
       },
     }),
@@ -89,15 +90,18 @@ export const pickerSpecification: Specification = {
     ...casesOf('JOURNEY-4-PICKER', {
       // requirement: JOURNEY-4-PICKER
       'goes back one map and clears the selected cabin': {
-        when: [...SELECTED, 'step.left'],
+        given: SELECTED,
+        when: 'step.left',
         outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, ...HOTEL } },
       },
       'holds the cabin that is selected when the guest goes on with it': {
-        when: [...SELECTED, 'step.finished'],
+        given: SELECTED,
+        when: 'step.finished',
         outcome: { state: 'holdingLast', inputs: { holdCabin: { cabinCode: 'HSTD-001', unitIndex: 0 } } },
       },
       'continues with the cabin once it is held': {
-        when: [...SELECTED, 'step.finished', 'holdCabin: held'],
+        given: [...SELECTED, 'step.finished'],
+        when: 'holdCabin: held',
         outcome: {
           state: 'done',
           output: { type: 'picker.finished', booking: PLACED },
@@ -105,18 +109,21 @@ export const pickerSpecification: Specification = {
         },
       },
       'continues without the selected cabin for a guest who leaves the choice to us': {
-        when: [...SELECTED, 'selection.declined'],
+        given: SELECTED,
+        when: 'selection.declined',
         outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
       },
       'continues without a cabin when the maps cannot be loaded': {
-        when: ['loadPicker: failed', 'step.finished'],
+        given: ['loadPicker: failed'],
+        when: 'step.finished',
         outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
       },
     }),
     ...casesOf('JOURNEY-3-CABIN', {
       'goes on to the next party without a cabin, with nothing selected for it': {
         input: TWO_PARTIES,
-        when: [...HOLDING, 'holdCabin: held for one of two'],
+        given: HOLDING,
+        when: 'holdCabin: held for one of two',
         outcome: {
           state: 'loading',
           context: { unitIndex: 1, selectedCabinCode: null, notice: null },
@@ -125,7 +132,8 @@ export const pickerSpecification: Specification = {
       },
       'goes on with a cabin to the next party that has none': {
         input: TWO_PARTIES,
-        when: [...SELECTED, 'step.finished', 'holdCabin: held for one of two'],
+        given: [...SELECTED, 'step.finished'],
+        when: 'holdCabin: held for one of two',
         outcome: {
           state: 'loading',
           context: { unitIndex: 1, selectedCabinCode: null },
@@ -134,32 +142,35 @@ export const pickerSpecification: Specification = {
       },
       'holds the cabin of the next party in the booking as the first hold left it': {
         input: TWO_PARTIES,
-        when: [
+        given: [
           ...SELECTED,
           'step.finished',
           'holdCabin: held for one of two',
           'loadPicker: loaded',
           'cabin.suggested',
-          'step.finished',
         ],
+        when: 'step.finished',
         outcome: { state: 'holdingLast', inputs: { holdCabin: { version: 2, unitIndex: 1 } } },
       },
     }),
     ...casesOf('JOURNEY-8-MSG-ACCOMMODATION-GONE', {
       'shows the same map again after another guest took the cabin, and still says so': {
-        when: [...HOLDING, 'holdCabin: gone', 'loadPicker: loaded'],
+        given: [...HOLDING, 'holdCabin: gone'],
+        when: 'loadPicker: loaded',
         outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
       },
     }),
     ...casesOf('JOURNEY-7-CALL-DELETE-CABIN', {
       'releases the cabin of the party that is shown': {
         input: HELD,
-        when: [...LOADED, 'cabin.released'],
+        given: LOADED,
+        when: 'cabin.released',
         outcome: { state: 'releasing', inputs: { releaseCabins: { units: [0] } } },
       },
       'updates the booking without the released cabin, with nothing selected': {
         input: HELD,
-        when: [...RELEASING, 'releaseCabins: released'],
+        given: RELEASING,
+        when: 'releaseCabins: released',
         outcome: {
           state: 'loading',
           context: { selectedCabinCode: null, notice: null },
@@ -171,13 +182,15 @@ export const pickerSpecification: Specification = {
       // requirement: JOURNEY-4-PICKER-RESET
       'clears the cabins and the way to them when the choice is reset': {
         input: HELD,
-        when: [...LOADED, 'picker.reset'],
+        given: LOADED,
+        when: 'picker.reset',
         outcome: { state: 'releasing', context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT } },
       },
       'resets the cabins of every party, also from the turn of a party without one, and begins with the first of them':
         {
           input: TWO_PARTIES,
-          when: [...SECOND_TURN, 'picker.reset'],
+          given: SECOND_TURN,
+          when: 'picker.reset',
           outcome: {
             state: 'releasing',
             context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
@@ -186,12 +199,14 @@ export const pickerSpecification: Specification = {
         },
       'has the cabin still, and shows the reason, when the server refuses a release': {
         input: HELD,
-        when: [...RESETTING, 'releaseCabins: refused'],
+        given: RESETTING,
+        when: 'releaseCabins: refused',
         outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001', notice: 'no' } },
       },
       'loads the latest version of a booking that was changed elsewhere instead of a release': {
         input: HELD,
-        when: [...RELEASING, 'releaseCabins: outdated'],
+        given: RELEASING,
+        when: 'releaseCabins: outdated',
         outcome: {
           state: 'loading',
           context: { selectedCabinCode: null, notice: 'changed' },
@@ -202,7 +217,8 @@ export const pickerSpecification: Specification = {
     ...casesOf('ACCOUNT-4-PICKER', {
       'chooses a cabin of a paid booking with the version of the booking and its change that were seen': {
         input: OF_PAID,
-        when: [...SELECTED, 'cabin.confirmed'],
+        given: SELECTED,
+        when: 'cabin.confirmed',
         outcome: {
           state: 'holding',
           inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
@@ -222,7 +238,8 @@ export const pickerSpecification: Specification = {
     ...casesOf('ACCOUNT-4-CHANGE', {
       'shows the booking as its change makes it, and reports the whole of it, after a choice for a paid one': {
         input: OF_PAID,
-        when: [...HOLDING, 'holdCabin: held in a change'],
+        given: HOLDING,
+        when: 'holdCabin: held in a change',
         outcome: {
           state: 'awaitingChoice',
           context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },

@@ -26,7 +26,8 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   requirement: 'ACCOUNT-2-ROUTES-DETAILS',
   title: `shows the section ${input}`,
   input,
-  when: [...RESTORED, LOADED],
+  given: RESTORED,
+  when: LOADED,
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
@@ -55,14 +56,16 @@ export const profileSpecification: Specification = {
         outcome: { state: 'loading', context: { details: null } },
       },
       'shows the loaded account in place of the stored one': {
-        when: ['restoreAccount: restored', LOADED],
+        given: ['restoreAccount: restored'],
+        when: LOADED,
         outcome: { state: 'details', context: { details: ACCOUNT } },
       },
     }),
     ...casesOf('ACCOUNT-4-PROFILE-REJECTED', {
       // requirement: ACCOUNT-4-PROFILE-REJECTED
       'clears the account when it does not load, and offers a retry': {
-        when: ['restoreAccount: restored', 'loadAccount: failed'],
+        given: ['restoreAccount: restored'],
+        when: 'loadAccount: failed',
         outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
       },
     }),
@@ -70,7 +73,8 @@ export const profileSpecification: Specification = {
     ...casesOf('ACCOUNT-2-CLOSE', {
       'ends signed out once the account is closed': {
         input: 'to close the account',
-        when: [...RESTORED, LOADED, 'passwordForm: signed out'],
+        given: [...RESTORED, LOADED],
+        when: 'passwordForm: signed out',
         outcome: { state: 'signedOut', output: { type: 'signedOut' } },
       },
     }),

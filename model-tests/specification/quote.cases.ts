@@ -18,7 +18,8 @@ export const quoteSpecification: Specification = {
         },
       },
       'ends when its time is over after an earlier booking of it was given up': {
-        when: [...BEING_BOOKED, 'booking.released', 'quote.expired'],
+        given: [...BEING_BOOKED, 'booking.released'],
+        when: 'quote.expired',
         outcome: { state: 'expired' },
       },
     }),
@@ -28,11 +29,13 @@ export const quoteSpecification: Specification = {
         outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
       },
       'stays locked when it is retrieved by the session that is booking it': {
-        when: [...BEING_BOOKED, 'its booking asks'],
+        given: BEING_BOOKED,
+        when: 'its booking asks',
         outcome: { state: 'beingBooked', accepts: { without: ['another asks'] } },
       },
       'is locked for good once its booking is completed': {
-        when: [...BEING_BOOKED, 'booking.completed'],
+        given: BEING_BOOKED,
+        when: 'booking.completed',
         outcome: { state: 'completed', accepts: { only: [] } },
       },
     }),

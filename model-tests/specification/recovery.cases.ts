@@ -11,11 +11,13 @@ export const recoverySpecification: Specification = {
   cases: casesOf('ACCOUNT-2-RECOVERY', {
     'ends signed in when the password is the first of a new account': {
       input,
-      when: [...OPENED, 'password.submitted', 'checkPassword: accepted', 'resetPassword: saved, for a new account'],
+      given: [...OPENED, 'password.submitted', 'checkPassword: accepted'],
+      when: 'resetPassword: saved, for a new account',
       outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
     },
     'refuses half an e-mail address, and sends nothing': {
-      when: ['half an address', 'email.submitted'],
+      given: ['half an address'],
+      when: 'email.submitted',
       outcome: {
         state: 'filling.refused',
         context: {
@@ -24,7 +26,8 @@ export const recoverySpecification: Specification = {
       },
     },
     'asks the server for a link to the address, without earlier messages': {
-      when: ['half an address', 'email.submitted', 'an address', 'email.submitted'],
+      given: ['half an address', 'email.submitted', 'an address'],
+      when: 'email.submitted',
       outcome: {
         state: 'sending',
         context: { refusals: [], notice: null },
@@ -34,13 +37,8 @@ export const recoverySpecification: Specification = {
     },
     'saves a password that the rules accept, without earlier messages': {
       input,
-      when: [
-        ...OPENED,
-        'password.submitted',
-        'checkPassword: too short',
-        'password.submitted',
-        'checkPassword: accepted',
-      ],
+      given: [...OPENED, 'password.submitted', 'checkPassword: too short', 'password.submitted'],
+      when: 'checkPassword: accepted',
       outcome: {
         state: 'saving',
         context: { refusals: [], notice: null },

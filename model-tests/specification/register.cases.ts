@@ -12,11 +12,13 @@ export const registerSpecification: Specification = {
   cases: casesOf('ACCOUNT-2-REGISTER', {
     'ends signed in when the account begins with the password that was typed': {
       input,
-      when: [...CONFIRMING, 'confirmEmail: a new account'],
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account',
       outcome: { state: 'signedIn', output: { type: 'signedIn', login: LOGIN } },
     },
     'refuses each missing field in the order of the page, and sends nothing': {
-      when: ['account.submitted', 'checkPassword: too short'],
+      given: ['account.submitted'],
+      when: 'checkPassword: too short',
       outcome: {
         state: 'filling.refused',
         context: {
@@ -32,7 +34,8 @@ export const registerSpecification: Specification = {
       },
     },
     'sends the details with the version of the terms, without a password': {
-      when: [...FILLED_IN, 'offers.toggled', 'account.submitted', 'checkPassword: accepted'],
+      given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
+      when: 'checkPassword: accepted',
       outcome: {
         state: 'sending',
         inputs: {
@@ -54,7 +57,8 @@ export const registerSpecification: Specification = {
     },
     'says that the password is chosen by another link': {
       input,
-      when: [...CONFIRMING, 'confirmEmail: a new account in another browser'],
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account in another browser',
       outcome: { state: 'done', context: { kind: 'registerWithoutPassword' } },
     },
   }),

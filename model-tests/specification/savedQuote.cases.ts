@@ -35,42 +35,43 @@ export const savedQuoteSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-ROUTES-QUOTE', {
       'books the quote with the e-mail address by which the guest has opened it': {
-        when: [...ASKED_BY_EMAIL, 'loadQuote: loaded', 'quote.resumed'],
+        given: [...ASKED_BY_EMAIL, 'loadQuote: loaded'],
+        when: 'quote.resumed',
         outcome: { state: 'bookingQuote', inputs: { bookQuote: { email: 'ada@example.com' } } },
       },
       'asks for a private link again without the message of an earlier failure, also after a shared link was copied': {
-        when: [
-          ...MAKING_LINK,
-          'makeLink: failed',
-          'share.requested',
-          'makeShareLink: made',
-          'giveShareLink: copied',
-          'link.requested',
-        ],
+        given: [...MAKING_LINK, 'makeLink: failed', 'share.requested', 'makeShareLink: made', 'giveShareLink: copied'],
+        when: 'link.requested',
         outcome: { state: 'shown.makingLink', context: { notice: null } },
       },
       'books the quote without the message of a link that could not be made': {
-        when: [...MAKING_LINK, 'makeLink: failed', 'quote.resumed'],
+        given: [...MAKING_LINK, 'makeLink: failed'],
+        when: 'quote.resumed',
         outcome: { state: 'bookingQuote', context: { notice: null } },
       },
       'copies the link of a quote with an e-mail address at once, also after a shared link': {
-        when: [...GIVING, 'giveShareLink: copied', 'link.requested'],
+        given: [...GIVING, 'giveShareLink: copied'],
+        when: 'link.requested',
         outcome: { state: 'shown.copying' },
       },
       'copies the private link once it is made': {
-        when: [...MAKING_LINK, 'makeLink: made'],
+        given: MAKING_LINK,
+        when: 'makeLink: made',
         outcome: { state: 'shown.copying', inputs: { copyLink: { href: PRIVATE_HREF } } },
       },
       'has the link of a quote of the other brand made for that brand': {
-        when: ['loadQuote: loaded of the other brand', 'share.requested'],
+        given: ['loadQuote: loaded of the other brand'],
+        when: 'share.requested',
         outcome: { state: 'shown.makingShareLink', inputs: { makeShareLink: { brand: 'weekend' } } },
       },
       'offers no link of a quote that has ended': {
-        when: ['loadQuote: loaded and expired', 'share.requested'],
+        given: ['loadQuote: loaded and expired'],
+        when: 'share.requested',
         outcome: { state: 'shown.notCopied', sends: [] },
       },
       'keeps the link on the page, to be given again, after a defect of giving it': {
-        when: [...GIVING, 'giveShareLink: breaks'],
+        given: GIVING,
+        when: 'giveShareLink: breaks',
         outcome: {
           state: 'shown.shareNotGiven',
           context: { shareHref: SHARE_HREF },
@@ -79,26 +80,31 @@ export const savedQuoteSpecification: Specification = {
         },
       },
       'does not book a quote of the other brand, which keeps its brand': {
-        when: ['loadQuote: loaded of the other brand', 'quote.resumed'],
+        given: ['loadQuote: loaded of the other brand'],
+        when: 'quote.resumed',
         outcome: {
           state: 'shown.notCopied',
           context: { quote: { ...QUOTE, brand: 'weekend', isWithoutDiscount: true } },
         },
       },
       'keeps the quote on the page when copying breaks': {
-        when: [...COPYING, 'copyLink: breaks'],
+        given: COPYING,
+        when: 'copyLink: breaks',
         outcome: { state: 'shown.copyFailed', accepts: { with: ['link.requested', 'quote.resumed'] } },
       },
       'continues with the booking at once when nothing differs from the quote': {
-        when: [...BOOKING, 'bookQuote: taken'],
+        given: BOOKING,
+        when: 'bookQuote: taken',
         outcome: { state: 'done', sends: [CREATED], output: { type: 'quote.closed' } },
       },
       'shows what differs from the quote before the overview': {
-        when: [...BOOKING, 'bookQuote: taken with changes'],
+        given: BOOKING,
+        when: 'bookQuote: taken with changes',
         outcome: { state: 'changed', context: { changes: [CHANGE] }, sends: [CREATED] },
       },
       'asks for the booking again, not for a quote that it may have locked, when its reply is lost': {
-        when: [...BOOKING, 'bookQuote: no reply', 'retry.requested'],
+        given: [...BOOKING, 'bookQuote: no reply'],
+        when: 'retry.requested',
         outcome: {
           state: 'bookingQuote',
           context: { problem: null, notice: null },
@@ -108,7 +114,8 @@ export const savedQuoteSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-QUOTE-LOCKED', {
       'gives the words of a locked quote when the server refuses to book it': {
-        when: [...BOOKING, 'bookQuote: locked'],
+        given: BOOKING,
+        when: 'bookQuote: locked',
         outcome: {
           state: 'notBooked',
           context: { problem: 'locked', notice: 'Your quote is locked.', quote: QUOTE },

@@ -57,7 +57,8 @@ export const searchSpecification: Specification = {
   cases: [
     ...casesOf('JOURNEY-4-SEARCH-RESORT', {
       'clears the day when the resort changes, and loads the prices of the new resort': {
-        when: [...CHOSEN, 'to Minehead'],
+        given: CHOSEN,
+        when: 'to Minehead',
         outcome: {
           state: 'pricing',
           context: { choice: IN_MINEHEAD },
@@ -68,13 +69,15 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-3-PARTY', {
       'keeps the day when the party changes, and waits for a pause before loading prices': {
-        when: [...CHOSEN, 'an infant joins'],
+        given: CHOSEN,
+        when: 'an infant joins',
         outcome: { state: 'debouncing', context: { choice: DAY_FOR_INFANT }, sends: [choiceSent(DAY_FOR_INFANT)] },
       },
     }),
     ...casesOf('JOURNEY-2-SEARCH-WHAT', {
       'keeps the kind of place that the guest asks for, without loading prices again': {
-        when: [...CHOSEN, 'a hotel is wished for'],
+        given: CHOSEN,
+        when: 'a hotel is wished for',
         outcome: {
           state: 'awaitingChoice.noErrors',
           context: { choice: { ...DAY_CHOSEN, preferences: HOTEL } },
@@ -85,14 +88,8 @@ export const searchSpecification: Specification = {
     ...casesOf('JOURNEY-4-SEARCH-CLEAR', {
       // requirement: JOURNEY-4-SEARCH-CLEAR
       'clears resort, day, nights, month, guests and kind of place': {
-        when: [
-          'a hotel is wished for',
-          'an infant joins',
-          'timer: debounce in debouncing',
-          ...PRICED,
-          'february',
-          'break.cleared',
-        ],
+        given: ['a hotel is wished for', 'an infant joins', 'timer: debounce in debouncing', ...PRICED, 'february'],
+        when: 'break.cleared',
         outcome: {
           state: 'awaitingResort.noErrors',
           context: { choice: NOTHING_CHOSEN },
@@ -107,7 +104,8 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-5-SEARCH-MSG-RESORT', {
       'keeps a changed party without loading prices while there is no resort': {
-        when: [...CLEARED, 'search.submitted', 'an infant joins'],
+        given: [...CLEARED, 'search.submitted'],
+        when: 'an infant joins',
         outcome: {
           state: 'awaitingResort.refused',
           context: { choice: { ...NOTHING_CHOSEN, parties: WITH_INFANT } },
@@ -117,7 +115,8 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-SEARCH', {
       'ends with the stay once resort, day, nights and party are enough': {
-        when: [...CHOSEN, 'search.submitted'],
+        given: CHOSEN,
+        when: 'search.submitted',
         outcome: { state: 'done', output: { type: 'stay.chosen', choice: DAY_CHOSEN } },
       },
     }),
@@ -144,7 +143,8 @@ export const searchSpecification: Specification = {
       },
       'no longer names the day once another is chosen': {
         input: 'an address with a day without arrivals',
-        when: [...PRICED, 'a day with a price'],
+        given: PRICED,
+        when: 'a day with a price',
         outcome: { context: { choice: DAY_CHOSEN }, sends: [DAY_TERMS, choiceSent(DAY_CHOSEN, [LEFT_OUT])] },
       },
       'keeps the day and the nights of an address when the guest chooses the resort that it does not say': {
@@ -158,13 +158,15 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-5-TOTS', {
       'no longer asks the parties for tots when other nights clear the day': {
-        when: [...TOTS_DAY, 'four nights'],
+        given: TOTS_DAY,
+        when: 'four nights',
         outcome: { state: 'pricing', sends: [USUAL_TERMS, choiceSent({ ...OPEN_CHOICE, nights: 4 })] },
       },
     }),
     ...casesOf('JOURNEY-5-DATE-TWO-YEARS', {
       'shows no month after the last one that is sold, and no month twice': {
-        when: [...PRICED, 'february', 'loadPrices: loaded'],
+        given: [...PRICED, 'february'],
+        when: 'loadPrices: loaded',
         outcome: {
           state: 'awaitingChoice.noErrors',
           accepts: { without: ['next month', 'february', 'a day too far ahead, typed'] },
@@ -174,14 +176,8 @@ export const searchSpecification: Specification = {
     ...dayCases,
     ...casesOf('JOURNEY-7-CALL-PRICE-GRID', {
       'keeps every answer when prices do not load, and offers a retry': {
-        when: [
-          'an infant joins',
-          'timer: debounce in debouncing',
-          ...PRICED,
-          'a day with a price',
-          'february',
-          'loadPrices: failed',
-        ],
+        given: ['an infant joins', 'timer: debounce in debouncing', ...PRICED, 'a day with a price', 'february'],
+        when: 'loadPrices: failed',
         outcome: {
           state: 'pricesFailed',
           context: {
@@ -194,7 +190,8 @@ export const searchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-5-SEARCH-MSG-FIRST-RESORT', {
       'loads no prices on a retry after a defect while there is no resort': {
-        when: [...CLEARED, 'stayType: breaks', 'retry.requested'],
+        given: [...CLEARED, 'stayType: breaks'],
+        when: 'retry.requested',
         outcome: {
           state: 'awaitingResort.noErrors',
           context: { choice: NOTHING_CHOSEN },

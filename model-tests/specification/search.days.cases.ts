@@ -13,17 +13,20 @@ import {
 export const dayCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-5-DATE-MONTHS', {
     'shows the month of a day that is typed after a day without arrivals': {
-      when: [...PRICED, 'a day without arrivals', 'the 22nd of february, typed'],
+      given: [...PRICED, 'a day without arrivals'],
+      when: 'the 22nd of february, typed',
       outcome: { state: 'pricing', context: { choice: IN_FEBRUARY, focus: '2027-02-22' }, sends: [] },
     },
   }),
   ...casesOf('JOURNEY-2-SEARCH', {
     'no longer gives a reason once a day with a price is chosen': {
-      when: [...PRICED, 'a day without arrivals', 'a day with a price'],
+      given: [...PRICED, 'a day without arrivals'],
+      when: 'a day with a price',
       outcome: { state: 'awaitingChoice.noErrors', context: { choice: DAY_CHOSEN, focus: '2027-01-22' } },
     },
     'keeps a day of the second month, with its price, when the party changes': {
-      when: [...PRICED, 'a day of february', 'an infant joins', 'timer: debounce in debouncing', 'loadPrices: loaded'],
+      given: [...PRICED, 'a day of february', 'an infant joins', 'timer: debounce in debouncing'],
+      when: 'loadPrices: loaded',
       outcome: {
         context: { choice: { ...NEXT_MONTH_CHOSEN, parties: WITH_INFANT } },
         sends: [DAY_TERMS, choiceSent({ ...NEXT_MONTH_CHOSEN, parties: WITH_INFANT })],

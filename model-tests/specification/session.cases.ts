@@ -23,7 +23,8 @@ export const sessionSpecification: Specification = {
         },
       },
       'stores the expiry of an extended session, and reports it with the hold': {
-        when: [...KEEPING_ALIVE, 'keepAlive: extended'],
+        given: KEEPING_ALIVE,
+        when: 'keepAlive: extended',
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true, sessionId: 's-1', message: null },
@@ -31,7 +32,8 @@ export const sessionSpecification: Specification = {
         },
       },
       'stores the expiry of an extended session that holds nothing': {
-        when: [...OPENED, 'timer: untilWarning in link.open.active', 'keepAlive: extended without a hold'],
+        given: [...OPENED, 'timer: untilWarning in link.open.active'],
+        when: 'keepAlive: extended without a hold',
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: false, isAtCap: false },
@@ -52,11 +54,13 @@ export const sessionSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-4-SESSION', {
       'asks the guest before a hold ends whether they are still there': {
-        when: [...HELD, 'timer: untilWarning in link.open.active'],
+        given: HELD,
+        when: 'timer: untilWarning in link.open.active',
         outcome: { state: ungated('open.ending.asking'), context: { isHolding: true, sessionId: 's-1' } },
       },
       'asks again, with the reason, when the server could not extend the session': {
-        when: [...KEEPING_ALIVE, 'keepAlive: unavailable'],
+        given: KEEPING_ALIVE,
+        when: 'keepAlive: unavailable',
         outcome: {
           state: ungated('open.ending.asking'),
           context: { message: 'Unknown error', isHolding: true, sessionId: 's-1' },
@@ -64,11 +68,13 @@ export const sessionSpecification: Specification = {
         },
       },
       'asks for the result of the booking when an extension before the warning finds no hold': {
-        when: [...HELD, 'extension.requested', 'keepAlive: extended without a hold'],
+        given: [...HELD, 'extension.requested'],
+        when: 'keepAlive: extended without a hold',
         outcome: { state: ungated('open.verifying'), sends: [] },
       },
       'offers no more time at the end of a hold that has reached its cap': {
-        when: [...KEEPING_ALIVE, 'keepAlive: extended for the last time', 'timer: untilWarning in link.open.active'],
+        given: [...KEEPING_ALIVE, 'keepAlive: extended for the last time'],
+        when: 'timer: untilWarning in link.open.active',
         outcome: {
           state: ungated('open.ending.elapsing'),
           accepts: {
@@ -78,7 +84,8 @@ export const sessionSpecification: Specification = {
         },
       },
       'clears the expiry when a booking cannot be created, and goes on counting the time of the session': {
-        when: [...OPENED, 'creation.failed'],
+        given: OPENED,
+        when: 'creation.failed',
         outcome: {
           state: ungated('open.active'),
           context: { expiresAt: null, sessionId: 's-1' },
@@ -100,13 +107,15 @@ export const sessionSpecification: Specification = {
         },
       },
       'keeps when the lock started, for a page that is loaded again': {
-        when: [...OPENED, 'requests.limited'],
+        given: OPENED,
+        when: 'requests.limited',
         outcome: { context: { lock: { startedAt: 3_000, msLeft: 10_000 } } },
       },
       // requirement: JOURNEY-4-LOCK
       'never holds calls back outside production': {
         input: 'outside production',
-        when: [...OPENED, 'requests.limited'],
+        given: OPENED,
+        when: 'requests.limited',
         outcome: { state: ungated('open.active'), sends: [], accepts: { without: ['requests.limited'] } },
       },
     }),

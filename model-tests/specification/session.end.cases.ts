@@ -11,13 +11,13 @@ const invalid = (end: string, message: string | null = null) => ({
 export const sessionEndCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-SESSION', {
     'continues when the server still holds the stock, with the times that it reports': {
-      when: [
+      given: [
         ...KEEPING_ALIVE,
         'keepAlive: extended',
         'timer: untilWarning in link.open.active',
         'timer: warningTime in link.open.ending',
-        'openSession: opened with something held',
       ],
+      when: 'openSession: opened with something held',
       outcome: {
         state: ungated('open.active'),
         context: { isHolding: true, secondsLeft: 1_200, expiresAt: 1_201_000, end: null },
@@ -25,41 +25,40 @@ export const sessionEndCases: readonly SpecificationCase[] = [
       },
     },
     'ends when the server answers from another session, though that one is paying': {
-      when: [
+      given: [
         'openSession: another one is opened',
         'hold.started',
         'extension.requested',
         'keepAlive: extended without a hold',
-        'openSession: opened while a payment is being made',
       ],
+      when: 'openSession: opened while a payment is being made',
       outcome: invalid('unknown'),
     },
   }),
   ...casesOf('JOURNEY-7-INVALID-SESSION', {
     'ends as released when the server reports that the hold is over and nothing was paid': {
-      when: [...VERIFYING, 'openSession: opened'],
+      given: VERIFYING,
+      when: 'openSession: opened',
       outcome: {
         ...invalid('released'),
         accepts: { only: ['requests.limited', 'details.changed', 'restart.requested'] },
       },
     },
     'ends with an open payment when another session is opened while its outcome is asked for': {
-      when: [
-        'openSession: another one is opened',
-        'payment.started',
-        'payment.ended',
-        'openSession: opened while a payment is being made',
-      ],
+      given: ['openSession: another one is opened', 'payment.started', 'payment.ended'],
+      when: 'openSession: opened while a payment is being made',
       outcome: invalid('processing'),
     },
     'ends with an unknown result when the server cannot be asked': {
-      when: [...VERIFYING, 'openSession: unavailable'],
+      given: VERIFYING,
+      when: 'openSession: unavailable',
       outcome: invalid('unknown'),
     },
   }),
   ...casesOf('JOURNEY-4-PAYMENT', {
     'waits instead of ending while the server reports a payment under way': {
-      when: [...VERIFYING, 'openSession: opened while a payment is being made'],
+      given: VERIFYING,
+      when: 'openSession: opened while a payment is being made',
       outcome: {
         state: ungated('open.awaitingOutcome'),
         context: { payment: 'processing' },
@@ -69,7 +68,8 @@ export const sessionEndCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('ACCOUNT-4-SESSION', {
     'ends with the reason and an unknown result when a call reports the session lost during a hold': {
-      when: [...HELD, 'session.refused'],
+      given: HELD,
+      when: 'session.refused',
       outcome: invalid('unknown', 'gone'),
     },
   }),

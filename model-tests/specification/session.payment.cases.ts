@@ -31,7 +31,8 @@ const UNAFFECTED = {
 export const sessionPaymentCases: readonly SpecificationCase[] = [
   ...casesOf('JOURNEY-4-PAYMENT', {
     'stores and reports each renewal during a payment, and asks the guest nothing': {
-      when: [...PAYING, 'keepAlive: extended'],
+      given: PAYING,
+      when: 'keepAlive: extended',
       outcome: {
         ...UNAFFECTED,
         context: { payment: 'processing', sessionId: 's-1', expiresAt: 1_202_000, secondsLeft: 1_200, isHolding: true },
@@ -40,15 +41,18 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
       },
     },
     'renews the session again when the interval is over': {
-      when: [...PAYMENT_WAITING, 'timer: renewalInterval in link.open.paying.waiting'],
+      given: PAYMENT_WAITING,
+      when: 'timer: renewalInterval in link.open.paying.waiting',
       outcome: RENEWED,
     },
     'continues a payment when a renewal does not reach the server': {
-      when: [...PAYING, 'keepAlive: unavailable'],
+      given: PAYING,
+      when: 'keepAlive: unavailable',
       outcome: UNAFFECTED,
     },
     'shows no ended session during a payment when a renewal is refused': {
-      when: [...PAYING, 'keepAlive: refused'],
+      given: PAYING,
+      when: 'keepAlive: refused',
       outcome: UNAFFECTED,
     },
     'asks the guest nothing while a payment of an earlier page or another tab is under way': {
@@ -63,7 +67,8 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   }),
   ...casesOf('JOURNEY-4-SESSION', {
     'holds nothing any more when the booking was paid': {
-      when: [...SETTLING, 'openSession: opened after a payment'],
+      given: SETTLING,
+      when: 'openSession: opened after a payment',
       outcome: {
         state: ungated('open.active'),
         context: { payment: 'paid', isHolding: false },

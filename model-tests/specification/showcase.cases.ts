@@ -2,28 +2,29 @@
 import { BROCHURES, HIGHLIGHTS, showcaseChart } from '../charts/showcase.samples.ts';
 import type { Specification, SpecificationCase } from './cases.ts';
 
-const readiness = (title: string, when: string, outcome: SpecificationCase['outcome']): SpecificationCase => ({
-  requirement: 'JOURNEY-4-SEARCH-READY',
-  title,
-  when,
-  outcome,
-});
+const readiness = (
+  title: string,
+  given: readonly string[],
+  when: string,
+  outcome: SpecificationCase['outcome'],
+): SpecificationCase => ({ requirement: 'JOURNEY-4-SEARCH-READY', title, given, when, outcome });
 
 export const showcaseSpecification: Specification = {
   chart: showcaseChart,
   cases: [
-    readiness('has the highlights ready while the brochures load', 'loadHighlights: read', {
+    readiness('has the highlights ready while the brochures load', [], 'loadHighlights: read', {
       state: 'highlights.ready & brochures.loading',
       context: { highlights: HIGHLIGHTS, brochures: [] },
       awaits: { with: ['loadBrochures'], without: ['loadHighlights'] },
     }),
-    readiness('has the brochures ready while the highlights load', 'loadBrochures: read', {
+    readiness('has the brochures ready while the highlights load', [], 'loadBrochures: read', {
       state: 'highlights.loading & brochures.ready',
       context: { highlights: [], brochures: BROCHURES },
       awaits: { with: ['loadHighlights'], without: ['loadBrochures'] },
     }),
     readiness(
       'counts highlights that could not be read as ready, and loads the brochures on',
+      [],
       'loadHighlights: breaks',
       {
         state: 'highlights.ready & brochures.loading',
@@ -33,6 +34,7 @@ export const showcaseSpecification: Specification = {
     ),
     readiness(
       'counts brochures that could not be read as ready, and loads the highlights on',
+      [],
       'loadBrochures: breaks',
       {
         state: 'highlights.loading & brochures.ready',

@@ -16,7 +16,8 @@ export const signInSpecification: Specification = {
   cases: [
     ...casesOf('ACCOUNT-4-LOGIN', {
       'refuses an empty form at both fields, and sends nothing': {
-        when: ['signIn.submitted', 'checkPassword: empty'],
+        given: ['signIn.submitted'],
+        when: 'checkPassword: empty',
         outcome: {
           state: 'awaitingCredentials.refused',
           context: {
@@ -29,35 +30,41 @@ export const signInSpecification: Specification = {
         },
       },
       'sends address and password once both are there': {
-        when: [...CHECKING, 'checkPassword: filled in'],
+        given: CHECKING,
+        when: 'checkPassword: filled in',
         outcome: { state: 'signingIn', inputs: { signIn: { email: 'ada@example.com', brand: 'family' } } },
       },
       // requirement: ACCOUNT-3-LOGIN
       // requirement: ACCOUNT-4-LOGIN
       'counts as signed in with a ClientId above 0': {
-        when: [...SENT, 'signIn: accepted'],
+        given: SENT,
+        when: 'signIn: accepted',
         outcome: { state: 'done', context: { login: LOGIN }, output: { type: 'signedIn', login: LOGIN } },
       },
       'does not count as signed in with a ClientId of 0': {
-        when: [...SENT, 'signIn: accepted without a ClientId'],
+        given: SENT,
+        when: 'signIn: accepted without a ClientId',
         outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
       },
       'says how long to wait after too many tries, and can be tried again': {
-        when: [...SENT, 'signIn: limited'],
+        given: SENT,
+        when: 'signIn: limited',
         outcome: { state: 'awaitingCredentials.limited', context: { notice: 'Please wait 12 minutes.', login: null } },
       },
     }),
     ...casesOf('ACCOUNT-4-LOGIN-PENDING', {
       // requirement: ACCOUNT-4-LOGIN-PENDING
       'clears the messages of the try before while the next one is pending': {
-        when: [...SENT, 'signIn: rejected', 'signIn.submitted', 'checkPassword: filled in'],
+        given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
+        when: 'checkPassword: filled in',
         outcome: { state: 'signingIn', context: { refusals: [], notice: null, login: null } },
       },
     }),
     ...casesOf('ACCOUNT-8-MSG-LOGIN', {
       // requirement: ACCOUNT-8-MSG-LOGIN
       'says that e-mail address or password is incorrect, never which': {
-        when: [...SENT, 'signIn: rejected'],
+        given: SENT,
+        when: 'signIn: rejected',
         outcome: {
           state: 'awaitingCredentials.refused',
           context: { login: null, refusals: INCORRECT, email: 'ada@example.com' },
@@ -68,7 +75,8 @@ export const signInSpecification: Specification = {
     ...casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
       'asks for the page of another sign-in, with its brand and where it leads, without old messages': {
         input: WITH_PROVIDER,
-        when: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty', 'provider.chosen'],
+        given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
+        when: 'provider.chosen',
         outcome: {
           state: 'findingProvider',
           context: { refusals: [], notice: null, isPasswordShown: false },
@@ -78,12 +86,14 @@ export const signInSpecification: Specification = {
       },
       'hides a shown password when it leaves for another sign-in': {
         input: WITH_PROVIDER,
-        when: ['passwordVisibility.toggled', 'provider.chosen'],
+        given: ['passwordVisibility.toggled'],
+        when: 'provider.chosen',
         outcome: { state: 'findingProvider', context: { isPasswordShown: false } },
       },
       'loads that page, and takes nothing more meanwhile': {
         input: WITH_PROVIDER,
-        when: ['provider.chosen', 'findProvider: found'],
+        given: ['provider.chosen'],
+        when: 'findProvider: found',
         outcome: {
           state: 'leavingForProvider',
           inputs: { openProvider: { address: PROVIDER } },

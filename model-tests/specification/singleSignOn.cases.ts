@@ -20,7 +20,8 @@ export const singleSignOnSpecification: Specification = {
     },
     'leads to the overview of the booking in hand where the sign-in began there': {
       input: 'of the weekends',
-      when: ['takeToken: received on the way to the payment', 'validateToken: accepted'],
+      given: ['takeToken: received on the way to the payment'],
+      when: 'validateToken: accepted',
       outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN, next: 'overview', resId: null } },
     },
     'says that the sign-in has to begin again where the address has no token': {
@@ -32,11 +33,13 @@ export const singleSignOnSpecification: Specification = {
       outcome: { state: 'refused', context: { notice: 'You weren’t signed in there, so nothing has changed here.' } },
     },
     'does not count as signed in when the account that is linked names nobody': {
-      when: [...LINKING, 'linkAccount: accepted without a ClientId'],
+      given: LINKING,
+      when: 'linkAccount: accepted without a ClientId',
       outcome: { state: 'refused', context: { login: null, notice: NOT_THAT_WAY }, accepts: { without: FORM } },
     },
     'says that it does not go that way when the token is refused, and tries nothing again': {
-      when: [...RECEIVED, 'validateToken: token refused'],
+      given: RECEIVED,
+      when: 'validateToken: token refused',
       outcome: {
         state: 'refused',
         context: { notice: 'not that way', login: null },
@@ -44,7 +47,8 @@ export const singleSignOnSpecification: Specification = {
       },
     },
     'says that the password is wrong in the words of any sign-in': {
-      when: [...LINKING, 'linkAccount: rejected'],
+      given: LINKING,
+      when: 'linkAccount: rejected',
       outcome: {
         state: 'awaitingPassword.refused',
         context: { refusals: [{ field: 'password', message: 'Incorrect email or password.' }], login: null },
@@ -52,7 +56,8 @@ export const singleSignOnSpecification: Specification = {
       },
     },
     'says how long to wait after too many tries': {
-      when: [...LINKING, 'linkAccount: limited'],
+      given: LINKING,
+      when: 'linkAccount: limited',
       outcome: { state: 'awaitingPassword.limited', context: { notice: 'Please wait 12 minutes.' } },
     },
   }),

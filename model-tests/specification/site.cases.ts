@@ -20,19 +20,23 @@ export const siteSpecification: Specification = {
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 900 } } },
     },
     'keeps the header while a page is moved less than its height': {
-      when: ['page.opened', 'below the header'],
+      given: ['page.opened'],
+      when: 'below the header',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'down', y: 90 } } },
     },
     'follows a guest who reads on to the end': {
-      when: ['page.opened', 'further down', 'to the end'],
+      given: ['page.opened', 'further down'],
+      when: 'to the end',
       outcome: { state: 'watched.headerHidden', context: { scroll: { direction: 'down', y: 1_200 } } },
     },
     'shows it again as soon as the page is moved up': {
-      when: ['page.opened', 'further down', 'a little further'],
+      given: ['page.opened', 'further down'],
+      when: 'a little further',
       outcome: { state: 'watched.headerShown', context: { scroll: { direction: 'up', y: 97 } } },
     },
     'has the menu in a drawer in a narrow window': {
-      when: ['page.opened', 'the window is narrow'],
+      given: ['page.opened'],
+      when: 'the window is narrow',
       outcome: {
         state: 'watched.headerShown',
         context: { menuType: 'mobile' },

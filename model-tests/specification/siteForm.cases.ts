@@ -112,7 +112,8 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement,
     title: `sends the form “${input}” once, and takes nothing meanwhile`,
     input,
-    when: [...filled, 'form.submitted'],
+    given: filled,
+    when: 'form.submitted',
     outcome: {
       state: 'sending',
       context: { refusals: [], notice: null },
@@ -124,7 +125,8 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement: message,
     title: `says that the form “${input}” failed, and keeps what is typed`,
     input,
-    when: [...filled, 'form.submitted', 'sendForm: failed without one'],
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed without one',
     outcome: {
       state: 'filling.failed',
       context: { notice: one.failed, refusals: [] },
@@ -135,7 +137,8 @@ const casesOfForm = ({ input, requirement, message, filled, ...one }: (typeof FO
     requirement: message,
     title: `has its own words for a failure of the form “${input}” that has a message`,
     input,
-    when: [...filled, 'form.submitted', 'sendForm: failed with a message'],
+    given: [...filled, 'form.submitted'],
+    when: 'sendForm: failed with a message',
     outcome: { state: 'filling.failed', context: { notice: one.failedWithMessage } },
   },
 ];
@@ -163,7 +166,8 @@ export const siteFormSpecification: Specification = {
     ...casesOf(VOUCHER, {
       'says that a voucher is not valid, and keeps its code to be put right': {
         input: 'a voucher',
-        when: ['a voucher code', 'form.submitted', 'sendForm: not valid'],
+        given: ['a voucher code', 'form.submitted'],
+        when: 'sendForm: not valid',
         outcome: {
           state: 'filling.notValid',
           context: {
@@ -183,11 +187,13 @@ export const siteFormSpecification: Specification = {
         },
       },
       'clears a message as soon as its field is right, and no other': {
-        when: ['form.submitted', 'an address'],
+        given: ['form.submitted'],
+        when: 'an address',
         outcome: { state: 'filling.refused', context: { refusals: [NO_CONSENT] } },
       },
       'shows the form again with what was typed, and asks for consent again': {
-        when: [...SIGN_UP, 'form.submitted', 'sendForm: sent', 'form.reopened'],
+        given: [...SIGN_UP, 'form.submitted', 'sendForm: sent'],
+        when: 'form.reopened',
         outcome: { state: 'filling.reopened', context: { hasConsent: false, refusals: [] } },
       },
     }),

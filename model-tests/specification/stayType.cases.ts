@@ -16,11 +16,13 @@ export const stayTypeSpecification: Specification = {
     ...casesOf('JOURNEY-2-SEARCH-WHAT', {
       'removes a kind of the address that the resort does not have': {
         input: ASKED,
-        when: ['to Minehead', 'loadPlaces: found'],
+        given: ['to Minehead'],
+        when: 'loadPlaces: found',
         outcome: { state: 'open.ready', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
       },
       'clears all kinds and stays open': {
-        when: [...READY, 'a hotel', 'kinds.cleared'],
+        given: [...READY, 'a hotel'],
+        when: 'kinds.cleared',
         outcome: {
           state: 'open.ready',
           context: { preferences: NO_PREFERENCES },
@@ -29,22 +31,26 @@ export const stayTypeSpecification: Specification = {
         },
       },
       'removes a kind that the new resort does not have, and stays closed': {
-        when: [...READY, 'a hotel', 'stayType.closed', 'to Minehead'],
+        given: [...READY, 'a hotel', 'stayType.closed'],
+        when: 'to Minehead',
         outcome: { state: 'closed', context: { preferences: NO_PREFERENCES }, sends: changed(NO_PREFERENCES) },
       },
       'opens and checks a kind that was never checked when the resort changes': {
         input: ASKED,
-        when: ['stayType.closed', 'to Minehead'],
+        given: ['stayType.closed'],
+        when: 'to Minehead',
         outcome: { state: 'open.loading', context: { resort: 'MH', preferences: HOTEL }, sends: [] },
       },
       'loads the kinds of the new resort when those of the last one could not be loaded': {
-        when: [...OPENED, 'loadPlaces: failed', 'to Minehead'],
+        given: [...OPENED, 'loadPlaces: failed'],
+        when: 'to Minehead',
         outcome: { state: 'open.loading', context: { resort: 'MH' } },
       },
     }),
     ...casesOf('JOURNEY-4-SEARCH-CLEAR', {
       'closes, without resort and kinds, when the search is cleared while it is loading': {
-        when: [...OPENED, 'search.cleared'],
+        given: OPENED,
+        when: 'search.cleared',
         outcome: { state: 'closed', context: { resort: null }, accepts: { without: ['stayType.opened'] } },
       },
     }),

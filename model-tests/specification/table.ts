@@ -22,7 +22,8 @@ export const tableOf = (chart: Chart, states: readonly TableState[]): Specificat
       ...on.map(([when, next, title, id = requirement]) => ({
         requirement: id,
         title,
-        when: [...given, when],
+        given,
+        when,
         outcome: { state: next, sends: [] },
       })),
       {

@@ -29,22 +29,19 @@ export const tokensSpecification: Specification = {
         },
       },
       'adds the whole part of a number that is entered before arrival, and closes the input': {
-        when: [...LOADED, 'input.toggled', 'one is typed', 'count.entered'],
+        given: [...LOADED, 'input.toggled', 'one is typed'],
+        when: 'count.entered',
         outcome: { state: QUIET, context: { numOfTokens: 25, refusal: null } },
       },
       'takes a number that is entered during the stay as the count, which stays at what is booked at least': {
         input: DURING_STAY,
-        when: [
-          'loadTokens: loaded during the stay',
-          'count.increased',
-          'input.toggled',
-          'one is typed',
-          'count.entered',
-        ],
+        given: ['loadTokens: loaded during the stay', 'count.increased', 'input.toggled', 'one is typed'],
+        when: 'count.entered',
         outcome: { state: QUIET, context: { numOfTokens: 3 } },
       },
       'adds a number that is typed and not used with the button below it': {
-        when: [...LOADED, 'input.toggled', 'one is typed', 'tokens.submitted'],
+        given: [...LOADED, 'input.toggled', 'one is typed'],
+        when: 'tokens.submitted',
         outcome: { state: 'open.saving', context: { draft: '' }, inputs: { applyTokens: { tokens: 1, price: 90 } } },
       },
     }),
@@ -61,17 +58,20 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-LEAVE', {
       'asks before the guest leaves with tokens that are typed and not added, and keeps them': {
-        when: [...LOADED, 'input.toggled', 'one is typed', 'leaving.requested', 'leaving.cancelled'],
+        given: [...LOADED, 'input.toggled', 'one is typed', 'leaving.requested'],
+        when: 'leaving.cancelled',
         outcome: { state: QUIET, context: { numOfTokens: 25, draft: '' }, accepts: { with: ['leaving.requested'] } },
       },
       'opens the page that the guest leaves for': {
-        when: [...LOADED, 'count.increased', 'leaving.requested', 'leaving.confirmed'],
+        given: [...LOADED, 'count.increased', 'leaving.requested'],
+        when: 'leaving.confirmed',
         outcome: { state: 'left', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
       },
     }),
     ...casesOf('ACCOUNT-5-TOKENS', {
       'ignores an entry that is no number, keeps it, and says so': {
-        when: [...LOADED, 'input.toggled', 'no number is typed', 'count.entered'],
+        given: [...LOADED, 'input.toggled', 'no number is typed'],
+        when: 'count.entered',
         outcome: {
           state: 'open.awaitingChoice.typing',
           context: {
@@ -87,7 +87,8 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('ACCOUNT-9-TOKENS', {
       'takes the maximum in place of a higher entry, and says so': {
-        when: [...LOADED, 'input.toggled', 'too many are typed', 'count.entered'],
+        given: [...LOADED, 'input.toggled', 'too many are typed'],
+        when: 'count.entered',
         outcome: {
           state: QUIET,
           context: {
@@ -97,13 +98,15 @@ export const tokensSpecification: Specification = {
         },
       },
       'sends the price of all tokens of the change when more are added to it': {
-        when: [...SAVING, 'applyTokens: saved', 'count.increased', 'tokens.submitted'],
+        given: [...SAVING, 'applyTokens: saved', 'count.increased'],
+        when: 'tokens.submitted',
         outcome: { inputs: { applyTokens: { changeVersion: 1, tokens: 1, price: 180 } } },
       },
     }),
     ...casesOf('ACCOUNT-7-CALL-APPLY-TOKENS', {
       'sends the tokens to add with the price of the difference, and the versions that were seen': {
-        when: [...LOADED, 'count.increased', 'tokens.submitted'],
+        given: [...LOADED, 'count.increased'],
+        when: 'tokens.submitted',
         outcome: {
           state: 'open.saving',
           inputs: {
@@ -120,7 +123,8 @@ export const tokensSpecification: Specification = {
         },
       },
       'has the tokens of the open change as the count once they are added, and tells the booking': {
-        when: [...SAVING, 'applyTokens: saved'],
+        given: SAVING,
+        when: 'applyTokens: saved',
         outcome: {
           state: 'open.awaitingChoice.saved',
           context: { numOfTokens: 25, preArrivalTokenCount: 25, refusal: null },
@@ -131,7 +135,8 @@ export const tokensSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-8-MSG-ADDON-GONE', {
       'says why nothing was added, and keeps the count': {
-        when: [...SAVING, 'applyTokens: sold out'],
+        given: SAVING,
+        when: 'applyTokens: sold out',
         outcome: {
           state: 'open.awaitingChoice.refused',
           context: {
@@ -148,7 +153,8 @@ export const tokensSpecification: Specification = {
         outcome: { state: 'open.notAllowed', accepts: { only: [] }, awaits: { without: ['applyTokens'] } },
       },
       'shows a change that is no longer allowed as such': {
-        when: [...SAVING, 'applyTokens: changed elsewhere', 'loadTokens: loaded, not paid in full'],
+        given: [...SAVING, 'applyTokens: changed elsewhere'],
+        when: 'loadTokens: loaded, not paid in full',
         outcome: { state: 'open.notAllowed' },
       },
     }),

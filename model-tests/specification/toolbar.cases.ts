@@ -13,15 +13,18 @@ export const toolbarSpecification: Specification = {
       outcome: { state: 'closed', accepts: { with: ['toolbar.opened'], without: ['large texts', 'display.reset'] } },
     },
     'can be tried again where it cannot be fetched': {
-      when: ['toolbar.opened', 'loadToolbar: breaks'],
+      given: ['toolbar.opened'],
+      when: 'loadToolbar: breaks',
       outcome: { state: 'failed', accepts: { with: ['toolbar.opened'] } },
     },
     'sets everything back at once': {
-      when: [...OPEN, 'large texts', 'a reading guide', 'display.reset'],
+      given: [...OPEN, 'large texts', 'a reading guide'],
+      when: 'display.reset',
       outcome: { state: 'open', context: { display: PLAIN } },
     },
     'keeps what is set when it is closed': {
-      when: [...OPEN, 'large texts', 'toolbar.closed'],
+      given: [...OPEN, 'large texts'],
+      when: 'toolbar.closed',
       outcome: { state: 'closed', context: { display: { ...PLAIN, textSize: 'large' } } },
     },
   }),

@@ -58,7 +58,8 @@ export const weekendResultsSpecification: Specification = {
         },
       },
       'searches without filters once the guest wants every weekend, and reports it': {
-        when: [...NOTHING, 'filters.widened'],
+        given: NOTHING,
+        when: 'filters.widened',
         outcome: {
           state: 'searching',
           context: { weekendFilters: ANY_WEEKEND, shown: 12 },
@@ -67,7 +68,8 @@ export const weekendResultsSpecification: Specification = {
         },
       },
       'ends with the stay of the chosen weekend and the parties': {
-        when: [...FOUND, 'the disco'],
+        given: FOUND,
+        when: 'the disco',
         outcome: {
           state: 'done',
           output: {
@@ -105,7 +107,8 @@ export const weekendResultsSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-2-RESULTS-MORE', {
       'shows twelve more on request, focuses the first new one, and reports how many are shown': {
-        when: [...MANY, 'more.requested'],
+        given: MANY,
+        when: 'more.requested',
         outcome: {
           state: 'awaitingChoice',
           context: { shown: 24, firstNew: SOLD_OUT },

@@ -45,24 +45,28 @@ export const weekendSearchSpecification: Specification = {
         outcome: { state: 'loading', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
       },
       'ends with filters and parties when some weekend has them': {
-        when: [...LOADED, 'the disco', 'three adults', 'search.submitted'],
+        given: [...LOADED, 'the disco', 'three adults'],
+        when: 'search.submitted',
         outcome: { state: 'done', output: { type: 'weekends.searched', weekendFilters: DISCO, parties: THREE } },
       },
       'asks when on request, though the address asks who is coming': {
         input: ASKED_WHO,
-        when: [...LOADED, 'the question when'],
+        given: LOADED,
+        when: 'the question when',
         outcome: { state: 'asking.when' },
       },
       'asks when on a retry after a defect, though the address asks who is coming': {
         input: ASKED_WHO,
-        when: ['party: breaks', 'retry.requested', 'loadWeekends: loaded'],
+        given: ['party: breaks', 'retry.requested'],
+        when: 'loadWeekends: loaded',
         outcome: { state: 'asking.when' },
       },
     }),
     ...casesOf('JOURNEY-2-QUERY-LINK', {
       'no longer names them once the guest chooses a filter': {
         input: 'an old address',
-        when: [...LOADED, 'the disco'],
+        given: LOADED,
+        when: 'the disco',
         outcome: {
           state: 'asking.when',
           context: { linkProblems: [] },
@@ -73,7 +77,8 @@ export const weekendSearchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-3-SEARCH-WEEKEND', {
       'clears all filters and keeps the open question': {
-        when: [...LOADED, 'the question where', 'Bognor Regis', 'filters.cleared'],
+        given: [...LOADED, 'the question where', 'Bognor Regis'],
+        when: 'filters.cleared',
         outcome: {
           state: 'asking.where',
           context: { weekendFilters: ANY_WEEKEND, parties: COUPLE },
@@ -83,11 +88,13 @@ export const weekendSearchSpecification: Specification = {
     }),
     ...casesOf('JOURNEY-5-ADULTS-ONLY-PARTY', {
       'refuses a search with somebody under 18': {
-        when: [...LOADED, 'a child comes', 'search.submitted'],
+        given: [...LOADED, 'a child comes'],
+        when: 'search.submitted',
         outcome: { state: 'asking.refused', accepts: { without: ['filters.cleared', 'retry.requested'] } },
       },
       'asks who after a refused search once the parties change': {
-        when: [...REFUSED, 'three adults'],
+        given: REFUSED,
+        when: 'three adults',
         outcome: { state: 'asking.who', context: { parties: THREE }, sends: changed(ANY_WEEKEND, THREE) },
       },
     }),
@@ -95,7 +102,8 @@ export const weekendSearchSpecification: Specification = {
       requirement,
       title: `asks when after a refused search and “${when}”, though the address asks who is coming`,
       input: ASKED_WHO,
-      when: [...LOADED, 'the disco', 'a child comes', 'search.submitted', when],
+      given: [...LOADED, 'the disco', 'a child comes', 'search.submitted'],
+      when,
       outcome: {
         state: 'asking.when',
         context: { weekendFilters: ANY_WEEKEND },
