@@ -21,6 +21,52 @@ const hasControl = (html: string, type: string, key: readonly unknown[] = []): b
   return withTestId.some((tag) => tag.includes(testId) && isUsable(tag));
 };
 
+/** The headings of each page, in all states of its chart; a chart without a page of its own has none. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  search: 'Days by the sea, for everyone',
+  weekendSearch: 'Leave the kids at home',
+  weekendResults: 'Weekends you could be at',
+  accommodation: 'Choose your accommodation in Minehead | Sold out: Type HSTD',
+  listing: 'Choose your accommodation in Minehead',
+  picker: 'Choose your location',
+  dining: 'Dining and drinks',
+  extras: 'Extras and passes',
+  overview: 'Your break in Minehead',
+  guests: 'Who is coming?',
+  checkout: 'Pay for your break | Pay for your change | Pay what’s left | Your payment',
+  confirmation: 'Your booking | You’re going to Minehead',
+  savedQuote:
+    'Some of it has changed | This quote opens only where it was saved | Your quote | Your quote for Minehead',
+  account:
+    'A break shared with you | Choose a new password | Confirm your e-mail address | Help with signing in | ' +
+    'Sign in | Sign out | Sign out? | Signing you in | Spa | We can’t find that page | Your booking | ' +
+    'Your break: Minehead | Your details | Your payment | Your quotes',
+  signIn: 'Sign in',
+  paymentLogin: 'Check your e-mails | See your booking',
+  register:
+    'Confirm your e-mail address | Create an account | Open your link again | This link no longer works | ' +
+    'We’ve sent you an e-mail | Your e-mail address is confirmed',
+  recovery:
+    'Choose a new password | Forgotten your password? | Open your link again | This link no longer works | ' +
+    'We’ve sent you an e-mail | Your new password is saved',
+  singleSignOn: 'Create your account | One more step | Signing you in | We couldn’t sign you in',
+  sharedQuote: 'A break in Minehead | A break shared with you | This link has ended',
+  accountHome: 'Your bookings | Your previous bookings | Your quotes',
+  activityBooking: 'Your activities',
+  guestNames: 'Who is coming',
+  myBooking:
+    'Activity tokens | Choose your place | Guests | Payments | Skegness | Spa | Your activities | ' +
+    'Your booking | Your change',
+  changePicker: 'Choose your location',
+  tokens: 'Activity tokens',
+  amending: 'Your changes',
+  profile: 'Your details',
+  detailsForm: 'Change your details',
+  passwordForm: 'Change your e-mail address | Close your account',
+  marketing: 'Offers by e-mail',
+  devices: 'Your devices',
+};
+
 /** The rendered page for each different state. */
 const drawn = ({ page: { chart }, viewOf, render }: ScreenUnderTest) =>
   differentStates(chart).map((snapshot) => ({ snapshot, html: renderToStaticMarkup(render(viewOf(snapshot))) }));
@@ -30,9 +76,11 @@ describe.each(screens.map((screen) => ({ name: screen.page.chart.name, screen })
   ({ screen }) => {
     const { chart, isOffered, pageActions } = screen.page;
 
-    it('has a usable control for an event exactly when the chart accepts it', () => {
+    it('has its headings, and a usable control for an event exactly when the chart accepts it', () => {
       const wrong: string[] = [];
+      const headings = new Set<string>();
       for (const { snapshot, html } of drawn(screen)) {
+        for (const [, text = ''] of html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)) headings.add(text);
         expect(html).toContain('data-state="');
         for (const [name, event] of Object.entries(chart.events)) {
           const { type } = event;
@@ -49,6 +97,7 @@ describe.each(screens.map((screen) => ({ name: screen.page.chart.name, screen })
         }
       }
       expect(wrong).toEqual([]);
+      expect([...headings].toSorted().join(' | ')).toBe(HEADINGS[chart.name] ?? '');
     });
   },
 );
