@@ -20,10 +20,10 @@ import {
   bookingPageOf,
   isForPayers,
   isForVisitors,
+  isPrivate,
   tabOf,
 } from './account.rules.ts';
 import { isOfKind, type PageKind } from './accountPages.ts';
-import { isPrivate } from './account.rules.ts';
 import { accountPlaceOf } from './accountUrl.ts';
 import type {
   AccountContext,

@@ -50,17 +50,17 @@ const Field = ({ unitIndex, guest, isWaiting, send, field }: FieldProps) => {
 export const GuestFieldset = (props: GuestFieldsetProps) => {
   const { unitIndex, guest, isWaiting, fixedLead, send } = props;
   const { guestIndex, isLead, fields } = guest;
-  const draw = (isHere: (field: FieldView) => boolean) =>
+  const fieldsWhere = (isHere: (field: FieldView) => boolean) =>
     fields.filter(isHere).map((field) => <Field key={field.name} {...props} field={field} />);
-  const others = draw(({ isName, control }) => !isName && control !== 'checkbox');
+  const others = fieldsWhere(({ isName, control }) => !isName && control !== 'checkbox');
   return (
     <Fieldset id={fieldId(`units.${unitIndex}.guests.${guestIndex}`)} legend={guest.label} hint={guest.hint}>
       {isLead && fixedLead !== undefined ? (
         fixedLead
       ) : (
-        <div className={styles.names}>{draw(({ isName }) => isName)}</div>
+        <div className={styles.names}>{fieldsWhere(({ isName }) => isName)}</div>
       )}
-      {draw(({ isName, control }) => !isName && control === 'checkbox')}
+      {fieldsWhere(({ isName, control }) => !isName && control === 'checkbox')}
       {(others.length > 0 || guest.rooms.length > 0) && (
         <div className={styles.more}>
           {others}
