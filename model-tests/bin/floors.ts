@@ -12,15 +12,15 @@ const FLOORS: Readonly<Record<string, string>> = {
     'kit contract outcomes stay addresses party basket accommodation booking extras amendment dining picker quote ' +
     'confirmation search weekendSearch visitUrl guests account analytics checkout session consent site weekendResults ' +
     'overview savedQuote journey app refund',
-  ui: 'theme loading browser persistence telemetry actors parts screens steps chunks app boot',
+  ui: 'theme loading browser persistence telemetry actors parts screens chunks app boot',
   bff:
     'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content attempts sessions security stock search bookings ' +
     'instalments mailingList refunds amendments payments quotes accounts site shop seed config.ts mail jobs ' +
     'sandbox calls http app.ts wiring server.ts admin artwork bin',
 };
 
-/** Tests, their helpers, and samples may import everything. */
-const FREE = String.raw`\.test\.|/test/|\.samples\.`;
+/** Tests and their helpers, samples, cases and walks may import everything. */
+const FREE = String.raw`\.test\.|/test/|\.samples\.|\.cases\.|\.walk\.`;
 
 const rulesOf = ([zone, list]: [string, string]): IForbiddenRuleType[] =>
   list.split(' ').map((folder, floor, folders) => ({

@@ -6,7 +6,7 @@ import { ROOT } from './run.ts';
 
 const FOLDERS = ['machines', 'ui', 'bff', 'model-tests', 'findings', 'docs', '.'] as const;
 const isTest = (file: string): boolean =>
-  file.startsWith('model-tests/') || /\.test\.tsx?$|\.samples\.ts$|\/test\//.test(file);
+  file.startsWith('model-tests/') || /\.test\.tsx?$|\.(?:samples|cases|walk)\.ts$|\/test\//.test(file);
 /** Generated pictures and brochures of the content store. */
 const isRendered = (file: string): boolean => /^bff\/content\/store\/(?:images|dam|documents)\//.test(file);
 const isCode = (file: string): boolean => /\.(?:ts|tsx|mjs|sql|css)$/.test(file);

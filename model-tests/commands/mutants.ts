@@ -8,7 +8,7 @@ import { productWalksOf } from '../mutate/productWalks.ts';
 import type { Specification } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 import { REVIEWED } from '../specification/reviewed.ts';
-import * as specifications from '../specification/registry.ts';
+import { specifications } from '../specification/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -18,7 +18,7 @@ const usage = 'Use: npm run mutants [-- --specification] [-- <chart>…]';
 const options = { specification: { type: 'boolean', default: false } } as const;
 
 const specificationOf = ({ name, machine }: Chart): Specification | undefined =>
-  Object.values(specifications).find(({ chart }) => chart.name === name && chart.machine === machine);
+  specifications.find(({ chart }) => chart.name === name && chart.machine === machine);
 
 const reasonFor = (chart: string, mutant: string): string | undefined => REVIEWED[chart]?.[mutant];
 

@@ -2,7 +2,7 @@
 // simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/bookings/reconcileStock.ts';
-import { bookingChart } from '../charts/booking.samples.ts';
+import { bookingChart } from '../../machines/booking/booking.samples.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { openTestApi, type TestApi } from './testApi.ts';

@@ -1,6 +1,6 @@
 // Walks a booking through the product along a fixture of its chart, and compares the store and the calls' replies at
 // each step.
-import { bookingChart } from '../charts/booking.samples.ts';
+import { bookingChart } from '../../machines/booking/booking.samples.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { bookingActions } from './bookingActions.ts';

@@ -8,9 +8,9 @@ import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '..
 import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
 import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
 import { charts } from '../charts/registry.ts';
-import { diningChart } from '../charts/dining.samples.ts';
-import { guestsChart } from '../charts/guests.samples.ts';
-import { searchChart } from '../charts/search.samples.ts';
+import { diningChart } from '../../machines/dining/dining.samples.ts';
+import { guestsChart } from '../../machines/guests/guests.samples.ts';
+import { searchChart } from '../../machines/search/search.samples.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { idleActor, withoutEffects, type Settle } from '../explore/stub-actor.ts';
 import { actorsAt, actorsBelow, withRecord, lastTransitionOf } from './live.ts';

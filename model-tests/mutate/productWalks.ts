@@ -1,5 +1,5 @@
 // The walks of a chart that tests make in the running product: in its page, or over HTTP.
-import { bookingChart } from '../charts/booking.samples.ts';
+import { bookingChart } from '../../machines/booking/booking.samples.ts';
 import type { Chart } from '../explore/chart.ts';
 import { graphOf } from '../explore/graphOf.ts';
 import { suiteOf } from '../explore/suite.ts';

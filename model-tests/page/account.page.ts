@@ -6,7 +6,7 @@ import { withVisitParams } from '../../machines/addresses/query.ts';
 import { documentTitle, withSiteName } from '../../machines/addresses/siteTitle.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { accountChart } from '../charts/account.samples.ts';
+import { accountChart } from '../../machines/account/account.samples.ts';
 import { booking } from '../charts/data.ts';
 import { goBackTo } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';

@@ -1,6 +1,6 @@
 // The search for the payer's address, in the form of the checkout page.
 import type { Page } from 'playwright';
-import { addressChart } from '../charts/address.samples.ts';
+import { addressChart } from '../../machines/checkout/address/address.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { wordOfState, type PageChart, type Use } from './page-chart.ts';
 import { paymentDetails, PREPARED_REPLY } from './payment.page.ts';

@@ -6,12 +6,12 @@ import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { TICKED } from '../../machines/guests/form.types.ts';
 import { isSomethingMissing } from '../../machines/overview/overview.rules.ts';
 import type { OffersLoaded, OverviewContext } from '../../machines/overview/overview.types.ts';
-import { confirmationChart } from '../charts/confirmation.samples.ts';
-import { diningChart } from '../charts/dining.samples.ts';
-import { extrasChart } from '../charts/extras.samples.ts';
-import { guestsChart } from '../charts/guests.samples.ts';
-import { EARLIER_ID, overviewChart } from '../charts/overview.samples.ts';
-import { QUOTE } from '../charts/savedQuote.samples.ts';
+import { confirmationChart } from '../../machines/confirmation/confirmation.samples.ts';
+import { diningChart } from '../../machines/dining/dining.samples.ts';
+import { extrasChart } from '../../machines/extras/extras.samples.ts';
+import { guestsChart } from '../../machines/guests/guests.samples.ts';
+import { EARLIER_ID, overviewChart } from '../../machines/overview/overview.samples.ts';
+import { QUOTE } from '../../machines/savedQuote/savedQuote.samples.ts';
 import { canonical } from '../explore/plain.ts';
 import { outputOf } from './outcomes.ts';
 import {

@@ -1,7 +1,7 @@
 // The page of the checkout, around its payment.
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { checkoutChart } from '../charts/checkout.samples.ts';
+import { checkoutChart } from '../../machines/checkout/checkout.samples.ts';
 import { canonical } from '../explore/plain.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';

@@ -3,7 +3,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
 import { booking } from '../charts/data.ts';
-import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import { QUOTE, savedQuoteChart } from '../../machines/savedQuote/savedQuote.samples.ts';
 import { press } from './pageActions.ts';
 import { typing, type PageChart } from './page-chart.ts';
 import { TOKEN } from './prepare.ts';

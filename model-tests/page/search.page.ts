@@ -10,11 +10,11 @@ import type { WeekendResultsInput } from '../../machines/weekendResults/weekendR
 import { matchingWeekends } from '../../machines/weekendSearch/filters.rules.ts';
 import type { WeekendSearchContext, WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { CALENDAR, MONTHS, OPEN_CHOICE, RESORTS, SEARCH_DATA, WEEKENDS } from '../charts/data.ts';
-import { partyChart } from '../charts/party.samples.ts';
-import { searchChart } from '../charts/search.samples.ts';
-import { stayTypeChart } from '../charts/stayType.samples.ts';
-import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
-import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
+import { partyChart } from '../../machines/party/party.samples.ts';
+import { searchChart } from '../../machines/search/search.samples.ts';
+import { stayTypeChart } from '../../machines/search/stayType.samples.ts';
+import { weekendResultsChart } from '../../machines/weekendResults/weekendResults.samples.ts';
+import { weekendSearchChart } from '../../machines/weekendSearch/weekendSearch.samples.ts';
 import { choosing, wordOfState, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { press } from './pageActions.ts';
 import { cutOff, replyWith } from './replies.ts';

@@ -11,12 +11,12 @@ import type { SignInInput } from '../../machines/account/signIn/signIn.types.ts'
 import type { SingleSignOnInput } from '../../machines/account/singleSignOn/singleSignOn.types.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { Refusal } from '../../machines/kit/refusal.ts';
-import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
-import { recoveryChart } from '../charts/recovery.samples.ts';
-import { registerChart } from '../charts/register.samples.ts';
-import { sharedQuoteChart } from '../charts/sharedQuote.samples.ts';
-import { signInChart } from '../charts/signIn.samples.ts';
-import { singleSignOnChart } from '../charts/singleSignOn.samples.ts';
+import { paymentLoginChart } from '../../machines/account/paymentLogin/paymentLogin.samples.ts';
+import { recoveryChart } from '../../machines/account/recovery/recovery.samples.ts';
+import { registerChart } from '../../machines/account/register/register.samples.ts';
+import { sharedQuoteChart } from '../../machines/account/sharedQuote/sharedQuote.samples.ts';
+import { signInChart } from '../../machines/account/signIn/signIn.samples.ts';
+import { singleSignOnChart } from '../../machines/account/singleSignOn/singleSignOn.samples.ts';
 import { keyWithoutValue, typing, type PageChart } from './page-chart.ts';
 import { openByLink, PASSWORD, returnFromProvider, TOKEN, TOO_SHORT, typingPasswords } from './prepare.ts';
 import { rejectedWith, replyWith } from './replies.ts';

@@ -18,7 +18,7 @@ import { ExtrasScreen } from '../../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../../ui/screens/overview/OverviewScreen.tsx';
 import { SavedQuoteScreen } from '../../ui/screens/savedQuote/SavedQuoteScreen.tsx';
-import { paymentChart } from '../charts/payment.samples.ts';
+import { paymentChart } from '../../machines/checkout/payment/payment.samples.ts';
 import { addressPage } from '../page/address.page.ts';
 import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from '../page/booking.page.ts';
 import { checkoutPage } from '../page/checkout.page.ts';

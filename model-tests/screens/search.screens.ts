@@ -21,8 +21,8 @@ import { SearchScreen } from '../../ui/screens/search/SearchScreen.tsx';
 import { StayTypeSection } from '../../ui/screens/search/StayTypeSection.tsx';
 import { WeekendResultsScreen } from '../../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
-import { LIST_OF_ONE } from '../charts/accommodation.samples.ts';
-import { pickerChart } from '../charts/picker.samples.ts';
+import { LIST_OF_ONE } from '../../machines/accommodation/accommodation.samples.ts';
+import { pickerChart } from '../../machines/picker/picker.samples.ts';
 import { accommodationPage, listingPage, pickerPage } from '../page/accommodation.page.ts';
 import {
   hasArrivals,

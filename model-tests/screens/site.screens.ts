@@ -11,10 +11,10 @@ import { ConsentBanner } from '../../ui/screens/consent/ConsentBanner.tsx';
 import { SiteForm } from '../../ui/screens/siteForm/SiteForm.tsx';
 import { ToolbarButton } from '../../ui/screens/toolbar/ToolbarButton.tsx';
 import { ToolbarPanel } from '../../ui/screens/toolbar/ToolbarPanel.tsx';
-import { chatChart } from '../charts/chat.samples.ts';
-import { consentChart } from '../charts/consent.samples.ts';
-import { siteFormChart } from '../charts/siteForm.samples.ts';
-import { toolbarChart } from '../charts/toolbar.samples.ts';
+import { chatChart } from '../../machines/site/chat/chat.samples.ts';
+import { consentChart } from '../../machines/consent/consent.samples.ts';
+import { siteFormChart } from '../../machines/site/siteForm/siteForm.samples.ts';
+import { toolbarChart } from '../../machines/site/toolbar/toolbar.samples.ts';
 import { defineScreen, partOf, screenOf, send } from './screen.ts';
 
 export const siteFormScreen = screenOf(

@@ -1,56 +1,13 @@
-// The charts that have tests written from the specification.
-export { accommodationSpecification } from './accommodation.cases.ts';
-export { accountSpecification } from './account.cases.ts';
-export { accountHomeSpecification } from './accountHome.cases.ts';
-export { activityBookingSpecification } from './activityBooking.cases.ts';
-export { activityGridSpecification } from './activityGrid.cases.ts';
-export { addressSpecification } from './address.cases.ts';
-export { amendingSpecification } from './amending.cases.ts';
-export { amendmentSpecification } from './amendment.cases.ts';
-export { appSpecification } from './app.cases.ts';
-export { attemptSpecification } from './attempt.cases.ts';
-export { bannerSpecification } from './banner.cases.ts';
-export { basketSpecification } from './basket.cases.ts';
-export { bookingSpecification } from './booking.cases.ts';
-export { changePickerSpecification } from './changePicker.cases.ts';
-export { chatSpecification } from './chat.cases.ts';
-export { checkoutSpecification } from './checkout.cases.ts';
-export { confirmationSpecification } from './confirmation.cases.ts';
-export { consentSpecification } from './consent.cases.ts';
-export { detailsFormSpecification } from './detailsForm.cases.ts';
-export { devicesSpecification } from './devices.cases.ts';
-export { diningSpecification } from './dining.cases.ts';
-export { extrasSpecification } from './extras.cases.ts';
-export { guestNamesSpecification } from './guestNames.cases.ts';
-export { guestsSpecification } from './guests.cases.ts';
-export { journeySpecification } from './journey.cases.ts';
-export { listingSpecification } from './listing.cases.ts';
-export { marketingSpecification } from './marketing.cases.ts';
-export { menuSpecification } from './menu.cases.ts';
-export { myBookingSpecification } from './myBooking.cases.ts';
-export { overviewSpecification } from './overview.cases.ts';
-export { pageSpecification } from './page.cases.ts';
-export { partySpecification } from './party.cases.ts';
-export { passwordFormSpecification } from './passwordForm.cases.ts';
-export { paymentSpecification } from './payment.cases.ts';
-export { paymentLoginSpecification } from './paymentLogin.cases.ts';
-export { pickerSpecification } from './picker.cases.ts';
-export { profileSpecification } from './profile.cases.ts';
-export { quoteSpecification } from './quote.cases.ts';
-export { recoverySpecification } from './recovery.cases.ts';
-export { refundSpecification } from './refund.cases.ts';
-export { registerSpecification } from './register.cases.ts';
-export { savedQuoteSpecification } from './savedQuote.cases.ts';
-export { searchSpecification } from './search.cases.ts';
-export { sessionSpecification } from './session.cases.ts';
-export { sharedQuoteSpecification } from './sharedQuote.cases.ts';
-export { showcaseSpecification } from './showcase.cases.ts';
-export { signInSpecification } from './signIn.cases.ts';
-export { singleSignOnSpecification } from './singleSignOn.cases.ts';
-export { siteSpecification } from './site.cases.ts';
-export { siteFormSpecification } from './siteForm.cases.ts';
-export { stayTypeSpecification } from './stayType.cases.ts';
-export { tokensSpecification } from './tokens.cases.ts';
-export { toolbarSpecification } from './toolbar.cases.ts';
-export { weekendResultsSpecification } from './weekendResults.cases.ts';
-export { weekendSearchSpecification } from './weekendSearch.cases.ts';
+// The cases of the charts: what the files beside them export.
+import { exportsOf, modulesAt } from '../charts/found.ts';
+import type { Specification } from './cases.ts';
+
+const modules: Readonly<Record<string, object>> = import.meta.env
+  ? import.meta.glob('/machines/**/*.cases.ts', { eager: true })
+  : await modulesAt('machines/**/*.cases.ts');
+
+const isSpecification = (value: unknown): value is Specification =>
+  typeof value === 'object' && value !== null && 'chart' in value && 'cases' in value;
+
+/** The cases of every chart that has some. */
+export const specifications: readonly Specification[] = exportsOf(modules).filter(isSpecification);

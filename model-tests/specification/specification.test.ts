@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parseRequirements } from '../requirements/parse.ts';
 import { walkerOf } from '../explore/walker.ts';
 import { caseProblem } from './cases.ts';
-import * as specifications from './registry.ts';
+import { specifications } from './registry.ts';
 
 const requirements = parseRequirements(readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8'));
 const built = new Set(requirements.filter(({ isBuilt }) => isBuilt).map(({ id }) => id));
 
-describe.each(Object.values(specifications).map((one) => ({ name: one.chart.name, ...one })))(
+describe.each(specifications.map((one) => ({ name: one.chart.name, ...one })))(
   'the chart $name',
   ({ chart, cases }) => {
     const walker = walkerOf(chart);

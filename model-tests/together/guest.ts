@@ -2,9 +2,9 @@
 import type { AnyEventObject, EventObject } from 'xstate';
 import type { AppContext } from '../../machines/app/app.types.ts';
 import { shownAddress } from '../../machines/app/app.view.ts';
-import { accommodationChart } from '../charts/accommodation.samples.ts';
-import { checkoutChart } from '../charts/checkout.samples.ts';
-import { paymentChart } from '../charts/payment.samples.ts';
+import { accommodationChart } from '../../machines/accommodation/accommodation.samples.ts';
+import { checkoutChart } from '../../machines/checkout/checkout.samples.ts';
+import { paymentChart } from '../../machines/checkout/payment/payment.samples.ts';
 import type { Chart } from '../explore/chart.ts';
 import { isAwaitingGuest } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentContext } from '../../machines/checkout/payment/payment.types.ts';

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import { failureMessage } from './failures.ts';
-import type { PriceGridQuery, SearchClient } from './search.ts';
+import type { PriceGridQuery, SearchClient } from '../screens/search/effects.ts';
 
 /** The prices of the months that are shown, or why they cannot be loaded. */
 export const privatePrices = async (

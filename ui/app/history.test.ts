@@ -154,7 +154,7 @@ describe('the checkout', () => {
     await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-guest-setup'), WAIT_OPTIONS);
     app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
     await reachesStep(app, 'checkout');
-    await import('../steps/checkout.tsx');
+    await import('../screens/checkout/page.tsx');
     expect(requests.map(({ name }) => name)).toEqual(['get-session-info', 'get-guest-setup']);
   });
   it('stays in the document that was loaded for it, and makes its calls there', async () => {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { StepProps } from '../steps/stepFrom.tsx';
+import type { StepProps } from '../screens/shell/stepFrom.tsx';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
 import { lazyChart } from '../loading/lazyChart.ts';

@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine, Snapshot, SnapshotFrom
 import { useSelector } from '@xstate/react';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import type { StepModule } from '../steps/stepFrom.tsx';
+import type { StepModule } from '../screens/shell/stepFrom.tsx';
 import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { Chunk } from '../loading/chunk.ts';
 import { isChartLoaded } from '../loading/lazyChart.ts';

@@ -2,7 +2,7 @@
 import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
-import type { StepModule } from '../steps/stepFrom.tsx';
+import type { StepModule } from '../screens/shell/stepFrom.tsx';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
 
 export type StepCharts = typeof stepCharts;
@@ -12,19 +12,19 @@ type ChartName = keyof Charts;
 export type StepChunks = { readonly [Name in ChartName]: Chunk<StepModule<Charts[Name]>> };
 
 const STEP_MODULES = {
-  search: () => import('../steps/search.tsx'),
-  weekendSearch: () => import('../steps/weekendSearch.tsx'),
-  weekendResults: () => import('../steps/weekendResults.tsx'),
-  accommodation: () => import('../steps/accommodation.tsx'),
-  picker: () => import('../steps/picker.tsx'),
-  dining: () => import('../steps/dining.tsx'),
-  extras: () => import('../steps/extras.tsx'),
-  overview: () => import('../steps/overview.tsx'),
-  guests: () => import('../steps/guests.tsx'),
-  checkout: () => import('../steps/checkout.tsx'),
-  confirmation: () => import('../steps/confirmation.tsx'),
-  savedQuote: () => import('../steps/savedQuote.tsx'),
-  account: () => import('../steps/account.tsx'),
+  search: () => import('../screens/search/page.tsx'),
+  weekendSearch: () => import('../screens/weekendSearch/page.tsx'),
+  weekendResults: () => import('../screens/weekendResults/page.tsx'),
+  accommodation: () => import('../screens/accommodation/page.tsx'),
+  picker: () => import('../screens/picker/page.tsx'),
+  dining: () => import('../screens/dining/page.tsx'),
+  extras: () => import('../screens/extras/page.tsx'),
+  overview: () => import('../screens/overview/page.tsx'),
+  guests: () => import('../screens/guests/page.tsx'),
+  checkout: () => import('../screens/checkout/page.tsx'),
+  confirmation: () => import('../screens/confirmation/page.tsx'),
+  savedQuote: () => import('../screens/savedQuote/page.tsx'),
+  account: () => import('../screens/account/page.tsx'),
 } satisfies { readonly [Name in ChartName]: () => Promise<StepModule<Charts[Name]>> };
 
 const CHART_NAMES: readonly ChartName[] = [...STEPS, 'account'];

@@ -7,7 +7,7 @@ import type { AccountInput } from '../../machines/account/account.types.ts';
 import { holderInput } from '../../machines/account/test/accounts.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { Step, chart } from '../steps/account.tsx';
+import { Step, chart } from '../screens/account/page.tsx';
 import { openWindow } from './openWindow.ts';
 
 /** Long enough for a page to load its own chunk. */

@@ -93,7 +93,7 @@ const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, 
   };
 };
 
-const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
+const stepKey = (step: string): string => `ui/screens/${step}/page.tsx`;
 
 const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
   const cache = new Map<string, Assets>();

@@ -11,7 +11,7 @@ const PROVIDER = 'https://payments.example';
 
 const folder = builtFolder(
   { 'account.css': '.account{color:teal}' },
-  { 'ui/steps/account.tsx': { file: 'account.js', css: ['account.css'] } },
+  { 'ui/screens/account/page.tsx': { file: 'account.js', css: ['account.css'] } },
 );
 const app = await pagesAlone(folder, { provider: { scripts: [PROVIDER], frames: [PROVIDER] } });
 

@@ -3,7 +3,7 @@ import type { AccommodationEvent } from '../../../machines/accommodation/accommo
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import type { ListingEvent } from '../../../machines/accommodation/listing.machine.ts';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 export type AccommodationProps = {
   readonly view: AccommodationView;

@@ -10,7 +10,7 @@ import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from './Facts.tsx';
 import { NOT_FOUND } from '../../../machines/contract/notFound.ts';
@@ -25,22 +25,6 @@ export const AreaScreen = ({ view, send }: AreaProps) => (
   <div data-screen="account" data-state={view.state}>
     <Columns>
       <Body view={view} send={send} />
-    </Columns>
-  </div>
-);
-
-/** For a page whose code could not be loaded; the link loads the page again, in the deployed version. */
-export const PageLost = ({ href }: { readonly href: string }) => (
-  <div data-screen="account" data-state="lost">
-    <Columns>
-      <PageHeading focusKey="lost" lead="Your connection is down, or ours is. We’ve kept everything you’ve entered.">
-        We couldn’t load this page
-      </PageHeading>
-      <Row>
-        <ButtonLink href={href} size="large" isNewDocument>
-          Try again
-        </ButtonLink>
-      </Row>
     </Columns>
   </div>
 );

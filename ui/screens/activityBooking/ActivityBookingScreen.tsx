@@ -13,7 +13,7 @@ import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './activityBooking.module.css';
 

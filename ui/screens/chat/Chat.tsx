@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { Row } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './Chat.module.css';
 
 const testId = testIdsFor<ChatEvent>();

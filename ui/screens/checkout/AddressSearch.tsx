@@ -9,7 +9,7 @@ import { FieldFrame } from '../../parts/fields/FieldFrame.tsx';
 import fields from '../../parts/fields/fields.module.css';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './AddressSearch.module.css';
 
 const testId = testIdsFor<AddressEvent>();

@@ -7,7 +7,7 @@ import type { PaymentView } from '../../../machines/checkout/payment/payment.vie
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import styles from './CheckoutScreen.module.css';
 

@@ -14,7 +14,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AmountDue, ChangeDue, ChangeRefused, Identify, NotAllowed, NothingDue } from './AmountDue.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { formProps } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './PaymentOptions.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 

@@ -12,7 +12,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { formProps, summaryErrors } from '../shared/errors.ts';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { BillingAddress, PayerInput } from './BillingAddress.tsx';
 import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';

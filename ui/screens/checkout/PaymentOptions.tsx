@@ -6,7 +6,7 @@ import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './PaymentOptions.module.css';
 
 const testId = testIdsFor<CheckoutEvent>();

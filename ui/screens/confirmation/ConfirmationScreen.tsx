@@ -14,7 +14,7 @@ import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './ConfirmationScreen.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';

@@ -10,7 +10,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import addons from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 /** What a switch sends; the pages of a paid booking accept it too. */
 type DiningToggled = Extract<DiningEvent, { type: 'dining.toggled' }>;

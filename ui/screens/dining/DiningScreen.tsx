@@ -8,7 +8,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { DiningOption } from './DiningOption.tsx';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 const testId = testIdsFor<DiningEvent>();
 

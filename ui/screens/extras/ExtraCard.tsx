@@ -10,7 +10,7 @@ import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import styles from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { TimeSlots } from './TimeSlots.tsx';
 import { Tokens } from './Tokens.tsx';
 

@@ -8,7 +8,7 @@ import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 
 const testId = testIdsFor<ExtrasEvent>();

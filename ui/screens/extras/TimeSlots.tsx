@@ -2,7 +2,7 @@
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './TimeSlots.module.css';
 
 type SlotToggled = Extract<ExtrasEvent, { type: 'slot.toggled' }>;

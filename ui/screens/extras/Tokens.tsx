@@ -8,7 +8,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { TierTable } from '../shared/TierTable.tsx';
 import styles from './Tokens.module.css';
 

@@ -15,7 +15,7 @@ import { RoomChoice } from '../guests/RoomChoice.tsx';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
 import { formProps } from '../shared/errors.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './guestNames.module.css';
 

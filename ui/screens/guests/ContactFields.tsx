@@ -5,7 +5,7 @@ import type { ContactChanged } from '../../../machines/guests/guests.types.ts';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 const testId = testIdsFor<ContactChanged>();
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './GuestsScreen.module.css';
 
 const testId = testIdsFor<GuestChanged | RoomChosen>();

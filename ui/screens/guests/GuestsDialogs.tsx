@@ -4,7 +4,7 @@ import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<GuestsEvent>();

@@ -10,7 +10,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { formProps, summaryErrors } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { ContactFields } from './ContactFields.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GuestFormView } from '../../../machines/guests/form.view.ts';
 import type { GuestChanged, RoomChosen } from '../../../machines/guests/guests.types.ts';
 import { Card } from '../../parts/cards/Card.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { GuestFieldset } from './GuestFieldset.tsx';
 import styles from './GuestsScreen.module.css';
 

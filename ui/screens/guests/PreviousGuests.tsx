@@ -4,7 +4,7 @@ import type { PreviousGuestView } from '../../../machines/guests/guests.view.ts'
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './PreviousGuests.module.css';
 
 const testId = testIdsFor<GuestsEvent>();

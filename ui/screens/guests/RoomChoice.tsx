@@ -1,7 +1,7 @@
 /** What to know about choosing rooms, and a button that assigns a room to everyone. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './GuestsScreen.module.css';
 
 type RoomsAssigned = { readonly type: 'rooms.assigned' };

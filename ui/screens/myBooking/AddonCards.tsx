@@ -4,7 +4,7 @@ import type { AmendingView } from '../../../machines/account/amending/amending.v
 import { DiningOption } from '../dining/DiningOption.tsx';
 import { ExtraCard, type ExtraCardEvent } from '../extras/ExtraCard.tsx';
 import { AddonSection } from '../shared/Addons.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 type AddonCardsProps = {
   readonly view: AmendingView;

@@ -5,7 +5,7 @@ import { Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 
 const testId = testIdsFor<AmendingEvent>();

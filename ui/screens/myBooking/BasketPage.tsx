@@ -10,7 +10,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';

@@ -2,7 +2,7 @@
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { AddonSkeleton } from '../shared/Addons.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';

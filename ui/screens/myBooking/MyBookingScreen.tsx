@@ -13,7 +13,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { BasketPage } from './BasketPage.tsx';
 import { BookingSheet } from './BookingSheet.tsx';

@@ -2,7 +2,7 @@
 import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
 import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 
 type RefundLeaveDialogProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
 

@@ -10,7 +10,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { AddonSkeleton } from '../shared/Addons.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { AddonCards } from './AddonCards.tsx';
 import { AmendingFailure, AmendingFooter, AmendingHeading } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';

@@ -6,7 +6,7 @@ import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './OverviewScreen.module.css';
 
 const testId = testIdsFor<OverviewEvent>();

@@ -16,7 +16,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { fieldId, formProps } from '../shared/errors.ts';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { CachedBasketNotice } from './CachedBasketNotice.tsx';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown, type BreakdownLine } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './OverviewScreen.module.css';
 
 const testId = testIdsFor<OverviewEvent>();

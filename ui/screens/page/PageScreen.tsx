@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageEvent } from '../../../machines/site/page/page.types.ts';
 import type { PageView } from '../../../machines/site/page/page.view.ts';
 import { LEGAL_LINES } from '../shared/legalLines.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Confetti } from './Confetti.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';

@@ -4,7 +4,7 @@ import type { BannerEvent } from '../../../machines/site/banner/banner.machine.t
 import type { BannerView } from '../../../machines/site/banner/banner.view.ts';
 import { CloseButton } from '../../parts/actions/CloseButton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './SiteBanner.module.css';
 
 const testId = testIdsFor<BannerEvent>();

@@ -10,7 +10,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { moveMenuFocus } from '../../parts/nav/menuKeys.ts';
 import { Popover } from '../../parts/nav/Popover.tsx';
 import { HeaderBand, MenuLink } from '../../parts/page/Header.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './SiteHeader.module.css';
 
 type SiteHeaderProps = {

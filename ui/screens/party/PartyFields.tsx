@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './Who.module.css';
 
 const testId = testIdsFor<PartyEvent>();

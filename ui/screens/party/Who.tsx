@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { PartyFields } from './PartyFields.tsx';
 import styles from './Who.module.css';
 

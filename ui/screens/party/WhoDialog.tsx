@@ -4,7 +4,7 @@ import type { PartiesView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { WhoFields } from './Who.tsx';
 
 const testId = testIdsFor<PartyEvent>();

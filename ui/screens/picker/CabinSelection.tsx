@@ -3,7 +3,7 @@ import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './PickerScreen.module.css';
 
 const testId = testIdsFor<PickerEvent>();

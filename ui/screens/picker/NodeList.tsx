@@ -3,7 +3,7 @@ import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { CabinNode, PickerView, StepNode } from '../../../machines/picker/picker.view.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor, type TestId } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { Confirm } from './CabinSelection.tsx';
 import styles from './PickerScreen.module.css';
 

@@ -10,7 +10,7 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { NodeList } from './NodeList.tsx';

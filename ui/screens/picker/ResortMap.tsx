@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { MapFrame } from '../../parts/map/MapFrame.tsx';
 import { MapLabel, MapNode, type NodeVariant } from '../../parts/map/MapNode.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './PickerScreen.module.css';
 
 const testId = testIdsFor<PickerEvent>();

@@ -6,7 +6,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './SavedQuoteScreen.module.css';
 
 const testId = testIdsFor<SavedQuoteEvent>();

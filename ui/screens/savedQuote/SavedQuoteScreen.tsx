@@ -15,7 +15,7 @@ import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, fieldId, formProps, summaryErrors } from '../shared/errors.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { QuoteChanges } from './QuoteChanges.tsx';
 import styles from './SavedQuoteScreen.module.css';

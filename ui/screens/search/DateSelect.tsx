@@ -8,7 +8,7 @@ import { Disclosure } from '../../parts/nav/Disclosure.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './When.module.css';
 
 const testId = testIdsFor<SearchEvent>();

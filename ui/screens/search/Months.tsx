@@ -5,7 +5,7 @@ import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import { Toolbar } from '../../parts/nav/Toolbar.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './When.module.css';
 
 const testId = testIdsFor<SearchEvent>();

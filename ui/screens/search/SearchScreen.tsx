@@ -24,7 +24,7 @@ import { Hero } from '../../parts/page/Hero.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, formProps, summaryErrors } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';

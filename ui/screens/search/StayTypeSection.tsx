@@ -5,7 +5,7 @@ import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StayTypes } from './StayTypes.tsx';
 import styles from './StayTypeSection.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './StayTypeSection.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import type { Send } from './send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepBasket } from './StepBasket.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import styles from './Addons.module.css';

@@ -3,7 +3,7 @@ import type { LeavingAnswered } from '../../../machines/account/pageGuard.types.
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from './send.ts';
+import type { Send } from '../../parts/send.ts';
 
 const testId = testIdsFor<LeavingAnswered>();
 

@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 
 const testId = testIdsFor<AppEvent>();

@@ -9,7 +9,7 @@ import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
 import { StepList } from '../../parts/page/StepList.tsx';
 import { LEGAL_LINES } from '../shared/legalLines.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
 import { BrandContext } from '../shared/BrandContext.ts';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './Shell.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 

@@ -13,7 +13,7 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId, formProps, summaryErrors } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './SiteForm.module.css';
 

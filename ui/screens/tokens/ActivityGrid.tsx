@@ -9,7 +9,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor, type TestId } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './tokens.module.css';
 

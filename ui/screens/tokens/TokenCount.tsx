@@ -13,7 +13,7 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Facts } from '../account/Facts.tsx';
 import { formProps } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './tokens.module.css';
 
 const testId = testIdsFor<TokensEvent>();

@@ -11,7 +11,7 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { BackToBooking } from '../shared/BackToBooking.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { LeaveDialog } from '../shared/LeaveDialog.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { TierTable } from '../shared/TierTable.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ToolbarEvent } from '../../../machines/site/toolbar/toolbar.machine.ts';
 import type { ToolbarView } from '../../../machines/site/toolbar/toolbar.view.ts';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './ToolbarButton.module.css';
 import './display.css';
 

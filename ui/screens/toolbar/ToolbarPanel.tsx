@@ -4,7 +4,7 @@ import type { ToolbarEvent } from '../../../machines/site/toolbar/toolbar.machin
 import type { ToolbarView } from '../../../machines/site/toolbar/toolbar.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './ToolbarPanel.module.css';
 
 const testId = testIdsFor<ToolbarEvent>();

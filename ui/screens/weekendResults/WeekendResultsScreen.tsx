@@ -13,7 +13,7 @@ import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { deferred } from '../../parts/deferred.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { weekendCard } from './cardPictures.ts';
 import styles from './WeekendResultsScreen.module.css';

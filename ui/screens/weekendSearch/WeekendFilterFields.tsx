@@ -10,7 +10,7 @@ import { ChipChoices, type ChipChoice } from '../../parts/fields/ChipChoices.tsx
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { Toolbar } from '../../parts/nav/Toolbar.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import styles from './WeekendSearchScreen.module.css';
 
 const testId = testIdsFor<WeekendSearchEvent>();

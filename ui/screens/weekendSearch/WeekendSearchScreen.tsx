@@ -19,7 +19,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
 import { errorsKey, fieldId, formProps, summaryErrors } from '../shared/errors.ts';
-import type { Send } from '../shared/send.ts';
+import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { heroPicture } from '../shared/pictures.ts';
 import { WhenFields, WhereFields } from './WeekendFilterFields.tsx';

@@ -4,7 +4,7 @@ import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
 import { TextField } from '../../../parts/fields/TextField.tsx';
 import { Disclosure } from '../../../parts/nav/Disclosure.tsx';
 import { testIdsFor } from '../../../parts/testId.ts';
-import type { Send } from '../../shared/send.ts';
+import type { Send } from '../../../parts/send.ts';
 import { Section } from './Section.tsx';
 import { SafeHtml } from './TextBlock.tsx';
 import styles from './Blocks.module.css';

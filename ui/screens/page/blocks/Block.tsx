@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageEvent } from '../../../../machines/site/page/page.types.ts';
 import type { PageView, ShownBlock } from '../../../../machines/site/page/page.view.ts';
 import type { SiteFormKind } from '../../../../machines/site/siteForm/siteForm.types.ts';
-import type { Send } from '../../shared/send.ts';
+import type { Send } from '../../../parts/send.ts';
 import { Accordion } from './Accordion.tsx';
 import { Banner, CallToAction } from './Banner.tsx';
 import { CampaignCards, Cards, Gallery, Video } from './Cards.tsx';

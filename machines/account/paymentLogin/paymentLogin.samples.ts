@@ -1,0 +1,35 @@
+// Paying for a booking without an account.
+import { paymentLoginMachine } from './paymentLogin.machine.ts';
+import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
+import { NOT_SENT } from '../../../model-tests/charts/data.ts';
+
+export const paymentLoginChart = defineChart({
+  machine: paymentLoginMachine,
+  input: { brand: 'family', resId: 12_345_678, next: 'account' },
+  moreInputs: {
+    'without a booking': { brand: 'weekend', resId: null, next: 'account' },
+    'to see the booking': { brand: 'family', resId: 12_345_678, next: 'booking' },
+  },
+  events: {
+    'a reference': { type: 'fact.entered', field: 'reference', value: '87654321' },
+    'half a reference': { type: 'fact.entered', field: 'reference', value: '8765' },
+    'a surname': { type: 'fact.entered', field: 'surname', value: 'Sample' },
+    'a day': { type: 'fact.entered', field: 'day', value: '5' },
+    'a month': { type: 'fact.entered', field: 'month', value: '2' },
+    'a year': { type: 'fact.entered', field: 'year', value: '2027' },
+    ...plainEvents('payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
+  },
+  outcomes: {
+    grantPayment: {
+      granted: { type: 'payment.granted', resId: 12_345_678, brand: 'family' },
+      unknown: { type: 'booking.unknown' },
+      limited: { type: 'lookup.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
+    },
+    sendLink: {
+      sent: { type: 'link.sent' },
+      limited: { type: 'lookup.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
+    },
+  },
+});

@@ -1,0 +1,56 @@
+// The form for the holder's details: what is refused before sending, what is sent, and each reply.
+import { detailsFormChart } from './detailsForm.samples.ts';
+import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
+
+const SAVING = ['another name', 'details.submitted'];
+
+const FIELDS = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Shaw',
+  day: '9',
+  month: '7',
+  year: '1984',
+  phone: '07700 900 982',
+  line1: '1 Pier Road',
+  line2: 'Flat 2',
+  city: 'Skegness',
+  postcode: 'PE25 2UE',
+};
+
+export const detailsFormSpecification: Specification = {
+  chart: detailsFormChart,
+  cases: casesOf('ACCOUNT-2-CHANGE-DETAILS', {
+    'sends the details with the version that the holder saw': {
+      given: ['another name'],
+      when: 'details.submitted',
+      outcome: {
+        state: 'saving',
+        context: { refusals: [], notice: null },
+        inputs: {
+          saveDetails: {
+            version: 3,
+            Title: 'Ms',
+            LastName: 'Byron',
+            Birthday: '1984-07-09',
+            Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+            Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
+          },
+        },
+      },
+    },
+    'says that the change is saved, and has the new version': {
+      given: SAVING,
+      when: 'saveDetails: saved',
+      outcome: { state: 'filling.saved', context: { fields: FIELDS, version: 4, refusals: [], notice: null } },
+    },
+    'shows what the server refuses beside its field': {
+      given: SAVING,
+      when: 'saveDetails: rejected',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
+      },
+    },
+  }),
+};

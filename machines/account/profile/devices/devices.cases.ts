@@ -1,0 +1,31 @@
+// The browsers in which the holder is signed in: all but the one in use can be signed out.
+import { OTHER_DEVICE, THIS_DEVICE } from '../../test/accounts.ts';
+import { devicesChart } from './devices.samples.ts';
+import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
+
+const LISTED = ['loadDevices: loaded'];
+const ENDING = [...LISTED, 'the other browser'];
+const BOTH = [THIS_DEVICE, OTHER_DEVICE];
+
+export const devicesSpecification: Specification = {
+  chart: devicesChart,
+  cases: casesOf('ACCOUNT-2-DEVICES', {
+    'lists the browsers, of which only another one can be signed out': {
+      when: 'loadDevices: loaded',
+      outcome: {
+        state: 'listed',
+        context: { devices: BOTH },
+        accepts: { with: ['the other browser'], without: ['this browser', 'retry.requested'] },
+      },
+    },
+    'says that the browser could not be signed out, and offers it again': {
+      given: ENDING,
+      when: 'endDevice: failed',
+      outcome: {
+        state: 'listed',
+        context: { devices: BOTH, ending: null, notice: 'later' },
+        accepts: { with: ['the other browser'] },
+      },
+    },
+  }),
+};

@@ -1,0 +1,21 @@
+// The choice of offers by e-mail: what is sent, and each reply.
+import { marketingChart } from './marketing.samples.ts';
+import { casesOf, type Specification } from '../../../../model-tests/specification/cases.ts';
+
+const SAVING = ['offers.toggled', 'choice.submitted'];
+
+export const marketingSpecification: Specification = {
+  chart: marketingChart,
+  cases: casesOf('ACCOUNT-2-MARKETING', {
+    'saves that offers are wanted, with the version of the words': {
+      given: ['offers.toggled'],
+      when: 'choice.submitted',
+      outcome: { state: 'saving', inputs: { saveChoice: { wantsOffers: true, consentVersion: 'v1.0' } } },
+    },
+    'has the choice as the server saved it': {
+      given: SAVING,
+      when: 'saveChoice: saved as unwanted',
+      outcome: { state: 'choosing.saved', context: { wantsOffers: false } },
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+// The holder's details: what is restored and loaded, and which section each address shows.
+import { ACCOUNT, CLIENT_ID } from '../test/accounts.ts';
+import { profileChart } from './profile.samples.ts';
+import { TODAY } from '../../../model-tests/charts/data.ts';
+import { casesOf, type Specification, type SpecificationCase } from '../../../model-tests/specification/cases.ts';
+
+const RESTORED = ['restoreAccount: nothing stored'];
+const LOADED = 'loadAccount: loaded';
+
+/** The sections with a chart of their own: the input, the state, and the actor with its input. */
+const SECTIONS = [
+  ['to change the details', 'changingDetails', 'detailsForm', { details: ACCOUNT, today: TODAY }],
+  [
+    'to change the e-mail address',
+    'confirming',
+    'passwordForm',
+    { kind: 'changeEmail', currentEmail: 'ada@example.com' },
+  ],
+  ['to change the password', 'confirming', 'passwordForm', { kind: 'changePassword' }],
+  ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
+  ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
+  ['to choose about offers', 'choosingOffers', 'marketing', { wantsOffers: false }],
+] as const;
+
+const sectionCases = SECTIONS.map(([input, state, actor, fields]): SpecificationCase => ({
+  requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+  title: `shows the section ${input}`,
+  input,
+  given: RESTORED,
+  when: LOADED,
+  outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
+}));
+
+export const profileSpecification: Specification = {
+  chart: profileChart,
+  cases: [
+    ...casesOf('ACCOUNT-4-PROFILE-STORED', {
+      // requirement: ACCOUNT-4-PROFILE-STORED
+      'restores the account that this tab has stored of the holder, first of all': {
+        outcome: {
+          state: 'restoring',
+          context: { details: null },
+          inputs: { restoreAccount: { clientId: CLIENT_ID } },
+        },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-PROFILE', {
+      'shows what was stored while the account loads again': {
+        when: 'restoreAccount: restored',
+        outcome: { state: 'loading', context: { details: { ...ACCOUNT, version: 2 } } },
+      },
+      // requirement: ACCOUNT-3-ACCOUNT-STATE
+      // requirement: ACCOUNT-4-PROFILE
+      'loads the account if the storage breaks': {
+        when: 'restoreAccount: breaks',
+        outcome: { state: 'loading', context: { details: null } },
+      },
+      'shows the loaded account in place of the stored one': {
+        given: ['restoreAccount: restored'],
+        when: LOADED,
+        outcome: { state: 'details', context: { details: ACCOUNT } },
+      },
+    }),
+    ...casesOf('ACCOUNT-4-PROFILE-REJECTED', {
+      // requirement: ACCOUNT-4-PROFILE-REJECTED
+      'clears the account when it does not load, and offers a retry': {
+        given: ['restoreAccount: restored'],
+        when: 'loadAccount: failed',
+        outcome: { state: 'loadFailed', context: { details: null }, accepts: { with: ['retry.requested'] } },
+      },
+    }),
+    ...sectionCases,
+    ...casesOf('ACCOUNT-2-CLOSE', {
+      'ends signed out once the account is closed': {
+        input: 'to close the account',
+        given: [...RESTORED, LOADED],
+        when: 'passwordForm: signed out',
+        outcome: { state: 'signedOut', output: { type: 'signedOut' } },
+      },
+    }),
+  ],
+};

@@ -1,0 +1,150 @@
+/** The account area in use: the page of each kind with its running chart, and what leads out of the area. */
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountInput } from '../../../machines/account/account.types.ts';
+import { ACCOUNT, BOOKING, LISTING, LOGIN, LOGIN_PAGE, PAYMENTS } from '../../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../../machines/account/test/myBookings.ts';
+import { TOKEN_OPTION, WITH_MORE_TOKENS, WITH_TOKENS, optionsFor } from '../../../machines/account/test/tokens.ts';
+import { replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { openAccount, settle, shownIn, WAIT } from '../../test/openAccount.tsx';
+
+const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
+/** The storage key of the site on which the holder is signed in. */
+const SITE = 'breakwater.loggedInSite';
+
+const REPLIES: FakeReplies = {
+  'get-bookings': replyWith('get-bookings', LISTING),
+  'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
+  'get-addons-by-id': replyWith('get-addons-by-id', optionsFor(WITH_TOKENS, TOKEN_OPTION)),
+  'get-account': replyWith('get-account', ACCOUNT),
+  'get-login-page-data': replyWith('get-login-page-data', LOGIN_PAGE),
+  'get-payment-by-id': replyWith('get-payment-by-id', PAYMENTS),
+  login: replyWith('login', LOGIN),
+  logout: replyWith('logout', {}),
+};
+
+/** Mounts the page of a path of the area over a server with these replies. */
+const open = (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) =>
+  openAccount(path, replies, changes);
+
+describe('the account area', () => {
+  // requirement: ACCOUNT-2-ROUTES-QUOTES
+  it.each([
+    ['/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
+    ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
+    ['/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
+    [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown choosing.awaitingChoice', 'Your booking'],
+    [`/bookings/${BOOKING.resId}/activity-tokens`, 'tokens', 'open.awaitingChoice.quiet hidden', 'Activity tokens'],
+    [`/bookings/${BOOKING.resId}/activity-booking`, 'activityBooking', 'shown', 'Your activities'],
+    [`/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],
+    ['/account/details', 'profile', 'details', 'Your details'],
+    ['/help', 'account', 'help', 'Help with signing in'],
+    [PAID_PATH, 'account', 'paid', 'Your payment'],
+    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
+    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
+    ['/garden', 'account', 'notFound', 'Page not found'],
+  ])('shows the holder %s as the page %s', async (path, screen, state, title) => {
+    const { root } = await open(path);
+    // the holder's details are in a chunk of their own
+    await vi.waitFor(() => expect(shownIn(root)).toEqual([screen, state]), WAIT);
+    expect(document.title).toBe(`${title} · Breakwater`);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  });
+  // requirement: ACCOUNT-2-ROUTES-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-CREATE
+  // requirement: ACCOUNT-2-ROUTES-FORGOT
+  // requirement: ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  it.each([
+    ['/login', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ['/create', 'register', 'filling.quiet', 'Create an account'],
+    ['/account/confirm-email', 'register', 'linkMissing', 'Confirm your e-mail address'],
+    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
+    ['/account/passwordReset', 'recovery', 'linkMissing', 'Choose a new password'],
+    ['/help', 'account', 'help', 'Help with signing in'],
+    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
+    [PAID_PATH, 'account', 'paid', 'Your payment'],
+    ['/bookings', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ['/garden', 'account', 'notFound', 'Page not found'],
+  ])('shows a visitor %s as the page %s', async (path, screen, state, title) => {
+    const { root } = await open(path, { login: null });
+    expect(shownIn(root)).toEqual([screen, state]);
+    expect(document.title).toBe(`${title} · Breakwater`);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  });
+  // requirement: ACCOUNT-6-HOLDERS
+  // requirement: ACCOUNT-6-SITE-MARKER
+  it('loads the page that was asked for as a new document after the sign-in, and stores the site', async () => {
+    const { root, replace, actor, window } = await open('/quotes', { login: null });
+    act(() => actor.getSnapshot().children.signIn?.send({ type: 'email.entered', email: 'ada@example.com' }));
+    const password = root.querySelector<HTMLInputElement>('input[type="password"]');
+    if (password) password.value = 'a secret of mine';
+    act(() => void root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await settle();
+    expect(replace.mock.calls).toEqual([['/my-breakwater/quotes']]);
+    expect(shownIn(root)).toEqual(['account', 'leaving']);
+    expect(window.localStorage.getItem(SITE)).toBe('family');
+  });
+  // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
+  it('loads the sign-in again when Back shows it as it was left for a provider', async () => {
+    const address = 'https://id.example/authorize';
+    const replies = { ...REPLIES, 'start-sso': replyWith('start-sso', { address }) };
+    const { root, press, window } = await open('/login', { login: null, ssoName: 'Example' }, replies);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await press('provider.chosen');
+    expect(assign.mock.calls).toEqual([[address]]);
+    expect(shownIn(root)).toEqual(['signIn', 'leavingForProvider']);
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }));
+    show(false);
+    expect(reload).not.toHaveBeenCalled();
+    show(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+  // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-2-ROUTES-LOGOUT
+  it('signs out on entry, and loads the sign-in as a new document', async () => {
+    const { root, replace, requests } = await open('/logout');
+    expect(requests.map(({ name }) => name)).toEqual(['logout']);
+    expect(replace.mock.calls).toEqual([['/my-breakwater/login']]);
+    expect(shownIn(root)).toEqual(['account', 'leaving']);
+  });
+  // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT-STORED
+  it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
+    const { root, replace, requests, press, window } = await open('/logout', { isHolding: true });
+    window.localStorage.setItem(SITE, 'family');
+    expect(shownIn(root)).toEqual(['account', 'awaitingSignOut']);
+    expect(requests).toEqual([]);
+    expect(window.localStorage.getItem(SITE)).toBe('family');
+    await press('signOut.confirmed');
+    expect(requests.map(({ name }) => name)).toEqual(['logout']);
+    expect(replace).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem(SITE)).toBeNull();
+  });
+});
+
+describe('the page of tokens', () => {
+  const TOKENS = `/bookings/${BOOKING.resId}/activity-tokens`;
+  const replies: FakeReplies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
+  const stateOf = (root: HTMLElement) => shownIn(root)[1];
+  const controlsIn = (root: HTMLElement) =>
+    [...root.querySelectorAll<HTMLElement>('[data-test]')]
+      .filter((control) => control.closest('[hidden]') === null)
+      .map(({ dataset }) => dataset['test']);
+
+  // requirement: JOURNEY-3-TOGGLES
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  it('has only the count and its button in the old flow, and adds tokens', async () => {
+    const { root, press, requests } = await open(TOKENS, {}, replies);
+    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet hidden'), WAIT);
+    expect(controlsIn(root)).toEqual(['count.decreased', 'count.increased', 'tokens.submitted']);
+    await press('count.increased');
+    await press('tokens.submitted');
+    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.saved hidden'), WAIT);
+    expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
+    expect(root.textContent).toContain('1 token, £0.90');
+  });
+});

@@ -1,0 +1,97 @@
+/** The browsers in which the holder is signed in. */
+import type { ReactNode } from 'react';
+import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
+import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Card, CardGrid } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { Row, Stack } from '../../parts/page/Columns.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../../parts/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { Facts } from '../account/Facts.tsx';
+import { FailureDetails } from '../shared/FailureDetails.tsx';
+
+const testId = testIdsFor<DevicesEvent>();
+
+type DevicesProps = { readonly view: DevicesView; readonly send: Send<DevicesEvent> };
+
+/** The whole page; `back` is the link to the details. */
+export const DevicesScreen = ({ view, send, back }: DevicesProps & { readonly back: ReactNode }) => (
+  <AccountPage
+    screen="devices"
+    state={view.state}
+    heading="Your devices"
+    lead="Sign out any browser that you don’t recognise or no longer use."
+  >
+    <Body view={view} send={send} />
+    {back}
+  </AccountPage>
+);
+
+const Body = ({ view, send }: DevicesProps) => {
+  if (view.isBusy) return <Skeleton label="Loading your devices" shape="page" />;
+  if (view.hasLoadFailed || view.isBroken) {
+    return (
+      <StepFailure
+        message={view.hasLoadFailed ? view.notice : null}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <Stack>
+      {view.notice !== null && (
+        <Notice tone="error" isLive>
+          <p>{view.notice}</p>
+          <FailureDetails />
+        </Notice>
+      )}
+      <CardGrid>
+        {view.devices.map((device) => (
+          <li key={device.deviceId}>
+            <DeviceCard device={device} canEnd={view.canEnd} send={send} />
+          </li>
+        ))}
+      </CardGrid>
+    </Stack>
+  );
+};
+
+type DeviceCardProps = Pick<DevicesProps, 'send'> &
+  Pick<DevicesView, 'canEnd'> & { readonly device: DevicesView['devices'][number] };
+
+const DeviceCard = ({ device, canEnd, send }: DeviceCardProps) => (
+  <Card>
+    <article>
+      <Stack gap="small">
+        <h2>{device.name}</h2>
+        <Facts
+          facts={[
+            ['Signed in', device.signedInText],
+            ['Last used', device.lastUsedText],
+          ]}
+        />
+        {device.isThis ? (
+          <p>This is the browser you’re using.</p>
+        ) : (
+          <Row>
+            <Button
+              variant="secondary"
+              label={`Sign out ${device.name}`}
+              isBusy={device.isEnding}
+              isWaiting={!canEnd}
+              testId={testId('device.ended', device.deviceId)}
+              onPress={() => send({ type: 'device.ended', deviceId: device.deviceId })}
+            >
+              Sign out
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </article>
+  </Card>
+);

@@ -1,0 +1,14 @@
+/** The dining step: its chart with its effects, and its screen. */
+import { diningMachine } from '../../../machines/dining/dining.machine.ts';
+import { diningView } from '../../../machines/dining/dining.view.ts';
+import { diningEffects } from '../../actors/basket.ts';
+import type { Ports } from '../../actors/ports.ts';
+import { DiningScreen } from './DiningScreen.tsx';
+import { stepFrom } from '../shell/stepFrom.tsx';
+
+export const chart = ({ client, content }: Ports) =>
+  diningMachine.provide({
+    actors: diningEffects(client, content),
+  });
+
+export const Step = stepFrom(diningView, DiningScreen);

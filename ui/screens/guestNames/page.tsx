@@ -1,0 +1,14 @@
+/** The page where the names of a paid booking are corrected: its chart with its effects. A chunk of its own. */
+import { guestNamesMachine } from '../../../machines/account/guestNames/guestNames.machine.ts';
+import { guestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
+import { guestNamesEffects } from './effects.ts';
+import type { Ports } from '../../actors/ports.ts';
+import { GuestNamesScreen } from './GuestNamesScreen.tsx';
+import { stepFrom } from '../shell/stepFrom.tsx';
+
+export const guestNamesChart = ({ client }: Ports) =>
+  guestNamesMachine.provide({
+    actors: guestNamesEffects({ client, open: (href) => window.location.assign(href), win: () => window }),
+  });
+
+export const GuestNames = stepFrom(guestNamesView, GuestNamesScreen);

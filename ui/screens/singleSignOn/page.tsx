@@ -1,0 +1,13 @@
+/** The page of coming back from a sign-in provider: its chart with its effects, and its screen. A chunk of its own. */
+import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
+import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
+import { singleSignOnEffects } from './effects.ts';
+import type { Ports } from '../../actors/ports.ts';
+import { ACCOUNT_STORAGES, createAccountStorage } from '../../persistence/accountStorage.ts';
+import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
+import { stepFrom } from '../shell/stepFrom.tsx';
+
+export const chart = ({ client }: Ports) =>
+  singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage(ACCOUNT_STORAGES)) });
+
+export const SingleSignOn = stepFrom(singleSignOnView, SingleSignOnScreen);
