@@ -8,8 +8,7 @@ export const modulesAt = async (pattern: string): Promise<Readonly<Record<string
     import('node:url'),
   ]);
   const root = join(import.meta.dirname, '../..');
-  const load = async (file: string) =>
-    [file, (await import(pathToFileURL(join(root, file)).href)) as object] as const;
+  const load = async (file: string) => [file, (await import(pathToFileURL(join(root, file)).href)) as object] as const;
   return Object.fromEntries(await Promise.all(globSync(pattern, { cwd: root }).map(load)));
 };
 

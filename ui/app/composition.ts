@@ -12,11 +12,11 @@ import { lazyChart } from '../loading/lazyChart.ts';
 import type { StepCharts, StepChunks } from '../chunks/stepChunks.ts';
 import type { Ports } from '../actors/ports.ts';
 
-type ChartModule = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
+type ChartModule = Readonly<{ page: Readonly<{ chart: (ports: Ports) => AnyStateMachine }> }>;
 
 const lazyStep = (chunks: StepChunks, name: Step | 'account', ports: Ports): AnyStateMachine => {
   const chunk: Chunk<ChartModule> = chunks[name];
-  return lazyChart(chunk, (module) => module.chart(ports));
+  return lazyChart(chunk, (module) => module.page.chart(ports));
 };
 
 /** The root chart with all its effects; the step charts are loaded with their chunks. */

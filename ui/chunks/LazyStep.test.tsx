@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { StepProps } from '../screens/shell/stepFrom.tsx';
+import type { PageProps } from '../screens/shell/definePage.tsx';
 import { openWindow, type TestWindow } from '../test/openWindow.ts';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
 import { lazyChart } from '../loading/lazyChart.ts';
@@ -24,12 +24,12 @@ const answering = setup({
   },
 });
 
-const Step = ({ snapshot, send, title }: StepProps<typeof answering>) => (
+const Component = ({ snapshot, send, title }: PageProps<typeof answering>) => (
   <button title={title} onClick={() => send({ type: 'asked' })}>
     {snapshot.value} {snapshot.status}
   </button>
 );
-const module = { chart: () => answering, Step };
+const module = { page: { chart: () => answering, Component } };
 
 let window: TestWindow;
 beforeEach(async () => {

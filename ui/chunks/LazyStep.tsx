@@ -4,13 +4,13 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine, Snapshot, SnapshotFrom
 import { useSelector } from '@xstate/react';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import type { StepModule } from '../screens/shell/stepFrom.tsx';
+import type { PageModule } from '../screens/shell/definePage.tsx';
 import { withoutFailed } from '../loading/withoutFailed.ts';
 import type { Chunk } from '../loading/chunk.ts';
 import { isChartLoaded } from '../loading/lazyChart.ts';
 
 /** The chunk of a step, whichever it is. */
-export type StepChunk<Machine extends AnyStateMachine = AnyStateMachine> = Chunk<StepModule<Machine>>;
+export type StepChunk<Machine extends AnyStateMachine = AnyStateMachine> = Chunk<PageModule<Machine>>;
 
 type LazyStepProps<Machine extends AnyStateMachine> = {
   readonly chunk: StepChunk<Machine>;
@@ -32,8 +32,8 @@ const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, ad
   const snapshot = useSelector(withoutFailed(running), (latest): ShownState => latest, isStillShown);
   const module = chunk.loaded();
   if (state === 'loaded' && module !== null && running !== undefined && isChartLoaded(running)) {
-    const { Step } = module;
-    return <Step snapshot={snapshot as SnapshotFrom<Machine>} send={running.send} title={title} />;
+    const { Component } = module.page;
+    return <Component snapshot={snapshot as SnapshotFrom<Machine>} send={running.send} title={title} />;
   }
   return (
     <>

@@ -2,14 +2,14 @@
 import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
-import type { StepModule } from '../screens/shell/stepFrom.tsx';
+import type { PageModule } from '../screens/shell/definePage.tsx';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
 
 export type StepCharts = typeof stepCharts;
 type Charts = StepCharts & { readonly account: typeof accountMachine };
 type ChartName = keyof Charts;
 /** The chunks of the journey's steps and of the account area. */
-export type StepChunks = { readonly [Name in ChartName]: Chunk<StepModule<Charts[Name]>> };
+export type StepChunks = { readonly [Name in ChartName]: Chunk<PageModule<Charts[Name]>> };
 
 const STEP_MODULES = {
   search: () => import('../screens/search/page.tsx'),
@@ -25,7 +25,7 @@ const STEP_MODULES = {
   confirmation: () => import('../screens/confirmation/page.tsx'),
   savedQuote: () => import('../screens/savedQuote/page.tsx'),
   account: () => import('../screens/account/page.tsx'),
-} satisfies { readonly [Name in ChartName]: () => Promise<StepModule<Charts[Name]>> };
+} satisfies { readonly [Name in ChartName]: () => Promise<PageModule<Charts[Name]>> };
 
 const CHART_NAMES: readonly ChartName[] = [...STEPS, 'account'];
 

@@ -10,9 +10,9 @@ import { AccommodationScreen } from './AccommodationScreen.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
-import type { StepProps } from '../shell/stepFrom.tsx';
+import type { Page, PageProps } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
+const chart = ({ client, content }: Ports) =>
   accommodationMachine.provide({
     actors: {
       ...accommodationEffects(client, content),
@@ -22,7 +22,7 @@ export const chart = ({ client, content }: Ports) =>
   });
 
 /** The page title of a single accommodation is its name. */
-export const Step = ({ snapshot, send, title }: StepProps<typeof accommodationMachine>) => {
+const Component = ({ snapshot, send, title }: PageProps<typeof accommodationMachine>) => {
   const { listing: list } = snapshot.children;
   const listing = useSelector(withoutFailed(list), (state) => state) ?? null;
   const sendList = useCallback((event: ListingEvent) => list?.send(event), [list]);
@@ -35,3 +35,5 @@ export const Step = ({ snapshot, send, title }: StepProps<typeof accommodationMa
     </>
   );
 };
+
+export const page: Page<typeof accommodationMachine> = { chart, Component };

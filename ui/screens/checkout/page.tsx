@@ -14,9 +14,9 @@ import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
-import type { StepProps } from '../shell/stepFrom.tsx';
+import type { Page, PageProps } from '../shell/definePage.tsx';
 
-export const chart = ({ client }: Ports) =>
+const chart = ({ client }: Ports) =>
   checkoutMachine.provide({
     actors: {
       ...checkoutEffects(
@@ -28,7 +28,7 @@ export const chart = ({ client }: Ports) =>
     },
   });
 
-export const Step = ({ snapshot, send, title }: StepProps<typeof checkoutMachine>) => {
+const Component = ({ snapshot, send, title }: PageProps<typeof checkoutMachine>) => {
   const { payment: paymentActor, address: addressActor } = snapshot.children;
   const paymentSnapshot = useSelector(withoutFailed(paymentActor), (state) => state);
   const payment = paymentSnapshot === undefined ? null : paymentView(paymentSnapshot);
@@ -49,3 +49,5 @@ export const Step = ({ snapshot, send, title }: StepProps<typeof checkoutMachine
     </>
   );
 };
+
+export const page: Page<typeof checkoutMachine> = { chart, Component };

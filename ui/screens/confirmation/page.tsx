@@ -7,12 +7,13 @@ import { confirmationView } from '../../../machines/confirmation/confirmation.vi
 import { confirmationEffects } from '../../actors/guests.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
-  confirmationMachine.provide({ actors: confirmationEffects(client, content) });
-
-export const Step = stepFrom(confirmationView, ConfirmationScreen);
+export const page = definePage({
+  chart: ({ client, content }: Ports) => confirmationMachine.provide({ actors: confirmationEffects(client, content) }),
+  view: confirmationView,
+  Screen: ConfirmationScreen,
+});
 
 /** The page of the account area after a payment for a booking, or for a change of it. */
 export const ChangeConfirmation = ({ snapshot }: { readonly snapshot: MyBookingSnapshot }) => {

@@ -4,11 +4,13 @@ import { diningView } from '../../../machines/dining/dining.view.ts';
 import { diningEffects } from '../../actors/basket.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { DiningScreen } from './DiningScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
-  diningMachine.provide({
-    actors: diningEffects(client, content),
-  });
-
-export const Step = stepFrom(diningView, DiningScreen);
+export const page = definePage({
+  chart: ({ client, content }: Ports) =>
+    diningMachine.provide({
+      actors: diningEffects(client, content),
+    }),
+  view: diningView,
+  Screen: DiningScreen,
+});

@@ -4,11 +4,13 @@ import { extrasView } from '../../../machines/extras/extras.view.ts';
 import { extrasEffects } from '../../actors/basket.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { ExtrasScreen } from './ExtrasScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
-  extrasMachine.provide({
-    actors: extrasEffects(client, content),
-  });
-
-export const Step = stepFrom(extrasView, ExtrasScreen);
+export const page = definePage({
+  chart: ({ client, content }: Ports) =>
+    extrasMachine.provide({
+      actors: extrasEffects(client, content),
+    }),
+  view: extrasView,
+  Screen: ExtrasScreen,
+});

@@ -4,11 +4,13 @@ import { guestNamesView } from '../../../machines/account/guestNames/guestNames.
 import { guestNamesEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { GuestNamesScreen } from './GuestNamesScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const guestNamesChart = ({ client }: Ports) =>
-  guestNamesMachine.provide({
-    actors: guestNamesEffects({ client, open: (href) => window.location.assign(href), win: () => window }),
-  });
-
-export const GuestNames = stepFrom(guestNamesView, GuestNamesScreen);
+export const page = definePage({
+  chart: ({ client }: Ports) =>
+    guestNamesMachine.provide({
+      actors: guestNamesEffects({ client, open: (href) => window.location.assign(href), win: () => window }),
+    }),
+  view: guestNamesView,
+  Screen: GuestNamesScreen,
+});

@@ -4,8 +4,10 @@ import { guestsView } from '../../../machines/guests/guests.view.ts';
 import { guestsEffects } from '../../actors/guests.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { GuestsScreen } from './GuestsScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client }: Ports) => guestsMachine.provide({ actors: guestsEffects(client) });
-
-export const Step = stepFrom(guestsView, GuestsScreen);
+export const page = definePage({
+  chart: ({ client }: Ports) => guestsMachine.provide({ actors: guestsEffects(client) }),
+  view: guestsView,
+  Screen: GuestsScreen,
+});

@@ -4,9 +4,11 @@ import { overviewView } from '../../../machines/overview/overview.view.ts';
 import { overviewEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content, basketCache }: Ports) =>
-  overviewMachine.provide({ actors: overviewEffects(client, content, basketCache) });
-
-export const Step = stepFrom(overviewView, OverviewScreen);
+export const page = definePage({
+  chart: ({ client, content, basketCache }: Ports) =>
+    overviewMachine.provide({ actors: overviewEffects(client, content, basketCache) }),
+  view: overviewView,
+  Screen: OverviewScreen,
+});

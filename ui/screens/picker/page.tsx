@@ -11,14 +11,16 @@ import type { Ports } from '../../actors/ports.ts';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
 import { ChangePickerScreen } from '../changePicker/ChangePickerScreen.tsx';
 import { PickerScreen } from './PickerScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
-  pickerMachine.provide({
-    actors: pickerEffects(client, content),
-  });
-
-export const Step = stepFrom(pickerView, PickerScreen);
+export const page = definePage({
+  chart: ({ client, content }: Ports) =>
+    pickerMachine.provide({
+      actors: pickerEffects(client, content),
+    }),
+  view: pickerView,
+  Screen: PickerScreen,
+});
 
 /** The chart of the maps of a paid booking. */
 export const changeChart = ({ client, content }: Ports) =>

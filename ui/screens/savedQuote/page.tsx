@@ -6,9 +6,11 @@ import { savedQuoteEffects } from '../../actors/quotes.ts';
 import { giveShareLink } from '../../actors/shareLink.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { SavedQuoteScreen } from './SavedQuoteScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client }: Ports) =>
-  savedQuoteMachine.provide({ actors: { copyLink, giveShareLink, ...savedQuoteEffects(client) } });
-
-export const Step = stepFrom(savedQuoteView, SavedQuoteScreen);
+export const page = definePage({
+  chart: ({ client }: Ports) =>
+    savedQuoteMachine.provide({ actors: { copyLink, giveShareLink, ...savedQuoteEffects(client) } }),
+  view: savedQuoteView,
+  Screen: SavedQuoteScreen,
+});

@@ -13,9 +13,9 @@ import { SearchScreen } from './SearchScreen.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
-import type { StepProps } from '../shell/stepFrom.tsx';
+import type { Page, PageProps } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
+const chart = ({ client, content }: Ports) =>
   searchMachine.provide({
     actors: {
       ...searchEffects(client),
@@ -23,7 +23,7 @@ export const chart = ({ client, content }: Ports) =>
     },
   });
 
-export const Step = ({ snapshot, send, title }: StepProps<typeof searchMachine>) => {
+const Component = ({ snapshot, send, title }: PageProps<typeof searchMachine>) => {
   const { party, stayType } = snapshot.children;
   const partySnapshot = useSelector(withoutFailed(party), (state) => state);
   const parties = useMemo(
@@ -53,3 +53,5 @@ export const Step = ({ snapshot, send, title }: StepProps<typeof searchMachine>)
     </>
   );
 };
+
+export const page: Page<typeof searchMachine> = { chart, Component };

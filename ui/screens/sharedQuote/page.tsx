@@ -4,8 +4,10 @@ import { sharedQuoteView } from '../../../machines/account/sharedQuote/sharedQuo
 import { sharedQuoteEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { SharedQuoteScreen } from './SharedQuoteScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client }: Ports) => sharedQuoteMachine.provide({ actors: sharedQuoteEffects(client) });
-
-export const SharedQuote = stepFrom(sharedQuoteView, SharedQuoteScreen);
+export const page = definePage({
+  chart: ({ client }: Ports) => sharedQuoteMachine.provide({ actors: sharedQuoteEffects(client) }),
+  view: sharedQuoteView,
+  Screen: SharedQuoteScreen,
+});

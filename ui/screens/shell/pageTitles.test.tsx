@@ -1,6 +1,7 @@
 /** The titles of the steps' pages: each starts with “Error: ” exactly while its page shows errors. */
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { snapshotAt } from '../../../machines/accommodation/test/page.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { FIRST_PARTY } from '../../../machines/party/party.rules.ts';
@@ -9,10 +10,10 @@ import { searchMachine } from '../../../machines/search/search.machine.ts';
 import { ANY_WEEKEND } from '../../../machines/weekendSearch/weekendFilters.ts';
 import { weekendSearchMachine } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { Step as Accommodation } from '../accommodation/page.tsx';
-import { Step as Search } from '../search/page.tsx';
-import { stepFrom } from './stepFrom.tsx';
-import { Step as WeekendSearch } from '../weekendSearch/page.tsx';
+import { page as accommodation } from '../accommodation/page.tsx';
+import { page as search } from '../search/page.tsx';
+import { page as weekendSearch } from '../weekendSearch/page.tsx';
+import { definePage } from './definePage.tsx';
 
 const mount = partMounter();
 const send = () => undefined;
@@ -30,24 +31,29 @@ const TODAY = '2027-01-11';
 const searchAt = (state: 'noErrors' | 'refused') => {
   const input = { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested: false };
   const snapshot = settledAt(searchMachine, input, { awaitingChoice: state } as never);
-  return <Search snapshot={snapshot} send={send} title={TITLE} />;
+  return <search.Component snapshot={snapshot} send={send} title={TITLE} />;
 };
 
 const NO_OFFER = { events: [], resorts: [], months: [], breaks: [] };
 const weekendSearchAt = (state: 'when' | 'refused') => {
   const input = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
   const snapshot = settledAt(weekendSearchMachine, input, { asking: state } as never, { offer: NO_OFFER });
-  return <WeekendSearch snapshot={snapshot} send={send} title={TITLE} />;
+  return <weekendSearch.Component snapshot={snapshot} send={send} title={TITLE} />;
 };
 
 const accommodationAt = (state: 'noErrors' | 'refused') => (
-  <Accommodation snapshot={snapshotAt({ awaitingChoice: { showingList: state } })} send={send} title={TITLE} />
+  <accommodation.Component
+    snapshot={snapshotAt({ awaitingChoice: { showingList: state } })}
+    send={send}
+    title={TITLE}
+  />
 );
 
-const Other = stepFrom(
-  (errors: readonly string[]) => ({ errors }),
-  () => null,
-);
+/** A page that shows nothing, with a view of its own. */
+const pageWith = (view: (snapshot: unknown) => object) =>
+  definePage<AnyStateMachine, object>({ chart: () => searchMachine, view, Screen: () => null }).Component;
+
+const Other = pageWith((errors) => ({ errors }));
 
 it.each([
   ['of the search', searchAt('refused'), searchAt('noErrors')],
@@ -55,18 +61,15 @@ it.each([
   ['of accommodation', accommodationAt('refused'), accommodationAt('noErrors')],
   [
     'of any other step',
-    <Other key="wrong" snapshot={['Enter a name.']} send={send} title={TITLE} />,
-    <Other key="right" snapshot={[]} send={send} title={TITLE} />,
+    <Other key="wrong" snapshot={['Enter a name.'] as never} send={send} title={TITLE} />,
+    <Other key="right" snapshot={[] as never} send={send} title={TITLE} />,
   ],
 ])('the title of the page %s says whether it has errors', async (_, wrong, right) => {
   expect(await titlesOf(wrong, right)).toEqual(['Error: The step · Breakwater', 'The step · Breakwater']);
 });
 
 it('is that of the view where the page does not show what its step is called after', async () => {
-  const Own = stepFrom(
-    (documentTitle: string | null) => ({ documentTitle }),
-    () => null,
-  );
-  const own = (title: string | null) => <Own snapshot={title} send={send} title={TITLE} />;
+  const Own = pageWith((documentTitle) => ({ documentTitle }));
+  const own = (title: string | null) => <Own snapshot={title as never} send={send} title={TITLE} />;
   expect(await titlesOf(own('Your booking · Breakwater'), own(null))).toEqual(['Your booking · Breakwater', TITLE]);
 });

@@ -5,9 +5,11 @@ import { singleSignOnEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { ACCOUNT_STORAGES, createAccountStorage } from '../../persistence/accountStorage.ts';
 import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client }: Ports) =>
-  singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage(ACCOUNT_STORAGES)) });
-
-export const SingleSignOn = stepFrom(singleSignOnView, SingleSignOnScreen);
+export const page = definePage({
+  chart: ({ client }: Ports) =>
+    singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage(ACCOUNT_STORAGES)) }),
+  view: singleSignOnView,
+  Screen: SingleSignOnScreen,
+});

@@ -4,9 +4,11 @@ import { weekendResultsView } from '../../../machines/weekendResults/weekendResu
 import { weekendResultsEffects } from '../../actors/weekend.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { WeekendResultsScreen } from './WeekendResultsScreen.tsx';
-import { stepFrom } from '../shell/stepFrom.tsx';
+import { definePage } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
-  weekendResultsMachine.provide({ actors: weekendResultsEffects(client, content) });
-
-export const Step = stepFrom(weekendResultsView, WeekendResultsScreen);
+export const page = definePage({
+  chart: ({ client, content }: Ports) =>
+    weekendResultsMachine.provide({ actors: weekendResultsEffects(client, content) }),
+  view: weekendResultsView,
+  Screen: WeekendResultsScreen,
+});

@@ -10,12 +10,12 @@ import { PageTitle } from '../shell/PageTitle.tsx';
 import { WeekendSearchScreen } from './WeekendSearchScreen.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
-import type { StepProps } from '../shell/stepFrom.tsx';
+import type { Page, PageProps } from '../shell/definePage.tsx';
 
-export const chart = ({ client, content }: Ports) =>
+const chart = ({ client, content }: Ports) =>
   weekendSearchMachine.provide({ actors: weekendSearchEffects(client, content) });
 
-export const Step = ({ snapshot, send, title }: StepProps<typeof weekendSearchMachine>) => {
+const Component = ({ snapshot, send, title }: PageProps<typeof weekendSearchMachine>) => {
   const { party } = snapshot.children;
   const partySnapshot = useSelector(withoutFailed(party), (state) => state);
   const parties = useMemo(
@@ -31,3 +31,5 @@ export const Step = ({ snapshot, send, title }: StepProps<typeof weekendSearchMa
     </>
   );
 };
+
+export const page: Page<typeof weekendSearchMachine> = { chart, Component };
