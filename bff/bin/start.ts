@@ -3,21 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { either as E } from 'fp-ts';
-import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
+import { configFrom, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { redactText } from '../http/security/redact.ts';
-import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
-import { SANDBOX_BLOOMREACH } from '../providers/content/bloomreach/config.ts';
-import { SANDBOX_EAGLE_EYE, SANDBOX_PORTAL_TOKEN } from '../providers/verification/config.ts';
-import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
-import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
-import { buildSandbox } from '../sandbox/app.ts';
 import { startServer } from '../server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,27 +37,11 @@ const startStore = async (config: Config): Promise<{ url: string; stop: Closing 
 
 const STORE = join(ROOT, 'bff', 'content', 'store');
 
-const buildSimulators = (config: Config): FastifyInstance =>
-  buildSandbox({
-    worldpay: SANDBOX_ACCOUNT,
-    wpg: SANDBOX_WPG,
-    cardinal: SANDBOX_CARDINAL,
-    addressKey: SANDBOX_ADDRESS_KEY,
-    eagleEye: SANDBOX_EAGLE_EYE,
-    portalToken: SANDBOX_PORTAL_TOKEN,
-    sso: { audience: config.sso?.audience ?? '' },
-    publicUrl: `http://localhost:${config.sandboxPort}`,
-    eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
-    notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
-    bloomreach: { folder: STORE, ...SANDBOX_BLOOMREACH },
-    journalFile: join(config.dataDir, 'sandbox.jsonl'),
-    logger: LOGGER_OPTIONS,
-  });
-
 /** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
   const app = config.usesSandbox
-    ? buildSimulators(config)
+    ? // production does not load the simulators
+      (await import('./simulators.ts')).buildSimulators(config, STORE)
     : Fastify({ logger: LOGGER_OPTIONS, forceCloseConnections: true });
   if (config.servesContent)
     app.register(
