@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { resortsWithoutContent } from './providers/content/resorts.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { appDepsOf } from './wiring/appDeps.ts';
 import { bookingDepsOf } from './wiring/bookingDeps.ts';
@@ -29,9 +30,12 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
   const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool));
-  const app: FastifyInstance = buildApp(appDepsOf(config, payments, () => app.log));
+  const deps = appDepsOf(config, payments, () => app.log);
+  const app: FastifyInstance = buildApp(deps);
   try {
     await listen(app, config);
+    for (const resort of await resortsWithoutContent(deps.content))
+      app.log.warn({ resort }, 'the content system has no document of this resort');
   } catch (error) {
     await app.close();
     await database.close();
