@@ -84,7 +84,7 @@ describe('transaction', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  it('gives up after fifteen attempts with random waits between them, and throws the last error', async () => {
+  it('gives up after forty attempts with random waits between them, and throws the last error', async () => {
     let runs = 0;
     let draws = 0;
     const random = (): number => ((draws += 1), 0);
@@ -93,7 +93,7 @@ describe('transaction', () => {
       return client.query(FAILURE);
     };
     await expect(withTransaction(database.pool, work, { random })).rejects.toMatchObject({ code: '40001' });
-    expect([runs, draws]).toEqual([15, 14]);
+    expect([runs, draws]).toEqual([40, 39]);
   });
 
   it('is not retried when the connection is cut, and the pool keeps working', async () => {
