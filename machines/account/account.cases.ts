@@ -21,9 +21,9 @@ const NEVER = ['retry.requested', 'signOut.confirmed'];
 
 /** The pages that everybody may open: the step, the requirement, the state, the actor, and its input. */
 const PUBLIC_PAGES = [
-  ['to the link of a new account', 'ACCOUNT-2-REGISTER', 'registering', 'register', { isLink: true }],
-  ['to a forgotten password', 'ACCOUNT-2-ROUTES-FORGOT', 'recovering', 'recovery', { brand: 'family', isLink: false }],
-  ['to the link of a new password', 'ACCOUNT-2-ROUTES-RESET', 'recovering', 'recovery', { isLink: true }],
+  ['to the link of a new account', 'ACCOUNT-2-REGISTER', 'register', 'register', { isLink: true }],
+  ['to a forgotten password', 'ACCOUNT-2-ROUTES-FORGOT', 'recovery', 'recovery', { brand: 'family', isLink: false }],
+  ['to the link of a new password', 'ACCOUNT-2-ROUTES-RESET', 'recovery', 'recovery', { isLink: true }],
   ['to a shared quote', 'JOURNEY-2-ROUTES-QUOTE', 'sharedQuote', 'sharedQuote', { brand: 'family' }],
   ['back from a provider', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', 'singleSignOn', 'singleSignOn', { brand: 'family' }],
   ['to the sign-out', 'ACCOUNT-2-ROUTES-LOGOUT', 'signingOut', 'signOut', {}],
@@ -31,7 +31,7 @@ const PUBLIC_PAGES = [
 
 /** The pages of the holder, with the same columns. */
 const PRIVATE_PAGES = [
-  ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'booking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
+  ['to a booking', 'ACCOUNT-2-ROUTES-BOOKING', 'myBooking', 'myBooking', { resId: BOOKING.resId, brand: 'family' }],
 ] as const;
 
 const publicCases = PUBLIC_PAGES.map(([when, requirement, state, actor, fields]): SpecificationCase => ({
@@ -61,7 +61,7 @@ export const accountSpecification: Specification = {
         input: SIGNED_IN,
         when: 'to the quotes',
         outcome: {
-          state: 'home',
+          state: 'accountHome',
           context: { page: 'quotes' },
           sends: [{ to: 'accountHome', event: { type: 'tab.requested', tab: 'quotes' } }],
           inputs: { accountHome: { tab: 'bookings' } },
@@ -74,7 +74,7 @@ export const accountSpecification: Specification = {
         given: ['to a booking'],
         when: 'to the spa of the booking',
         outcome: {
-          state: 'booking',
+          state: 'myBooking',
           context: { page: 'bookingSpa' },
           sends: [{ to: 'myBooking', event: { type: 'bookingPage.requested', page: 'bookingSpa' } }],
           inputs: { myBooking: { page: 'booking' } },
@@ -112,7 +112,7 @@ export const accountSpecification: Specification = {
         input: 'signed in',
         given: ['to the link of a new account'],
         when: 'register: not signed in',
-        outcome: { state: 'signingIn', context: { login: null, page: 'confirmEmail' } },
+        outcome: { state: 'signIn', context: { login: null, page: 'confirmEmail' } },
       },
     }),
     ...casesOf('ACCOUNT-4-LOGOUT', {

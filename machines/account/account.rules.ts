@@ -18,13 +18,14 @@ export const isForVisitors = (page: AccountPage): boolean => ACCOUNT_PAGES[page]
 /** Whether a page is only for the signed-in holder. */
 export const isPrivate = (page: AccountPage): boolean => ACCOUNT_PAGES[page].audience === 'holders';
 
-export const tabOf = (page: AccountPage | null): HomeTab => (isOfKind(page, 'home') ? page : 'bookings');
+export const tabOf = (page: AccountPage | null): HomeTab => (isOfKind(page, 'accountHome') ? page : 'bookings');
 
 export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
   isOfKind(page, 'profile') ? page : 'details';
 
 /** Which page of one booking is shown. */
-export const bookingPageOf = (page: AccountPage | null): BookingPage => (isOfKind(page, 'booking') ? page : 'booking');
+export const bookingPageOf = (page: AccountPage | null): BookingPage =>
+  isOfKind(page, 'myBooking') ? page : 'booking';
 
 /** Pages of a booking that show its stay and its sums to whoever may pay for it, without an account. */
 export const isForPayers = (page: AccountPage | null): boolean => page === 'booking' || page === 'bookingPayments';
@@ -34,7 +35,7 @@ export const isForPayers = (page: AccountPage | null): boolean => page === 'book
  * booking.
  */
 export const nextFor = ({ page, next }: Pick<AccountContext, 'page' | 'next'>): NextPlace =>
-  isOfKind(page, 'booking') ? 'booking' : next;
+  isOfKind(page, 'myBooking') ? 'booking' : next;
 
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
 export const afterSignIn = ({

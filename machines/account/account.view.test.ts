@@ -13,18 +13,18 @@ const at = (value: string, changes: Partial<AccountContext> = {}) =>
 
 describe('accountView', () => {
   it.each([
-    ['signingIn', 'signIn'],
-    ['registering', 'register'],
-    ['recovering', 'recovery'],
-    ['grantingPayment', 'paymentLogin'],
-    ['home', 'accountHome'],
-    ['booking', 'myBooking'],
+    ['signIn', 'signIn'],
+    ['register', 'register'],
+    ['recovery', 'recovery'],
+    ['paymentLogin', 'paymentLogin'],
+    ['accountHome', 'accountHome'],
+    ['myBooking', 'myBooking'],
     ['profile', 'profile'],
     ['help', 'help'],
     ['sharedQuote', 'sharedQuote'],
     ['singleSignOn', 'singleSignOn'],
     ['paid', 'paid'],
-    ['awaitingSignOut', 'signOut'],
+    ['awaitingSignOut', 'awaitingSignOut'],
     ['loadFailed', 'loadFailed'],
     ['notFound', 'notFound'],
     ['broken', 'broken'],
@@ -37,14 +37,14 @@ describe('accountView', () => {
     expect(at(state)).toMatchObject({ state, screen });
   });
   it('has the title of the page that the address names, also when something failed', () => {
-    expect(at('home').title).toBe('Your bookings · Breakwater');
+    expect(at('accountHome').title).toBe('Your bookings · Breakwater');
     expect(at('loadFailed', { page: 'help' }).title).toBe('Help with signing in · Breakwater');
     expect(at('profile', { page: 'devices', brand: 'weekend' }).title).toBe('Your devices · Breakwater Weekends');
   });
   // requirement: ACCOUNT-2-ROUTES-LOGIN
   it('has the title of the sign-in where a visitor signs in at a page of the holder', () => {
-    expect(at('signingIn').title).toBe('Sign in · Breakwater');
-    expect(at('signingIn').title).toBe(at('signingIn', { page: 'login' }).title);
+    expect(at('signIn').title).toBe('Sign in · Breakwater');
+    expect(at('signIn').title).toBe(at('signIn', { page: 'login' }).title);
   });
   it('says so in the title when no page has the address', () => {
     expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater');
@@ -62,7 +62,7 @@ describe('accountView', () => {
       paid: null,
     });
     expect(at('help', { help: { ...LOGIN_PAGE, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
-    expect(at('signingIn', { help: LOGIN_PAGE }).help).toBeNull();
+    expect(at('signIn', { help: LOGIN_PAGE }).help).toBeNull();
     expect(at('help').help).toBeNull();
     // the content's text is about signing in
     expect(at('help', { help: LOGIN_PAGE, page: 'help' }).name).toBe('Help with signing in');
@@ -79,7 +79,7 @@ describe('accountView', () => {
       payHref: '/my-breakwater/checkout/12345678?paymentLogin=true',
       bookingHref: '/my-breakwater/bookings/12345678',
     });
-    expect(at('grantingPayment', { payments: PAYMENTS })).toMatchObject({ paid: null, booked: null });
+    expect(at('paymentLogin', { payments: PAYMENTS })).toMatchObject({ paid: null, booked: null });
     expect(at('paid').paid).toBeNull();
     expect(at('paid', { page: 'booking' }).booked).toBeNull();
   });
@@ -123,6 +123,6 @@ describe('accountView', () => {
   });
   it('says why something could not be loaded', () => {
     expect(at('loadFailed', { notice: 'Please wait.' }).notice).toBe('Please wait.');
-    expect(at('home').notice).toBeNull();
+    expect(at('accountHome').notice).toBeNull();
   });
 });

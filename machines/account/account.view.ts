@@ -18,25 +18,6 @@ import { paidWords, type PaidWords } from './paid.text.ts';
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-type AccountScreen =
-  | 'signIn'
-  | 'register'
-  | 'recovery'
-  | 'paymentLogin'
-  | 'accountHome'
-  | 'myBooking'
-  | 'profile'
-  | 'sharedQuote'
-  | 'singleSignOn'
-  | 'help'
-  | 'paid'
-  | 'booked'
-  | 'signOut'
-  | 'loading'
-  | 'loadFailed'
-  | 'notFound'
-  | 'broken';
-
 export type AccountView = Readonly<{
   screen: AccountScreen;
   /** the state of the chart */
@@ -89,24 +70,24 @@ export type BookedStay = StayView &
     hours: string;
   }>;
 
-const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
-  const { page } = snapshot.context;
-  if (snapshot.matches('signingIn')) return 'signIn';
-  if (snapshot.matches('registering')) return 'register';
-  if (snapshot.matches('recovering')) return 'recovery';
-  if (snapshot.matches('grantingPayment')) return 'paymentLogin';
-  if (snapshot.matches('home')) return 'accountHome';
-  if (snapshot.matches('booking')) return 'myBooking';
-  if (snapshot.matches('profile')) return 'profile';
-  if (snapshot.matches('sharedQuote')) return 'sharedQuote';
-  if (snapshot.matches('singleSignOn')) return 'singleSignOn';
-  if (snapshot.matches('help')) return 'help';
-  if (snapshot.matches('paid')) return isForPayers(page) ? 'booked' : 'paid';
-  if (snapshot.matches('awaitingSignOut')) return 'signOut';
-  if (snapshot.matches('loadFailed')) return 'loadFailed';
-  if (snapshot.matches('notFound')) return 'notFound';
-  return snapshot.matches('broken') ? 'broken' : 'loading';
+const screenOf = ({ value, context }: AccountSnapshot) => {
+  switch (value) {
+    case 'deciding':
+    case 'loadingHelp':
+    case 'loadingPaid':
+    case 'signingOut':
+    case 'leaving':
+      return 'loading';
+    case 'paid':
+      return isForPayers(context.page) ? 'booked' : 'paid';
+    default:
+      // the state of a page has the name of the page
+      return value;
+  }
 };
+
+/** The page with this chart, one that the area shows itself, or what is shown in place of a page. */
+type AccountScreen = ReturnType<typeof screenOf>;
 
 const nameOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
   return accountTitle(context.page !== null && screen === 'signIn' ? 'login' : context.page);

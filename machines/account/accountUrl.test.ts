@@ -134,15 +134,15 @@ describe('the addresses of the account area', () => {
     expect(ACCOUNT_PAGE_NAMES.filter((page) => !isPrivate(page))).toEqual([
       'login',
       'create',
-      'logout',
+      'confirmEmail',
       'forgotPassword',
       'passwordReset',
-      'confirmEmail',
+      'paymentLogin',
+      'sharedQuote',
       'singleSignOn',
       'help',
-      'sharedQuote',
-      'paymentLogin',
       'paymentConfirmation',
+      'logout',
     ]);
   });
 });

@@ -1,12 +1,12 @@
 /** Types, effects, guards and actions of the root chart of a visit. */
 import { assign, sendTo, setup } from 'xstate';
-import { unprovidedAccount } from './account.actor.ts';
+import type { accountMachine } from '../account/account.machine.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { GuestDraft } from '../guests/draft.ts';
 import { withHeldUntil, type Extension } from '../journey/journey.context.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { unprovided, unprovidedCharts } from '../kit/unprovided.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -39,7 +39,7 @@ export const appSetup = setup({
   actors: {
     session: sessionMachine,
     journey: journeyMachine,
-    account: unprovidedAccount,
+    ...unprovidedCharts<{ account: typeof accountMachine }>(['account']),
     recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
   },
   guards: {

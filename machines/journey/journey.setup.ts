@@ -7,10 +7,11 @@ import type { Booking } from '../contract/booking.ts';
 import type { LeavingTo } from '../guests/guests.types.ts';
 import type { SessionLost } from '../outcomes/outcomes.ts';
 import { isPickerOffered } from '../picker/availability.rules.ts';
-import { unprovidedSteps } from './journey.actors.ts';
+import { unprovidedCharts } from '../kit/unprovided.ts';
 import * as updates from './journey.context.ts';
 import { stepFor } from './journey.rules.ts';
-import type { Step } from '../addresses/steps.ts';
+import type { stepCharts } from './journey.steps.ts';
+import { STEPS, type Step } from '../addresses/steps.ts';
 import type {
   BookingUpdated,
   ChoiceChanged,
@@ -33,7 +34,7 @@ export const journeySetup = setup({
     output: {} as SessionLost,
     children: {} as { [Name in Step]: Name },
   },
-  actors: unprovidedSteps,
+  actors: unprovidedCharts<typeof stepCharts>(STEPS),
   guards: {
     isRoutedTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
     isEditing: ({ context }) => context.editing !== null,

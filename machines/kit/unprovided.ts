@@ -16,6 +16,10 @@ export const unprovided = <Output, Input>(name: string): PromiseActorLogic<Outpu
     throw new Error(`the effect '${name}' must be provided`);
   });
 
+/** Placeholders for charts: the code that runs their parent provides them, so that a page loads only those it needs. */
+export const unprovidedCharts = <Charts>(names: readonly (keyof Charts & string)[]): Charts =>
+  Object.fromEntries(names.map((name) => [name, unprovided<never, unknown>(name)])) as unknown as Charts;
+
 /** A long-running effect that receives and sends events; throws until provided. */
 export const unprovidedStream = <Received extends AnyEventObject, Input>(
   name: string,

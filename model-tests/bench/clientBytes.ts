@@ -37,14 +37,14 @@ const fontsIn = (styles: string): string[] =>
 export const clientBytes = (folder: string): ClientBytes | null => {
   const assets = readAssets(folder);
   if (assets === null) return null;
-  const assetsOf = assets.ofStep;
+  const assetsOf = (step: Step) => assets.ofPages([step]);
   const read = (path: string): Buffer => readFileSync(join(folder, path.slice(ASSETS_PREFIX.length)));
   const sum = (paths: readonly string[]): number =>
     paths.reduce((total, path) => total + gzipSync(read(path)).length, 0);
   const first = assetsOf(FIRST_STEP);
   const routes = new Map<Step, number>();
   for (const brand of ['family', 'weekend'] as const) {
-    const loaded = new Set([...assetsOf(null).preloads, ...assetsOf(null).lazy]);
+    const loaded = new Set([...assets.ofPages([]).preloads, ...assets.ofPages([]).lazy]);
     for (const step of STEPS.filter((one) => isStepOf(brand, one))) {
       const { preloads, lazy } = assetsOf(step);
       const missing = preloads.filter((path) => !loaded.has(path));

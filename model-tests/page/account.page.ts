@@ -17,7 +17,7 @@ import { accountScreensOf } from './screens.ts';
 const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
   const { page } = context as AccountContext;
   if (page === null) return withSiteName('Page not found', brand);
-  return withSiteName(state === 'signingIn' ? ACCOUNT_PAGES.login.title : ACCOUNT_PAGES[page].title, brand);
+  return withSiteName(state === 'signIn' ? ACCOUNT_PAGES.login.title : ACCOUNT_PAGES[page].title, brand);
 };
 
 export const accountPage: PageChart = {

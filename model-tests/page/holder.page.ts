@@ -2,7 +2,7 @@
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { HomeTab } from '../../machines/account/accountPages.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
-import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
+import type { AccountHomeInput } from '../../machines/account/accountHome/accountHome.types.ts';
 import { PERSON_FIELDS } from '../../machines/account/person.rules.ts';
 import type { MarketingInput } from '../../machines/account/profile/marketing/marketing.types.ts';
 import type {
@@ -15,7 +15,7 @@ import { AccountDetails } from '../../machines/contract/account.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Refusal } from '../../machines/kit/refusal.ts';
-import { accountHomeChart } from '../../machines/account/home/accountHome.samples.ts';
+import { accountHomeChart } from '../../machines/account/accountHome/accountHome.samples.ts';
 import { detailsFormChart } from '../../machines/account/profile/detailsForm/detailsForm.samples.ts';
 import { devicesChart } from '../../machines/account/profile/devices/devices.samples.ts';
 import { marketingChart } from '../../machines/account/profile/marketing/marketing.samples.ts';

@@ -1,12 +1,12 @@
 // The screens of the account area, for visitors and for account holders.
-import { createElement, type FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { accountView } from '../../machines/account/account.view.ts';
 import { activityBookingView } from '../../machines/account/activityBooking/activityBooking.view.ts';
 import { activityGridView } from '../../machines/account/activityGrid/activityGrid.view.ts';
 import { amendingView } from '../../machines/account/amending/amending.view.ts';
 import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
 import { guestNamesView } from '../../machines/account/guestNames/guestNames.view.ts';
-import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
+import { accountHomeView } from '../../machines/account/accountHome/accountHome.view.ts';
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
@@ -45,7 +45,6 @@ import { TokensScreen } from '../../ui/screens/tokens/TokensScreen.tsx';
 import { accountPage } from '../page/account.page.ts';
 import * as holder from '../page/holder.page.ts';
 import * as myBooking from '../page/myBooking.page.ts';
-import type { PageChart } from '../page/page-chart.ts';
 import * as visitor from '../page/visitor.page.ts';
 import { defineScreen, screenOf, send } from './screen.ts';
 
@@ -100,32 +99,9 @@ export const amendingScreen = defineScreen({
     }),
 });
 
-/** The sections of the holder's details belong to other charts. */
-const NO_SECTION = {
-  detailsForm: null,
-  passwordForm: null,
-  marketing: null,
-  devices: null,
-  sendDetails: send,
-  sendPassword: send,
-  sendMarketing: send,
-  sendDevices: send,
-};
+export const profileScreen = screenOf(holder.profilePage, profileView, ProfileScreen);
 
-export const profileScreen = defineScreen({
-  page: holder.profilePage,
-  viewOf: profileView,
-  render: (view) => createElement(ProfileScreen, { ...NO_SECTION, view, send }),
-});
-
-/** A section of the details, without the link back. */
-const sectionOf = <View>(
-  page: PageChart,
-  viewOf: (snapshot: never) => View,
-  component: FunctionComponent<{ view: View; send: typeof send; back: null }>,
-) => defineScreen({ page, viewOf, render: (view) => createElement(component, { view, send, back: null }) });
-
-export const detailsFormScreen = sectionOf(holder.detailsFormPage, detailsFormView, DetailsFormScreen);
-export const passwordFormScreen = sectionOf(holder.passwordFormPage, passwordFormView, PasswordFormScreen);
-export const marketingScreen = sectionOf(holder.marketingPage, marketingView, MarketingScreen);
-export const devicesScreen = sectionOf(holder.devicesPage, devicesView, DevicesScreen);
+export const detailsFormScreen = screenOf(holder.detailsFormPage, detailsFormView, DetailsFormScreen);
+export const passwordFormScreen = screenOf(holder.passwordFormPage, passwordFormView, PasswordFormScreen);
+export const marketingScreen = screenOf(holder.marketingPage, marketingView, MarketingScreen);
+export const devicesScreen = screenOf(holder.devicesPage, devicesView, DevicesScreen);

@@ -78,8 +78,7 @@ const RULES: readonly Rule[] = [
   {
     must: 'ask for the sign-in',
     applies: (_edge, _graph, name) => name.endsWith(': not signed in'),
-    holds: (move, graph) =>
-      endsWith('signIn.needed')(move, graph) || move.position.snapshot.matches('signingIn' as never),
+    holds: (move, graph) => endsWith('signIn.needed')(move, graph) || move.position.snapshot.matches('signIn' as never),
   },
   {
     must: 'say why',

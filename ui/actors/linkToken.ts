@@ -18,27 +18,30 @@ export const tokenInAddress = (): string | null => {
 };
 
 /**
- * Holds the token for the effects of one chart only. Reading it removes it from the address, so that neither the
- * history nor a copied address contains it.
+ * Holds the token for the page of its link: at another path there is none. Reading it removes it from the address, so
+ * that neither the history nor a copied address contains it.
  */
 export const holdLinkToken = (): HeldToken => {
-  let held: string | null = null;
+  let held: Readonly<{ token: string; pathname: string }> | null = null;
   return {
     read: () => {
       const { pathname, search } = window.location;
-      const found = tokenInAddress();
+      const token = tokenInAddress();
       // any other fragment names a part of the page
-      if (found !== null) {
-        held = found;
+      if (token !== null) {
+        held = { token, pathname };
         window.history.replaceState(window.history.state, '', `${pathname}${search}`);
       }
-      return held;
+      return held?.pathname === pathname ? held.token : null;
     },
     forget: () => {
       held = null;
     },
   };
 };
+
+/** The token of this document's links, for the pages that a link opens and for the sign-in before them. */
+export const linkToken = holdLinkToken();
 
 /** Reports whether the page was opened by a link that has a token. */
 export const openLink = (token: HeldToken) =>

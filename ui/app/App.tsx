@@ -9,10 +9,10 @@ import type { Screen } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/visitUrl/links.ts';
 import { homePath } from '../../machines/addresses/paths.ts';
 import { STEPS, type Step } from '../../machines/addresses/steps.ts';
-import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
+import { StatusScreen, StepWaiting } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
-import { LazyStep, type StepChunk } from '../chunks/LazyStep.tsx';
+import { LazyPage } from '../parts/page/LazyPage.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../loading/withoutFailed.ts';
@@ -66,11 +66,12 @@ const Site = memo(({ view, journey, account, address, send, chunks, toolbar }: S
       {isStep(screen) ? (
         journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
       ) : screen === 'account' ? (
-        <LazyStep
+        <LazyPage
           chunk={chunks.account}
           actor={account}
           title={title}
           address={`${address.pathname}${address.search}`}
+          Waiting={StepWaiting}
         />
       ) : (
         <>
@@ -93,12 +94,13 @@ type StepScreenProps = {
 
 /** The page of a step, whose chunk and whose actor have its name: their types belong together. */
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => (
-  <LazyStep
+  <LazyPage
     key={step}
-    chunk={chunks[step] as StepChunk}
+    chunk={chunks[step]}
     actor={journey.children[step]}
     title={title}
     address={shownAddress(journey) ?? homePath(journey.context.brand)}
+    Waiting={StepWaiting}
   />
 );
 

@@ -7,7 +7,7 @@ import { startConsent } from './startConsent.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { keepPlaces } from '../app/returnPlaces.ts';
 import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
-import { ACCOUNT_STORAGES, clearAccountStorage } from '../persistence/accountStorage.ts';
+import { clearAccountStorage } from '../persistence/accountStorage.ts';
 
 /**
  * Prefetches the next steps, asks for consent, stores the settings of the accessibility toolbar, restores scroll
@@ -18,5 +18,5 @@ export const startIdleTasks = (app: AppActor, chunks: StepChunks, toolbar: Toolb
   const consent = startConsent(app);
   if (toolbar !== null) storeDisplay(toolbar, consent, document);
   keepPlaces(app, window);
-  reloadWhenSignedOut(app, window, () => clearAccountStorage(ACCOUNT_STORAGES));
+  reloadWhenSignedOut(app, window, () => clearAccountStorage());
 };

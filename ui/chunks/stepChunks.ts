@@ -2,16 +2,16 @@
 import { STEPS, type Step } from '../../machines/addresses/steps.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
-import type { PageModule } from '../screens/shell/definePage.tsx';
+import type { PageChunks, PageImports } from '../screens/shell/pageChunks.ts';
 import { createChunk, type Chunk } from '../loading/chunk.ts';
 
-export type StepCharts = typeof stepCharts;
-type Charts = StepCharts & { readonly account: typeof accountMachine };
-type ChartName = keyof Charts;
-/** The chunks of the journey's steps and of the account area. */
-export type StepChunks = { readonly [Name in ChartName]: Chunk<PageModule<Charts[Name]>> };
+type StepCharts = typeof stepCharts;
+/** The charts of the journey's steps and of the account area. */
+export type VisitCharts = StepCharts & { readonly account: typeof accountMachine };
+type ChartName = keyof VisitCharts;
+export type StepChunks = PageChunks<VisitCharts>;
 
-const STEP_MODULES = {
+const STEP_MODULES: PageImports<VisitCharts> = {
   search: () => import('../screens/search/page.tsx'),
   weekendSearch: () => import('../screens/weekendSearch/page.tsx'),
   weekendResults: () => import('../screens/weekendResults/page.tsx'),
@@ -25,7 +25,7 @@ const STEP_MODULES = {
   confirmation: () => import('../screens/confirmation/page.tsx'),
   savedQuote: () => import('../screens/savedQuote/page.tsx'),
   account: () => import('../screens/account/page.tsx'),
-} satisfies { readonly [Name in ChartName]: () => Promise<PageModule<Charts[Name]>> };
+};
 
 const CHART_NAMES: readonly ChartName[] = [...STEPS, 'account'];
 

@@ -21,7 +21,7 @@ type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type AccountStorages = Readonly<{ session: GetStorage; local: GetStorage }>;
 
 /** The page's own storages. */
-export const ACCOUNT_STORAGES: AccountStorages = {
+const OWN_STORAGES: AccountStorages = {
   session: () => window.sessionStorage,
   local: () => window.localStorage,
 };
@@ -63,7 +63,7 @@ const accountIn = (text: string): AccountDetails | null => {
   return E.isRight(details) ? details.right : null;
 };
 
-export const createAccountStorage = ({ session, local }: AccountStorages): AccountStorage => ({
+export const createAccountStorage = ({ session, local }: AccountStorages = OWN_STORAGES): AccountStorage => ({
   rememberLogin: ({ brand, isEligible }) => {
     write(local, LOGGED_IN_SITE, brand);
     write(local, ELIGIBLE, isEligible ? 'true' : null);
@@ -93,7 +93,7 @@ const searchesOf = (visit: string): string | null => {
  * For signing out: removes what is stored of the holder, typed details of guests and payer, and the session's handle,
  * so that the next person at this device sees none of it.
  */
-export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
+export const clearAccountStorage = ({ session, local }: AccountStorages = OWN_STORAGES): void => {
   write(session, ACCOUNT, null);
   const visit = read(session, VISIT_KEY);
   if (visit !== null) write(session, VISIT_KEY, searchesOf(visit));

@@ -1,13 +1,13 @@
 /** For tests: the account area in use, over a server with given replies. */
 import { useSelector } from '@xstate/react';
 import { act } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createActor, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { holderInput } from '../../machines/account/test/accounts.ts';
 import { NO_CONTENT, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
-import { Step, chart } from '../screens/account/page.tsx';
+import { page } from '../screens/account/page.tsx';
 import { openWindow } from './openWindow.ts';
 
 /** Long enough for a page to load its own chunk. */
@@ -27,20 +27,26 @@ export const openAccount = async (path: string, replies: FakeReplies, changes: P
   const sent: AnyEventObject[] = [];
   // the visit, to which the area reports
   const visit = createActor(
-    setup({ actors: { account: chart(ports) } }).createMachine({
+    setup({ actors: { account: page.chart(ports) } }).createMachine({
       invoke: { id: 'account', src: 'account', input },
       on: { '*': { actions: ({ event }) => void sent.push(event) } },
     }),
   ).start();
-  const actor = visit.getSnapshot().children['account'] as ActorRefFrom<ReturnType<typeof chart>>;
+  const actor = visit.getSnapshot().children['account'] as ActorRefFrom<ReturnType<typeof page.chart>>;
   const Page = () => (
-    <Step snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} title="" />
+    <page.Component
+      snapshot={useSelector(actor, (snapshot) => snapshot)}
+      send={(event) => actor.send(event)}
+      title=""
+    />
   );
   const { root, unmount } = opened.mount(<Page />);
   onTestFinished(() => {
     unmount();
     visit.stop();
   });
+  // the page that is shown is a chunk
+  await vi.waitFor(() => expect(shownIn(root)[0]).toBeDefined(), WAIT);
   await settle();
   const press = async (event: string) => {
     act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());

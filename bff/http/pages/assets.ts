@@ -50,8 +50,8 @@ export type Assets = Readonly<{
   stylesHash: string;
 }>;
 
-/** The build's assets: for a page of a step, or without a step's chunk (null); and for the pages around the journey. */
-export type BuiltAssets = Readonly<{ ofStep: (step: string | null) => Assets; ofSite: () => Assets }>;
+/** The build's assets: for a document that shows these pages first; and for the pages around the journey. */
+export type BuiltAssets = Readonly<{ ofPages: (names: readonly string[]) => Assets; ofSite: () => Assets }>;
 
 /** The keys of a chunk and of its imports, imports first, without those in `seen`. */
 const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] => {
@@ -63,12 +63,12 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
 /** The Content-Security-Policy source of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page loads: its entry, then `next`, a chunk that the entry loads (null: none), then `lazy`. */
-type Start = Readonly<{ entry: string; next: string | null; lazy: string }>;
+/** What a page loads: its entry, then `next`, chunks that the entry loads, then `lazy`. */
+type Start = Readonly<{ entry: string; next: readonly string[]; lazy: string }>;
 
 const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, lazy }: Start): Assets => {
   const seen = new Set<string>();
-  const keys = [entryKey, ...(next === null ? [] : [next])].flatMap((key) => chunksFrom(manifest, key, seen));
+  const keys = [entryKey, ...next].flatMap((key) => chunksFrom(manifest, key, seen));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   const entry = manifest[entryKey];
   if (entry === undefined) throw new Error(`the build's manifest has no ${entryKey}: build the pages again`);
@@ -93,7 +93,7 @@ const assetsFor = (folder: string, manifest: Manifest, { entry: entryKey, next, 
   };
 };
 
-const stepKey = (step: string): string => `ui/screens/${step}/page.tsx`;
+const moduleOf = (page: string): string => `ui/screens/${page}/page.tsx`;
 
 const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
   const cache = new Map<string, Assets>();
@@ -104,13 +104,9 @@ const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
     return assets;
   };
   return {
-    ofStep: (step) =>
-      cached({
-        entry: ENTRY,
-        next: step !== null && stepKey(step) in manifest ? stepKey(step) : null,
-        lazy: SERVER_ACCESS,
-      }),
-    ofSite: () => cached({ entry: SITE_ENTRY, next: SITE_START, lazy: SITE_PARTNERS }),
+    ofPages: (names) =>
+      cached({ entry: ENTRY, next: names.map(moduleOf).filter((key) => key in manifest), lazy: SERVER_ACCESS }),
+    ofSite: () => cached({ entry: SITE_ENTRY, next: [SITE_START], lazy: SITE_PARTNERS }),
   };
 };
 
@@ -126,6 +122,6 @@ export const readAssets = (folder: string): BuiltAssets | null => {
   const manifest = Manifest.decode(JSON.parse(text));
   if (E.isLeft(manifest)) throw new Error(`${folder}/manifest.json is not a manifest of the build`);
   const assets = assetsOf(folder, manifest.right);
-  assets.ofStep(null);
+  assets.ofPages([]);
   return assets;
 };

@@ -131,7 +131,7 @@ const folder = builtFolder(
 
 it('a build without some of its files leaves out what the manifest does not have', () => {
   const built = readAssets(folder);
-  expect(built?.ofStep('dining')).toMatchObject({ script: '/assets/client.js', preloads: ['/assets/shared.js'] });
+  expect(built?.ofPages(['dining'])).toMatchObject({ script: '/assets/client.js', preloads: ['/assets/shared.js'] });
   expect(built?.ofSite()).toMatchObject({ script: '/assets/site.js', preloads: [], sheets: [] });
 });
 

@@ -11,7 +11,11 @@ const PROVIDER = 'https://payments.example';
 
 const folder = builtFolder(
   { 'account.css': '.account{color:teal}' },
-  { 'ui/screens/account/page.tsx': { file: 'account.js', css: ['account.css'] } },
+  {
+    'ui/screens/account/page.tsx': { file: 'account.js', css: ['account.css'] },
+    'ui/screens/accountHome/page.tsx': { file: 'home.js' },
+    'ui/screens/signIn/page.tsx': { file: 'signIn.js' },
+  },
 );
 const app = await pagesAlone(folder, { provider: { scripts: [PROVIDER], frames: [PROVIDER] } });
 
@@ -56,6 +60,16 @@ describe('the documents of the account area', () => {
     expect(body).toContain('<link rel="modulepreload" href="/assets/account.js">');
     expect(body).toContain('<style>.account{color:teal}</style>');
     expect((await documentAt('/booking/search')).body).not.toContain('account');
+  });
+
+  it.each([
+    ['/my-breakwater/login', ['account', 'signIn']],
+    // shown to whoever is not signed in
+    ['/my-breakwater/quotes', ['account', 'home', 'signIn']],
+    ['/my-breakwater/help', ['account']],
+  ])('preload at %s the scripts %j', async (path, scripts) => {
+    const { body } = await documentAt(path);
+    expect([...body.matchAll(/"modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)).toEqual(scripts);
   });
 
   it.each([

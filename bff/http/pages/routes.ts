@@ -5,7 +5,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { TRAILING_PUNCTUATION } from '../../../machines/addresses/trailingPunctuation.ts';
 import { canonicalPage } from '../../../machines/visitUrl/links.ts';
 import { accountAddress, accountPlaceOf } from '../../../machines/account/accountUrl.ts';
-import { ACCOUNT_PAGES, type AccountPage } from '../../../machines/account/accountPages.ts';
+import { isPrivate } from '../../../machines/account/account.rules.ts';
+import { ACCOUNT_PAGES, chartPageOf, type AccountPage } from '../../../machines/account/accountPages.ts';
 import { documentTitle, withSiteName } from '../../../machines/addresses/siteTitle.ts';
 import { titleOf } from '../../../machines/app/titles.ts';
 import {
@@ -82,6 +83,13 @@ const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | n
 /** The page of the account area at an address; null if there is none. */
 const accountPageOf = (pathname: string, search: string): AccountPage | null =>
   accountPlaceOf(brandOf(pathname), pathname, search).page;
+
+/**
+ * The pages whose chunks a document of the account area preloads, so that none waits for another one: the area, the page
+ * of the address, and the sign-in that is shown instead to whoever is not signed in.
+ */
+const accountChunks = (page: AccountPage | null): readonly string[] =>
+  page === null ? [] : ['account', chartPageOf(page) ?? [], isPrivate(page) ? 'signIn' : []].flat();
 
 const isFound = (destination: Destination | null, pathname: string, search: string): boolean =>
   destination !== null || accountPageOf(pathname, search) !== null;
@@ -189,19 +197,18 @@ export const pageRoutes =
         ...(fullFooter && { fullFooter }),
         ...(display && { display: displayText(display) }),
       });
-      // without server rendering the page usually shows what its URL names, so that chunk is preloaded
-      const chunk = destination?.step ?? (accountPage === null ? null : 'account');
-      const assetsOfStep = assets.ofStep(prerendered?.step ?? chunk);
+      const step = prerendered?.step ?? destination?.step;
+      const assetsOfPage = assets.ofPages(step === undefined ? accountChunks(accountPage) : [step]);
       return reply
         .code(isFound(destination, pathname, search) ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
+        .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfPage))
         .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
         .headers(referrerPolicyOf(accountPage))
         .send(
           documentOf(
             { ...page, description, fullFooter, display, isProduction, isInspected, journeyLogPercent },
-            assetsOfStep,
+            assetsOfPage,
             prerendered,
           ),
         );

@@ -41,9 +41,9 @@ export const myBookingSpecification: Specification = {
     }),
     ...(
       [
-        ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'at its tokens', 'choosingTokens'],
-        ['ACCOUNT-2-ROUTES-GUEST-DETAILS', 'at its guests', 'correctingGuests'],
-        ['ACCOUNT-2-ROUTES-ACTIVITY-BOOKING', 'at its activities', 'showingActivities'],
+        ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'at its tokens', 'tokens'],
+        ['ACCOUNT-2-ROUTES-GUEST-DETAILS', 'at its guests', 'guestNames'],
+        ['ACCOUNT-2-ROUTES-ACTIVITY-BOOKING', 'at its activities', 'activityBooking'],
       ] as const
     ).map(([requirement, input, state]) => ({
       requirement,

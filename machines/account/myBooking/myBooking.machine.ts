@@ -4,16 +4,18 @@ import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { DEFECT, RAISE_OUTPUT, SET_NOTICE, clearNotice, fromEvent, offersRetry, setNotice } from '../../kit/chart.ts';
 import type { LoadFailed } from '../../outcomes/outcomes.ts';
-import { unprovided } from '../../kit/unprovided.ts';
+import { unprovided, unprovidedCharts } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { activityBookingMachine } from '../activityBooking/activityBooking.machine.ts';
 import { accountAddress } from '../accountUrl.ts';
 import type { BookingPage } from '../accountPages.ts';
 import { amendingMachine } from '../amending/amending.machine.ts';
 import type { AmendingInput } from '../amending/amending.types.ts';
 import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
-import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
+import type { changePickerMachine } from '../changePicker/changePicker.machine.ts';
+import type { guestNamesMachine } from '../guestNames/guestNames.machine.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
-import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
+import type { tokensMachine } from '../tokens/tokens.machine.ts';
 import type {
   BasketRestored,
   MyBookingContext,
@@ -23,6 +25,14 @@ import type {
   MyBookingRefused,
 } from './myBooking.types.ts';
 import type { BookingPageRequested, MyBookingUpdated, SectionInput } from './sections.ts';
+
+/** The charts of the pages with a chunk of their own. The name of each is that of its folder and of its state. */
+export type BookingCharts = {
+  tokens: typeof tokensMachine;
+  activityBooking: typeof activityBookingMachine;
+  guestNames: typeof guestNamesMachine;
+  changePicker: typeof changePickerMachine;
+};
 
 /** The input of the pages of a loaded booking. */
 const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput => ({
@@ -54,13 +64,7 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
-    children: {} as {
-      amending: 'amending';
-      tokens: 'tokens';
-      activityBooking: 'activityBooking';
-      guestNames: 'guestNames';
-      changePicker: 'changePicker';
-    },
+    children: {} as { amending: 'amending' } & { [Name in keyof BookingCharts]: Name },
   },
   actors: {
     restoreBasket: unprovided<BasketRestored, { resId: number }>('restoreBasket'),
@@ -68,10 +72,7 @@ export const myBookingMachine = setup({
       'loadBooking',
     ),
     amending: amendingMachine,
-    tokens: unprovidedTokens,
-    activityBooking: unprovidedActivityBooking,
-    guestNames: unprovidedGuestNames,
-    changePicker: unprovidedChangePicker,
+    ...unprovidedCharts<BookingCharts>(['tokens', 'activityBooking', 'guestNames', 'changePicker']),
   },
   guards: {
     isNotLoaded: ({ context }) => context.myBooking === null,
@@ -128,10 +129,10 @@ export const myBookingMachine = setup({
         { guard: 'isNotLoaded', target: 'loading' },
         { guard: isPage('booking'), target: 'shown' },
         { guard: isPage('bookingPayments'), target: 'payments', actions: 'clearNotice' },
-        { guard: isPage('bookingTokens'), target: 'choosingTokens', actions: 'clearNotice' },
-        { guard: isPage('bookingActivities'), target: 'showingActivities', actions: 'clearNotice' },
-        { guard: isPage('bookingGuests'), target: 'correctingGuests', actions: 'clearNotice' },
-        { guard: isPage('bookingPicker'), target: 'choosingCabin', actions: 'clearNotice' },
+        { guard: isPage('bookingTokens'), target: 'tokens', actions: 'clearNotice' },
+        { guard: isPage('bookingActivities'), target: 'activityBooking', actions: 'clearNotice' },
+        { guard: isPage('bookingGuests'), target: 'guestNames', actions: 'clearNotice' },
+        { guard: isPage('bookingPicker'), target: 'changePicker', actions: 'clearNotice' },
         { guard: isPage('changeConfirmation'), target: 'confirmed', actions: 'clearNotice' },
         { target: 'amending', actions: 'clearNotice' },
       ],
@@ -153,19 +154,19 @@ export const myBookingMachine = setup({
       invoke: { id: 'amending', src: 'amending', input: amendingInput, ...RAISE_OUTPUT },
       on: { 'basket.emptied': { actions: ['setEmptiedNotice', 'requestBookingPage'] } },
     },
-    choosingTokens: {
+    tokens: {
       description: 'The holder adds activity tokens.',
       invoke: { id: 'tokens', src: 'tokens', input: sectionInput, ...RAISE_OUTPUT },
     },
-    showingActivities: {
+    activityBooking: {
       description: 'The break as days, with its timed activities and its tokens.',
       invoke: { id: 'activityBooking', src: 'activityBooking', input: sectionInput, ...RAISE_OUTPUT },
     },
-    correctingGuests: {
+    guestNames: {
       description: 'The holder corrects the names of the guests.',
       invoke: { id: 'guestNames', src: 'guestNames', input: sectionInput, ...RAISE_OUTPUT },
     },
-    choosingCabin: {
+    changePicker: {
       description: 'A cabin is chosen by name; the choice becomes a part of the open change.',
       invoke: {
         id: 'changePicker',

@@ -9,17 +9,17 @@ const LOADED = 'loadAccount: loaded';
 
 /** The sections with a chart of their own: the input, the state, and the actor with its input. */
 const SECTIONS = [
-  ['to change the details', 'changingDetails', 'detailsForm', { details: ACCOUNT, today: TODAY }],
+  ['to change the details', 'detailsForm', 'detailsForm', { details: ACCOUNT, today: TODAY }],
   [
     'to change the e-mail address',
-    'confirming',
+    'passwordForm',
     'passwordForm',
     { kind: 'changeEmail', currentEmail: 'ada@example.com' },
   ],
-  ['to change the password', 'confirming', 'passwordForm', { kind: 'changePassword' }],
-  ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
-  ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
-  ['to choose about offers', 'choosingOffers', 'marketing', { wantsOffers: false }],
+  ['to change the password', 'passwordForm', 'passwordForm', { kind: 'changePassword' }],
+  ['to download the data', 'passwordForm', 'passwordForm', { kind: 'myData' }],
+  ['to close the account', 'passwordForm', 'passwordForm', { kind: 'close' }],
+  ['to choose about offers', 'marketing', 'marketing', { wantsOffers: false }],
 ] as const;
 
 const sectionCases = SECTIONS.map(([input, state, actor, fields]): SpecificationCase => ({

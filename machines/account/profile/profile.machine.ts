@@ -22,6 +22,15 @@ import type {
   ProfileOutcome,
 } from './profile.types.ts';
 
+/** The charts of the sections. The name of each is that of its folder, and of its state in the chart of the profile. */
+const sectionCharts = {
+  detailsForm: detailsFormMachine,
+  passwordForm: passwordFormMachine,
+  marketing: marketingMachine,
+  devices: devicesMachine,
+};
+export type SectionCharts = typeof sectionCharts;
+
 const isSection = (section: ProfileSection) => ({ type: 'isSection', params: { section } }) as const;
 
 export const profileMachine = setup({
@@ -30,20 +39,12 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     output: {} as ProfileOutcome,
-    children: {} as {
-      detailsForm: 'detailsForm';
-      passwordForm: 'passwordForm';
-      marketing: 'marketing';
-      devices: 'devices';
-    },
+    children: {} as { [Name in keyof SectionCharts]: Name },
   },
   actors: {
     restoreAccount: unprovided<AccountRestored, { clientId: number }>('restoreAccount'),
     loadAccount: unprovided<AccountLoaded | LoadFailed | AccountEnd, null>('loadAccount'),
-    detailsForm: detailsFormMachine,
-    passwordForm: passwordFormMachine,
-    marketing: marketingMachine,
-    devices: devicesMachine,
+    ...sectionCharts,
   },
   guards: {
     isSection: ({ context }, params: { section: ProfileSection }) => context.section === params.section,
@@ -90,15 +91,15 @@ export const profileMachine = setup({
     deciding: {
       description: 'The address decides which section is shown.',
       always: [
-        { guard: isSection('changeDetails'), target: 'changingDetails' },
-        { guard: 'needsPassword', target: 'confirming' },
-        { guard: isSection('marketing'), target: 'choosingOffers' },
-        { guard: isSection('devices'), target: 'listingDevices' },
+        { guard: isSection('changeDetails'), target: 'detailsForm' },
+        { guard: 'needsPassword', target: 'passwordForm' },
+        { guard: isSection('marketing'), target: 'marketing' },
+        { guard: isSection('devices'), target: 'devices' },
         { target: 'details' },
       ],
     },
     details: { description: 'The details are shown, with links to change them.' },
-    changingDetails: {
+    detailsForm: {
       description: 'The holder changes name, date of birth, telephone and address.',
       invoke: {
         id: 'detailsForm',
@@ -108,7 +109,7 @@ export const profileMachine = setup({
         ...RAISE_OUTPUT,
       },
     },
-    confirming: {
+    passwordForm: {
       description: 'The holder does what needs the password again.',
       invoke: {
         id: 'passwordForm',
@@ -120,7 +121,7 @@ export const profileMachine = setup({
         ...RAISE_OUTPUT,
       },
     },
-    choosingOffers: {
+    marketing: {
       description: 'The holder chooses whether offers are sent by e-mail.',
       invoke: {
         id: 'marketing',
@@ -130,7 +131,7 @@ export const profileMachine = setup({
         ...RAISE_OUTPUT,
       },
     },
-    listingDevices: {
+    devices: {
       description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',
       invoke: { id: 'devices', src: 'devices', ...RAISE_OUTPUT },
     },

@@ -42,7 +42,6 @@ describe('profileView', () => {
       },
       links: {
         bookings: '/my-breakwater/bookings',
-        details: '/my-breakwater/account/details',
         changeDetails: '/my-breakwater/account/details/change',
         changeEmail: '/my-breakwater/account/details/email',
         changePassword: '/my-breakwater/account/details/password',

@@ -30,7 +30,6 @@ export type ProfileView = Readonly<{
   details: DetailsView | null;
   links: Readonly<{
     bookings: string;
-    details: string;
     changeDetails: string;
     changeEmail: string;
     changePassword: string;
@@ -70,7 +69,6 @@ export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
     details: isShown && details !== null ? detailsView(details) : null,
     links: {
       bookings: accountAddress(brand, 'bookings'),
-      details: accountAddress(brand, 'details'),
       changeDetails: accountAddress(brand, 'changeDetails'),
       changeEmail: accountAddress(brand, 'changeEmail'),
       changePassword: accountAddress(brand, 'changePassword'),

@@ -37,7 +37,7 @@ const Body = ({ view, send }: AreaProps) => {
       return view.paid && <Paid paid={view.paid} view={view} />;
     case 'booked':
       return view.booked && <Booked booked={view.booked} />;
-    case 'signOut':
+    case 'awaitingSignOut':
       return <SignOut view={view} send={send} />;
     case 'notFound':
       return <NotFound view={view} />;

@@ -6,6 +6,8 @@ import { createActor, type Actor, type AnyStateMachine, type InputFrom, type Sna
 import type { ProfileSection } from '../../../machines/account/accountPages.ts';
 import { paymentLoginMachine } from '../../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../../machines/account/paymentLogin/paymentLogin.view.ts';
+import { marketingMachine } from '../../../machines/account/profile/marketing/marketing.machine.ts';
+import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
 import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine.ts';
 import { recoveryView } from '../../../machines/account/recovery/recovery.view.ts';
@@ -16,6 +18,8 @@ import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { ACCOUNT, CLIENT_ID } from '../../../machines/account/test/accounts.ts';
 import type { Client } from '../../actors/client.ts';
 import { holdLinkToken } from '../../actors/linkToken.ts';
+import { marketingEffects } from '../marketing/effects.ts';
+import { passwordFormEffects } from '../passwordForm/effects.ts';
 import { paymentLoginEffects } from '../paymentLogin/effects.ts';
 import { profileEffects } from '../profile/effects.ts';
 import { recoveryEffects } from '../recovery/effects.ts';
@@ -24,7 +28,7 @@ import { signInEffects } from '../signIn/effects.ts';
 import { fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE } from '../../actors/test/testEffects.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
-import { Profile } from '../profile/page.tsx';
+import { page as profile } from '../profile/page.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { PaymentLoginScreen } from '../paymentLogin/PaymentLoginScreen.tsx';
 import { RecoveryScreen } from '../recovery/RecoveryScreen.tsx';
@@ -147,7 +151,7 @@ describe('a forgotten password', () => {
     const page = await open(
       `account/passwordReset#${TOKEN}`,
       { 'reset-password': replyWith('reset-password', { isReset: true, login: null }) },
-      (client) => recoveryMachine.provide({ actors: recoveryEffects(client, storage()) }),
+      (client) => recoveryMachine.provide({ actors: recoveryEffects(client, holdLinkToken(), storage()) }),
       { brand: 'family', isLink: true },
       (snapshot, send) => <RecoveryScreen view={recoveryView(snapshot)} send={send} />,
     );
@@ -195,16 +199,20 @@ describe('the holder’s details', () => {
       replies,
       (client) =>
         profileMachine.provide({
-          actors: profileEffects({
-            client,
-            storage: storage(),
-            report: (message) => void done.push(message),
-            download: (...file) => void done.push(file),
-            forget: () => void done.push('forgotten'),
-          }),
+          actors: {
+            ...profileEffects({ client, storage: storage(), report: (message) => void done.push(message) }),
+            passwordForm: passwordFormMachine.provide({
+              actors: passwordFormEffects({
+                client,
+                download: (...file) => void done.push(file),
+                forget: () => void done.push('forgotten'),
+              }),
+            }),
+            marketing: marketingMachine.provide({ actors: marketingEffects(client, storage()) }),
+          },
         }),
       { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID },
-      (snapshot, send) => <Profile snapshot={snapshot} send={send} />,
+      (snapshot, send) => <profile.Component snapshot={snapshot} send={send} title="" />,
     );
     return { ...page, done };
   };

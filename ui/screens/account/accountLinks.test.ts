@@ -5,7 +5,7 @@ import { FAILURE_TEXT, type FailureKind } from '../../../machines/contract/envel
 import { EMPTY_FORM, detailsOf } from '../../../machines/account/register/register.rules.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { recoveryEffects } from '../recovery/effects.ts';
-import { holdLinkToken } from '../../actors/linkToken.ts';
+import { holdLinkToken, type HeldToken } from '../../actors/linkToken.ts';
 import { registerEffects } from '../register/effects.ts';
 import { failureReply, fakeServer, replyWith, runActor, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf } from '../../actors/test/testEffects.ts';
@@ -25,7 +25,11 @@ const inField = (): string => (document.querySelector('#newPassword') as HTMLInp
 
 const FAMILY = { brand: 'family' } as const;
 let stored: unknown[];
-beforeEach(() => void (stored = []));
+let link: HeldToken;
+beforeEach(() => {
+  stored = [];
+  link = holdLinkToken();
+});
 const storage = {
   writeAccount: (one: unknown) => void stored.push(one),
   rememberLogin: (one: unknown) => void stored.push(one),
@@ -33,11 +37,11 @@ const storage = {
 
 const recovery = (replies: FakeReplies = {}) => {
   const { client, requests } = fakeServer(replies);
-  return { effects: recoveryEffects(client, storage), requests };
+  return { effects: recoveryEffects(client, link, storage), requests };
 };
 const register = (replies: FakeReplies = {}) => {
   const { client, requests } = fakeServer(replies);
-  return { effects: registerEffects(client, holdLinkToken(), storage), requests };
+  return { effects: registerEffects(client, link, storage), requests };
 };
 
 const failed = (kind: FailureKind) => ({ type: 'send.failed', message: FAILURE_TEXT[kind] });
@@ -59,6 +63,7 @@ describe('opening a link', () => {
   it('gives the token of one page to no other', async () => {
     await openAt(`#${TOKEN}`);
     await runActor(recovery().effects.openLink);
+    window.window.history.pushState(null, '', '/my-breakwater/account/confirm-email');
     expect(await runActor(register().effects.openLink)).toEqual({ type: 'link.missing' });
   });
 });

@@ -124,8 +124,8 @@ const UNITS = [
 type Draw = Parameters<typeof show>[0];
 
 const drawn =
-  <V,>(Screen: (props: { view: V; send: (event: object) => void; back: null }) => ReactNode, view: V): Draw =>
-  (send) => <Screen view={view} send={send} back={null} />;
+  <V,>(Screen: (props: { view: V; send: (event: object) => void }) => ReactNode, view: V): Draw =>
+  (send) => <Screen view={view} send={send} />;
 
 /** A page, the texts of its parts, and its controls. */
 type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly string[]>>; controls?: readonly string[] }>;
@@ -349,7 +349,7 @@ it('the form of the holder’s details has what is stored, and its error beside 
   const refusals = [{ field: 'lastName', message: 'Enter a last name.' }];
   const changes = { fields, refusedForm: fields, refusals };
   const view = detailsFormView(settledAt(detailsFormMachine, input, { filling: 'refused' }, changes));
-  const { controls } = await show((send) => <DetailsFormScreen view={view} send={send} back={null} />);
+  const { controls } = await show((send) => <DetailsFormScreen view={view} send={send} />);
   expect(controls().slice(0, 3)).toEqual([
     'combobox “Title” = Ms → field.entered title',
     'textbox “First name” = Ada → field.entered firstName',
@@ -359,7 +359,7 @@ it('the form of the holder’s details has what is stored, and its error beside 
 
 it('a form that needs the password says what was done', async () => {
   const view = passwordFormView(settledAt(passwordFormMachine, EMAIL_FORM, 'accepted', { email: 'new@example.com' }));
-  const { page } = await show((send) => <PasswordFormScreen view={view} send={send} back={null} />);
+  const { page } = await show((send) => <PasswordFormScreen view={view} send={send} />);
   expect(page.getByRole('group', { name: 'Check your e-mails' }).textContent).toContain('new@example.com');
 });
 

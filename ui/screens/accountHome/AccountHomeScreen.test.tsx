@@ -1,8 +1,8 @@
 /** The account's home: loading, its lists, a failure, and the focus. */
 import { expect, it } from 'vitest';
 import type { HomeTab } from '../../../machines/account/accountPages.ts';
-import { accountHomeMachine } from '../../../machines/account/home/accountHome.machine.ts';
-import { accountHomeView } from '../../../machines/account/home/accountHome.view.ts';
+import { accountHomeMachine } from '../../../machines/account/accountHome/accountHome.machine.ts';
+import { accountHomeView } from '../../../machines/account/accountHome/accountHome.view.ts';
 import { ELIGIBLE_LOGIN, HOME_CONTENT, LISTING } from '../../../machines/account/test/accounts.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { markdownOf } from '../../test/markdown.ts';

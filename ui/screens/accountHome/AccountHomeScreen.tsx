@@ -1,6 +1,6 @@
 /** The account's home: tabs with the holder's bookings, quotes and previous bookings (spec: account area 2 and 3). */
-import type { AccountHomeEvent } from '../../../machines/account/home/accountHome.types.ts';
-import type { AccountHomeView, EmptyView } from '../../../machines/account/home/accountHome.view.ts';
+import type { AccountHomeEvent } from '../../../machines/account/accountHome/accountHome.types.ts';
+import type { AccountHomeView, EmptyView } from '../../../machines/account/accountHome/accountHome.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card, CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 /** One booking in a list: the stay, its money, and links to its page and to pay. */
-import type { BookingCardView } from '../../../machines/account/home/accountHome.view.ts';
+import type { BookingCardView } from '../../../machines/account/accountHome/accountHome.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';

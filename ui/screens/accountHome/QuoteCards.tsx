@@ -1,5 +1,5 @@
 /** Saved quotes, or offers: the stay, its price, until when it can be booked, and a link to its page. */
-import type { QuoteCardView } from '../../../machines/account/home/accountHome.view.ts';
+import type { QuoteCardView } from '../../../machines/account/accountHome/accountHome.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card, CardGrid } from '../../parts/cards/Card.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { fromPromise } from 'xstate';
-import type { accountHomeMachine } from '../../../machines/account/home/accountHome.machine.ts';
+import type { accountHomeMachine } from '../../../machines/account/accountHome/accountHome.machine.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { HomePromotions, SpecificAccommodation, type HomeContent } from '../../../machines/contract/homePromotions.ts';
 import type { AccountStorage } from '../../persistence/accountStorage.ts';

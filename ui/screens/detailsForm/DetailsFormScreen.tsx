@@ -1,11 +1,11 @@
 /** The form for the holder's name, date of birth, telephone and address. */
-import type { ReactNode } from 'react';
 import type { DetailsFormEvent } from '../../../machines/account/profile/detailsForm/detailsForm.types.ts';
 import type { DetailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
+import { BackToDetails } from '../profile/BackToDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 import { PersonFields } from '../account/PersonFields.tsx';
@@ -14,8 +14,8 @@ const testId = testIdsFor<DetailsFormEvent>();
 
 type DetailsFormProps = { readonly view: DetailsFormView; readonly send: Send<DetailsFormEvent> };
 
-/** The whole page; `back` is the link to the details. */
-export const DetailsFormScreen = ({ view, send, back }: DetailsFormProps & { readonly back: ReactNode }) => (
+/** The whole page. */
+export const DetailsFormScreen = ({ view, send }: DetailsFormProps) => (
   <AccountPage screen="detailsForm" state={view.state} heading="Change your details">
     {view.isBroken ? (
       <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />
@@ -25,7 +25,7 @@ export const DetailsFormScreen = ({ view, send, back }: DetailsFormProps & { rea
         <Fields view={view} send={send} />
       </>
     )}
-    {back}
+    <BackToDetails />
   </AccountPage>
 );
 

@@ -1,5 +1,4 @@
 /** The browsers in which the holder is signed in. */
-import type { ReactNode } from 'react';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
+import { BackToDetails } from '../profile/BackToDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { Facts } from '../account/Facts.tsx';
@@ -18,8 +18,8 @@ const testId = testIdsFor<DevicesEvent>();
 
 type DevicesProps = { readonly view: DevicesView; readonly send: Send<DevicesEvent> };
 
-/** The whole page; `back` is the link to the details. */
-export const DevicesScreen = ({ view, send, back }: DevicesProps & { readonly back: ReactNode }) => (
+/** The whole page. */
+export const DevicesScreen = ({ view, send }: DevicesProps) => (
   <AccountPage
     screen="devices"
     state={view.state}
@@ -27,7 +27,7 @@ export const DevicesScreen = ({ view, send, back }: DevicesProps & { readonly ba
     lead="Sign out any browser that you don’t recognise or no longer use."
   >
     <Body view={view} send={send} />
-    {back}
+    <BackToDetails />
   </AccountPage>
 );
 

@@ -1,5 +1,4 @@
 /** Choosing whether to get offers by e-mail. */
-import type { ReactNode } from 'react';
 import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
 import type { MarketingEvent } from '../../../machines/account/profile/marketing/marketing.types.ts';
 import type { MarketingView } from '../../../machines/account/profile/marketing/marketing.view.ts';
@@ -8,6 +7,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
+import { BackToDetails } from '../profile/BackToDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 
@@ -15,8 +15,8 @@ const testId = testIdsFor<MarketingEvent>();
 
 type MarketingProps = { readonly view: MarketingView; readonly send: Send<MarketingEvent> };
 
-/** The whole page; `back` is the link to the details. */
-export const MarketingScreen = ({ view, send, back }: MarketingProps & { readonly back: ReactNode }) => (
+/** The whole page. */
+export const MarketingScreen = ({ view, send }: MarketingProps) => (
   <AccountPage
     screen="marketing"
     state={view.state}
@@ -28,7 +28,7 @@ export const MarketingScreen = ({ view, send, back }: MarketingProps & { readonl
     ) : (
       <Choice view={view} send={send} />
     )}
-    {back}
+    <BackToDetails />
   </AccountPage>
 );
 

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { amendingMachine } from '../../../machines/account/amending/amending.machine.ts';
-import type { myBookingMachine } from '../../../machines/account/myBooking/myBooking.machine.ts';
+import type { BookingCharts, myBookingMachine } from '../../../machines/account/myBooking/myBooking.machine.ts';
 import type { BasketCachePort } from '../../persistence/basketCache.ts';
 import { accountEndEvent } from '../../actors/accountEnds.ts';
 import { amendingEffects, type AmendingPorts } from './amending.effects.ts';
@@ -26,4 +26,4 @@ export const myBookingEffects = (ports: MyBookingPorts) =>
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
     amending: amendingMachine.provide({ actors: amendingEffects(ports) }),
-  }) satisfies Omit<EffectsOf<typeof myBookingMachine>, 'tokens' | 'activityBooking' | 'guestNames' | 'changePicker'>;
+  }) satisfies Omit<EffectsOf<typeof myBookingMachine>, keyof BookingCharts>;

@@ -1,5 +1,4 @@
 /** Actions that need the password: a new e-mail address or password, downloading the data, closing the account. */
-import type { ReactNode } from 'react';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
 import { NEW_EMAIL_FIELD } from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';
 import type { PasswordFormEvent } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
@@ -13,6 +12,7 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../../parts/send.ts';
+import { BackToDetails } from '../profile/BackToDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountForm, AccountPage, errorOf, FormMessages } from '../account/AccountPage.tsx';
 
@@ -20,12 +20,12 @@ const testId = testIdsFor<PasswordFormEvent>();
 
 type PasswordFormProps = { readonly view: PasswordFormView; readonly send: Send<PasswordFormEvent> };
 
-/** The whole page; `back` is the link to the details. */
-export const PasswordFormScreen = ({ view, send, back }: PasswordFormProps & { readonly back: ReactNode }) => (
+/** The whole page. */
+export const PasswordFormScreen = ({ view, send }: PasswordFormProps) => (
   <AccountPage screen="passwordForm" state={view.state} heading={view.heading} lead={view.lead}>
     <Body view={view} send={send} />
     <Closing view={view} send={send} />
-    {back}
+    <BackToDetails />
   </AccountPage>
 );
 

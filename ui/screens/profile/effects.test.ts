@@ -7,7 +7,10 @@ import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { personFormOf, personOf } from '../../../machines/account/person.rules.ts';
 import type { AccountStorage } from '../../persistence/accountStorage.ts';
 import type { Client } from '../../actors/client.ts';
-import { detailsFormEffects, devicesEffects, marketingEffects, profileEffects } from './effects.ts';
+import { detailsFormEffects } from '../detailsForm/effects.ts';
+import { devicesEffects } from '../devices/effects.ts';
+import { marketingEffects } from '../marketing/effects.ts';
+import { profileEffects } from './effects.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
@@ -23,23 +26,12 @@ const storage: AccountStorage = {
   writeAccount: (details) => void stored.push(details),
 };
 
-const effects = (client: Client) => {
-  const ports = {
-    client,
-    storage,
-    report: (message: string) => void reported.push(message),
-    download: () => undefined,
-    forget: () => undefined,
-  };
-  const { restoreAccount, loadAccount } = profileEffects(ports);
-  return {
-    restoreAccount,
-    loadAccount,
-    ...detailsFormEffects(ports),
-    ...marketingEffects(ports),
-    ...devicesEffects(ports),
-  };
-};
+const effects = (client: Client) => ({
+  ...profileEffects({ client, storage, report: (message) => void reported.push(message) }),
+  ...detailsFormEffects(client, storage),
+  ...marketingEffects(client, storage),
+  ...devicesEffects(client),
+});
 
 const LATEST = { ...ACCOUNT, version: 9 };
 const CHANGE = { version: ACCOUNT.version, ...personOf(personFormOf(ACCOUNT.account)) };

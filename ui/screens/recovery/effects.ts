@@ -7,17 +7,17 @@ import type { AccountStorage } from '../../persistence/accountStorage.ts';
 import { formFailure, sendFailure } from '../../actors/accountFailures.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
-import { holdLinkToken, openLink } from '../../actors/linkToken.ts';
+import { openLink, type HeldToken } from '../../actors/linkToken.ts';
 import { checkNewPassword, sendPassword } from '../../actors/passwordFields.ts';
 import { rememberSignedIn } from '../../actors/signedIn.ts';
 
 /** The effects of the recovery chart. */
 export const recoveryEffects = (
   client: Client<'request-password-reset' | 'reset-password'>,
+  link: HeldToken,
   storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
-) => {
-  const link = holdLinkToken();
-  return {
+) =>
+  ({
     requestReset: fromPromise(async ({ input: { email }, signal }) => {
       const reply = await client.call('request-password-reset', { Email: email }, signal);
       return E.isRight(reply) ? { type: 'reset.sent' } : sendFailure(reply.left);
@@ -37,5 +37,4 @@ export const recoveryEffects = (
       const { login } = reply.right;
       return login === null ? { type: 'password.saved' } : rememberSignedIn(storage, login, brand);
     }),
-  } satisfies EffectsOf<typeof recoveryMachine>;
-};
+  }) satisfies EffectsOf<typeof recoveryMachine>;

@@ -11,8 +11,10 @@ import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Row } from '../../parts/page/Columns.tsx';
+import type { Waiting } from '../../parts/page/LazyPage.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../../parts/send.ts';
+import { PageTitle } from './PageTitle.tsx';
 import styles from './Shell.module.css';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 
@@ -86,7 +88,7 @@ type LoadingScreenProps = {
 };
 
 /** A page whose content is loading; its title is a hidden heading until the real heading arrives. */
-export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenProps) => (
+const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenProps) => (
   <div
     data-screen={screen}
     data-awaits={isChunkLoading === true ? 'code' : undefined}
@@ -97,8 +99,16 @@ export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenPr
   </div>
 );
 
+/** What is shown in place of a step whose code is loading, or is lost. */
+export const StepWaiting: Waiting = ({ title, address, isLost }) => (
+  <>
+    <PageTitle title={title} />
+    {isLost ? <ChunkLoadFailed address={address} /> : <LoadingScreen screen="opening" title={title} isChunkLoading />}
+  </>
+);
+
 /** Shown when a chunk could not be loaded; the link reloads the page in the currently deployed version. */
-export const ChunkLoadFailed = ({ address }: { readonly address: string }) => (
+const ChunkLoadFailed = ({ address }: { readonly address: string }) => (
   <Message
     screen="unreachable"
     heading="We couldn’t load this page"

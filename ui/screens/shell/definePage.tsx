@@ -1,5 +1,5 @@
 /** What the module of a page exports: the chart of the page with its effects, and the component that renders it. */
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 import type { Ports } from '../../actors/ports.ts';
 import type { Send } from '../../parts/send.ts';
@@ -15,11 +15,23 @@ export type PageProps<Machine extends AnyStateMachine> = {
 /** A page: its chart with its effects, and its component. */
 export type Page<Machine extends AnyStateMachine> = Readonly<{
   chart: (ports: Ports) => Machine;
-  Component: ComponentType<PageProps<Machine>>;
+  Component: FunctionComponent<PageProps<Machine>>;
 }>;
 
 /** The module `page.tsx` of a page, a chunk of its own. */
 export type PageModule<Machine extends AnyStateMachine> = Readonly<{ page: Page<Machine> }>;
+
+/** Charts by the names of their pages. */
+export type Charts<Name extends string = string> = Readonly<Record<Name, AnyStateMachine>>;
+
+/** The page of each chart. */
+export type Pages<Map extends Charts<keyof Map & string>> = { readonly [Name in keyof Map]: Page<Map[Name]> };
+
+/** The charts of pages with their effects. */
+export const chartsOf = <Map extends Charts<keyof Map & string>>(pages: Pages<Map>, ports: Ports): Map =>
+  Object.fromEntries(
+    Object.entries<Page<AnyStateMachine>>(pages).map(([name, page]) => [name, page.chart(ports)]),
+  ) as unknown as Map;
 
 type ScreenProps<Machine extends AnyStateMachine, View> = {
   readonly view: View;

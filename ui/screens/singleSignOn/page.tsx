@@ -3,13 +3,13 @@ import { singleSignOnMachine } from '../../../machines/account/singleSignOn/sing
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
 import { singleSignOnEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
-import { ACCOUNT_STORAGES, createAccountStorage } from '../../persistence/accountStorage.ts';
+import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { SingleSignOnScreen } from './SingleSignOnScreen.tsx';
 import { definePage } from '../shell/definePage.tsx';
 
 export const page = definePage({
   chart: ({ client }: Ports) =>
-    singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage(ACCOUNT_STORAGES)) }),
+    singleSignOnMachine.provide({ actors: singleSignOnEffects(client, createAccountStorage()) }),
   view: singleSignOnView,
   Screen: SingleSignOnScreen,
 });

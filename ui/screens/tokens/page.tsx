@@ -1,28 +1,22 @@
-/** The pages of tokens and activities of a booking: their charts with their effects. A chunk of its own. */
+/** The page of tokens of a booking: its chart with its effects, and its screen with the activity grid. */
 import { useSelector } from '@xstate/react';
-import { activityBookingMachine } from '../../../machines/account/activityBooking/activityBooking.machine.ts';
-import { activityBookingView } from '../../../machines/account/activityBooking/activityBooking.view.ts';
 import { activityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import { tokensMachine } from '../../../machines/account/tokens/tokens.machine.ts';
 import { tokensView } from '../../../machines/account/tokens/tokens.view.ts';
-import { activityBookingEffects, tokensEffects } from '../../actors/activities.ts';
+import { tokensEffects } from '../../actors/activities.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { withoutFailed } from '../../loading/withoutFailed.ts';
-import { ActivityBookingScreen } from '../activityBooking/ActivityBookingScreen.tsx';
+import type { Page, PageProps } from '../shell/definePage.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { TokensScreen } from './TokensScreen.tsx';
-import { stepFrom, type StepProps } from '../shell/stepFrom.tsx';
 
-export const tokensChart = ({ client, content }: Ports) =>
+const tokensChart = ({ client, content }: Ports) =>
   tokensMachine.provide({
     actors: tokensEffects(client, content, { open: (href) => window.location.assign(href), win: () => window }),
   });
 
-export const activityBookingChart = ({ client, content }: Ports) =>
-  activityBookingMachine.provide({ actors: activityBookingEffects(client, content) });
-
-/** The page of tokens, with the chart of its activity grid. Its content may have a title of its own. */
-export const Tokens = ({ snapshot, send, title }: StepProps<typeof tokensMachine>) => {
+/** The content of the page may have a title of its own. */
+const Tokens = ({ snapshot, send, title }: PageProps<typeof tokensMachine>) => {
   const { activityGrid } = snapshot.children;
   const grid = useSelector(withoutFailed(activityGrid), (state) => state);
   const view = tokensView(snapshot);
@@ -39,4 +33,4 @@ export const Tokens = ({ snapshot, send, title }: StepProps<typeof tokensMachine
   );
 };
 
-export const ActivityBooking = stepFrom(activityBookingView, ActivityBookingScreen);
+export const page: Page<typeof tokensMachine> = { chart: tokensChart, Component: Tokens };

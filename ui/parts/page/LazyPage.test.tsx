@@ -1,12 +1,14 @@
-/** The page of a step: while its chunk loads, when it is lost, and after its chart has ended or failed. */
+/** A page whose module is a chunk: while it loads, when it is lost, and after its chart has ended or failed. */
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { PageProps } from '../screens/shell/definePage.tsx';
-import { openWindow, type TestWindow } from '../test/openWindow.ts';
-import { createChunk, type Chunk } from '../loading/chunk.ts';
-import { lazyChart } from '../loading/lazyChart.ts';
-import { LazyStep } from './LazyStep.tsx';
+import { AreaWaiting } from '../../screens/account/AreaWaiting.tsx';
+import type { PageProps } from '../../screens/shell/definePage.tsx';
+import { StepWaiting } from '../../screens/shell/StatusScreens.tsx';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { createChunk, type Chunk } from '../../loading/chunk.ts';
+import { lazyChart } from '../../loading/lazyChart.ts';
+import { LazyPage, type Waiting } from './LazyPage.tsx';
 
 const answering = setup({
   types: { events: {} as { type: 'asked' } | { type: 'answered' } | { type: 'broke' } },
@@ -36,12 +38,14 @@ beforeEach(async () => {
   window = await openWindow();
 });
 
-const mountStep = (chunk: Chunk<typeof module>) => {
+const mountPage = (chunk: Chunk<typeof module>, Waiting: Waiting = StepWaiting) => {
   const actor = createActor(lazyChart(chunk, () => answering));
   // an unobserved error would be thrown; in a visit the parent observes it
   actor.subscribe({ error: () => undefined });
   actor.start();
-  const { root, unmount } = window.mount(<LazyStep chunk={chunk} actor={actor} title="Questions" address="/q" />);
+  const { root, unmount } = window.mount(
+    <LazyPage chunk={chunk} actor={actor} title="Questions" address="/q" Waiting={Waiting} />,
+  );
   return {
     actor,
     unmount,
@@ -57,10 +61,10 @@ const loadedChunk = async (): Promise<Chunk<typeof module>> => {
   return chunk;
 };
 
-describe('LazyStep', () => {
+describe('LazyPage', () => {
   it('waits for the chunk, then renders each snapshot of the chart', async () => {
     const arrival = Promise.withResolvers<typeof module>();
-    const { root, text, press, unmount } = mountStep(createChunk(() => arrival.promise));
+    const { root, text, press, unmount } = mountPage(createChunk(() => arrival.promise));
     expect(text()).toContain('Questions');
     expect(document.title).toContain('Questions');
     // tools wait for this marker to disappear
@@ -75,11 +79,26 @@ describe('LazyStep', () => {
   });
 
   it.each(['answered', 'broke'] as const)('keeps the page as it was when the chart has ended (%s)', async (type) => {
-    const { actor, text, press, unmount } = mountStep(await loadedChunk());
+    const { actor, text, press, unmount } = mountPage(await loadedChunk());
     act(press);
     act(() => actor.send({ type }));
     expect(actor.getSnapshot().status).toBe(type === 'answered' ? 'done' : 'error');
     expect(text()).toContain('refused active');
+    unmount();
+  });
+
+  it.each([
+    ['a step', StepWaiting],
+    ['a page of the account area', AreaWaiting],
+  ])('links in place of %s whose code is lost to its address', async (_, Waiting) => {
+    const chunk = createChunk<typeof module>(() => Promise.reject(new Error('offline')));
+    const { root, text, unmount } = mountPage(chunk, Waiting);
+    expect(text()).toContain('Loading');
+    await act(() => chunk.load());
+    expect(text()).toContain('We couldn’t load this page');
+    expect(document.title).toContain('Questions');
+    const links = [...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Try again', '/q']]);
     unmount();
   });
 });

@@ -1,0 +1,12 @@
+/** A row of the account area's pages (spec: account area 2). */
+
+export type PageRow = Readonly<{
+  /** after the brand's prefix and the root of the area */
+  path: string;
+  title: string;
+  /** only visitors who are not signed in, only signed-in holders, or both */
+  audience: 'visitors' | 'holders' | 'everybody';
+}>;
+
+/** The rows of a page that has several addresses, by name. */
+export type PageRows = Readonly<Record<string, PageRow>>;

@@ -1,0 +1,6 @@
+/** The address of the sign-in. */
+import type { PageRows } from '../pageRow.ts';
+
+export const page = {
+  login: { path: '/login', title: 'Sign in', audience: 'visitors' },
+} as const satisfies PageRows;
