@@ -12,7 +12,7 @@ import { page as checkout } from '../checkout/page.ts';
 import { page as confirmation } from '../confirmation/page.ts';
 import { page as savedQuote } from '../savedQuote/page.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { StepPage } from './page.types.ts';
+import type { StepPage } from './pageRow.ts';
 
 export const STEP_PAGES = {
   search,

@@ -1,5 +1,5 @@
 /** The page of the weekends that were found. */
-import type { StepPage } from '../addresses/page.types.ts';
+import type { StepPage } from '../addresses/pageRow.ts';
 
 export const page: StepPage = {
   path: '/booking/search-results',

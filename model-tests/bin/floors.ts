@@ -9,7 +9,7 @@ import { finish } from '../commands/result.ts';
 /** The folders of each zone, and its own files, lowest first. Every `page.ts` stands below the addresses. */
 const FLOORS: Readonly<Record<string, string>> = {
   machines:
-    'kit contract outcomes stay .+/page.types.ts .+/page.ts addresses party basket accommodation booking extras ' +
+    'kit contract outcomes stay .+/pageRow.ts .+/page.ts addresses party basket accommodation booking extras ' +
     'amendment dining picker quote confirmation search weekendSearch visitUrl guests account analytics checkout ' +
     'session consent site weekendResults overview savedQuote journey app refund',
   ui: 'theme loading browser persistence telemetry actors parts screens chunks app boot',
