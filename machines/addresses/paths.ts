@@ -1,5 +1,5 @@
 /** The paths of pages, and addresses that other pages lead to (spec: booking journey 2, account area 2). */
-import { matchPath } from 'react-router';
+import { generatePath, matchPath } from 'react-router';
 import { STEP_PAGES, type Step } from './steps.ts';
 import type { Brand } from '../contract/brand.ts';
 
@@ -8,6 +8,9 @@ export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const s
 
 /** The root of the account area, after the brand's prefix (spec: account area 2). */
 export const ACCOUNT_ROOT = '/my-breakwater';
+
+/** The second path of the checkout, for the balance or the change of a booking. */
+export const BALANCE_PATH = `${ACCOUNT_ROOT}/checkout/:resId`;
 
 /** The path of a step, with the prefix of the brand. */
 export const stepPath = (brand: Brand, step: Step): string => `${BRAND_PREFIX[brand]}${STEP_PAGES[step].path}`;
@@ -18,7 +21,7 @@ export const confirmationPath = (brand: Brand): string => stepPath(brand, 'confi
 /** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
 export const confirmationAddress = (brand: Brand, resId: number): string => `${confirmationPath(brand)}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
-  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
+  generatePath(`${BRAND_PREFIX[brand]}${BALANCE_PATH}`, { resId: String(resId) });
 
 /** The page after a payment for a completed booking: the holder's page, or that of a payer without an account. */
 export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean): string =>

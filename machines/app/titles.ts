@@ -17,7 +17,8 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const satisfies Record<OtherScreen, string>;
 
-const isStep = (screen: Screen): screen is Step => screen in STEP_PAGES;
+/** Whether a screen is a step of the journey. */
+export const isStep = (screen: Screen): screen is Step => screen in STEP_PAGES;
 
 /** The title of a screen with the brand's site name: 'Guest details · Breakwater'. */
 export const titleOf = (screen: Screen, brand: Brand): string =>

@@ -1,5 +1,6 @@
 /** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
 import type { Address } from '../addresses/paths.ts';
+import { STEPS } from '../addresses/steps.ts';
 import type { Destination } from '../visitUrl/url.ts';
 import type { SessionLost } from '../outcomes/outcomes.ts';
 import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
@@ -36,20 +37,7 @@ export const journeyMachine = journeySetup.createMachine({
   states: {
     routing: {
       description: 'The step requested, or the earliest one that is incomplete, follows.',
-      always: [
-        routeTo('accommodation'),
-        routeTo('picker'),
-        routeTo('dining'),
-        routeTo('extras'),
-        routeTo('overview'),
-        routeTo('guests'),
-        routeTo('checkout'),
-        routeTo('confirmation'),
-        routeTo('savedQuote'),
-        routeTo('weekendResults'),
-        routeTo('weekendSearch'),
-        { target: 'search' },
-      ],
+      always: [...STEPS.filter((step) => step !== 'search').map(routeTo), { target: 'search' }],
     },
     search: {
       description: 'The guest chooses where, when and who. The step is open to everyone.',

@@ -67,9 +67,6 @@ const missingStep = (step: Step, conditions: StepConditions): Step | null => {
   }
 };
 
-/** Steps that can be opened after a paid booking, because another booking starts there. */
-const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
-
 /** Nothing is held, and the last booking is paid: on this page, or before it was opened. */
 const isPaid = ({ booking, resId }: StepConditions): boolean =>
   resId !== null && (booking === null || booking.status === 'completed');
@@ -78,7 +75,7 @@ const isPaid = ({ booking, resId }: StepConditions): boolean =>
 export const stepFor = (step: Step, conditions: StepConditions): Step => {
   // the balance of a booking can be paid whatever other booking is open
   if (step === 'checkout' && conditions.balanceOf != null) return step;
-  if (isPaid(conditions) && !OPEN_STEPS.includes(step)) return 'confirmation';
+  if (isPaid(conditions) && !STEP_PAGES[step].isOpenAfterPayment) return 'confirmation';
   const missing = missingStep(step, conditions);
   return missing === null ? step : stepFor(missing, conditions);
 };
@@ -86,7 +83,7 @@ export const stepFor = (step: Step, conditions: StepConditions): Step => {
 /** The labels of the step list with their steps (spec: booking journey 2). */
 export const STEP_LABELS: readonly Readonly<{ step: Step; label: string }>[] = STEPS.flatMap((step) => {
   const { label } = STEP_PAGES[step];
-  return label === null ? [] : [{ step, label }];
+  return label === undefined ? [] : [{ step, label }];
 });
 
 /** The listed step that a step belongs to: the maps are part of choosing accommodation. */

@@ -3,7 +3,7 @@
  * booking journey 2).
  */
 import { generatePath, matchPath } from 'react-router';
-import { ACCOUNT_ROOT, BRAND_PREFIX, balanceAddress, brandOf, stepPath } from '../addresses/paths.ts';
+import { BALANCE_PATH, BRAND_PREFIX, balanceAddress, brandOf, stepPath } from '../addresses/paths.ts';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
@@ -29,7 +29,7 @@ import { FIRST_STEP, isStepOf, STEP_PAGES, STEPS, type Step } from '../addresses
 /** The paths of the steps. The checkout for a balance or a change has one in the account area too. */
 const PATHS: readonly (readonly [Step, string])[] = [
   ...STEPS.map((step) => [step, STEP_PAGES[step].path] as const),
-  ['checkout', `${ACCOUNT_ROOT}/checkout/:resId`],
+  ['checkout', BALANCE_PATH],
 ];
 
 /** The target of an address. `choice` is null when the address has no search; `detail` is an accommodation code. */

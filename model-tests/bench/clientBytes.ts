@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isStepOf, STEPS, type Step } from '../../machines/addresses/steps.ts';
+import { isStepOf, STEP_PAGES, STEPS, type Step } from '../../machines/addresses/steps.ts';
 import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/assets.ts';
 
 /** A step of the journey and the bytes of script that it adds. */
@@ -26,8 +26,6 @@ export type ClientBytes = Readonly<{
 const FIRST_STEP = 'search';
 /** Where visits begin: from a link on our site or another, or in the e-mail of a saved quote. */
 const FIRST_STEPS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
-/** Steps that are skipped where no map is offered. */
-const SKIPPED_STEPS: readonly Step[] = ['picker'];
 
 /** The URLs of the fonts in the styles. */
 const fontsIn = (styles: string): string[] =>
@@ -49,7 +47,7 @@ export const clientBytes = (folder: string): ClientBytes | null => {
       const { preloads, lazy } = assetsOf(step);
       const missing = preloads.filter((path) => !loaded.has(path));
       if (!FIRST_STEPS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
-      if (!SKIPPED_STEPS.includes(step)) for (const path of [...missing, ...lazy]) loaded.add(path);
+      if (!STEP_PAGES[step].isMostlySkipped) for (const path of [...missing, ...lazy]) loaded.add(path);
     }
   }
   return {

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { charts } from '../charts/registry.ts';
 import { documentsCommand } from '../commands/documents.ts';
 import { finish } from '../commands/result.ts';
 import { tablesOf } from '../documents/glossary.ts';
@@ -20,7 +19,6 @@ for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (name) => LEFT_OU
 
 const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 const { result, changed } = documentsCommand(process.argv.slice(2), documents, {
-  charts: charts.map(({ name }) => name),
   tables: tablesOf(await Promise.all(files.map((name) => read(join(MIGRATIONS, name))))),
   exists: (path) => existsSync(join(ROOT, path)),
 });

@@ -6,8 +6,7 @@ import { documentsCommand } from './documents.ts';
 const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.** …\n';
 const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
 const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
-const GLOSSARY =
-  '# Glossary\n\n## Charts\n\n| Chart | |\n|---|---|\n| `search` | Finds a stay. |\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
+const GLOSSARY = '# Glossary\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
 const SOUND = {
   'README.md':
     '# Us\n\n[here](#us) [guide](docs/guide.md#add-a-call) ![](docs/images/a.png) [web](https://example.com/x)\n',
@@ -21,7 +20,7 @@ const OTHERS = ['docs/images/a.png', 'docs/decisions', 'app.ts'];
 const check = (changed: Record<string, string> = {}, args: string[] = []) => {
   const documents = new Map(Object.entries({ ...SOUND, ...changed }));
   const exists = (path: string) => documents.has(path) || OTHERS.includes(path);
-  return documentsCommand(args, documents, { charts: ['search'], tables: ['stock'], exists });
+  return documentsCommand(args, documents, { tables: ['stock'], exists });
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
@@ -80,9 +79,9 @@ describe('the index of decisions', () => {
 
 describe('the glossary', () => {
   it.each([
-    ['lacks a chart', GLOSSARY.replace('| `search` | Finds a stay. |\n', ''), 'Charts: search is missing'],
-    ['names a chart that does not exist', GLOSSARY.replace('`search`', '`find`'), 'Charts: there is no find'],
-    ['has no description of a chart', GLOSSARY.replace('Finds a stay.', ''), 'Charts: `search` has no line'],
+    ['lacks a table', GLOSSARY.replace('| `stock` | Units left. |\n', ''), 'Tables: stock is missing'],
+    ['names a table that does not exist', GLOSSARY.replace('`stock`', '`units`'), 'Tables: there is no units'],
+    ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
   ])('is rejected when it %s', (_name, text, problem) => {
     expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
   });

@@ -1,4 +1,4 @@
-// The command that checks the documents: their links, the generated parts, and the names in the glossary.
+// The command that checks the documents: their links, the generated parts, and the tables in the glossary.
 import { either as E } from 'fp-ts';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
@@ -8,9 +8,8 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: the names of charts and tables, and which files exist. */
+/** What the documents are compared with: the names of tables, and which files exist. */
 export type Project = {
-  readonly charts: readonly string[];
   readonly tables: readonly string[];
   readonly exists: (path: string) => boolean;
 };
@@ -31,7 +30,7 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
   const problems = [
     ...links.problems,
     ...checkRecords(checked),
-    ...checkGlossary(checked.get(GLOSSARY) ?? '', project.charts, project.tables),
+    ...checkGlossary(checked.get(GLOSSARY) ?? '', project.tables),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
   const err = problems.map((problem) => `${problem}\n`).join('');

@@ -1,4 +1,4 @@
-// Compares the charts and tables that docs/glossary.md names with those that exist.
+// Compares the tables that docs/glossary.md names with those that exist.
 import { rowsUnder } from './markdown.ts';
 
 /** The path of the glossary. */
@@ -16,24 +16,18 @@ export function tablesOf(migrations: readonly string[]): string[] {
   return [...tables];
 }
 
-function compare(text: string, heading: string, existing: readonly string[]): string[] {
-  const rows = rowsUnder(text, heading);
+/**
+ * One sentence for each table that is missing from the glossary, does not exist, is named twice or has no description.
+ */
+export function checkGlossary(text: string, tables: readonly string[]): string[] {
+  const rows = rowsUnder(text, 'Tables');
   const named = rows.map(([name = '']) => /^`(\w+)`$/.exec(name)?.[1] ?? name);
   return [
-    ...existing.filter((name) => !named.includes(name)).map((name) => `${GLOSSARY}: ${heading}: ${name} is missing`),
-    ...named.filter((name) => !existing.includes(name)).map((name) => `${GLOSSARY}: ${heading}: there is no ${name}`),
+    ...tables.filter((name) => !named.includes(name)).map((name) => `${GLOSSARY}: Tables: ${name} is missing`),
+    ...named.filter((name) => !tables.includes(name)).map((name) => `${GLOSSARY}: Tables: there is no ${name}`),
     ...named
       .filter((name, at) => named.indexOf(name) !== at)
-      .map((name) => `${GLOSSARY}: ${heading}: ${name} is there twice`),
-    ...rows.filter(([, words = '']) => words === '').map(([name]) => `${GLOSSARY}: ${heading}: ${name} has no line`),
+      .map((name) => `${GLOSSARY}: Tables: ${name} is there twice`),
+    ...rows.filter(([, words = '']) => words === '').map(([name]) => `${GLOSSARY}: Tables: ${name} has no line`),
   ];
 }
-
-/**
- * One sentence for each chart or table that is missing from the glossary, does not exist, is named twice or has no
- * description.
- */
-export const checkGlossary = (text: string, charts: readonly string[], tables: readonly string[]): string[] => [
-  ...compare(text, 'Charts', charts),
-  ...compare(text, 'Tables', tables),
-];

@@ -5,10 +5,10 @@ import type { appMachine } from '../../machines/app/app.machine.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
 import type { Address } from '../../machines/addresses/paths.ts';
-import type { Screen } from '../../machines/app/titles.ts';
+import { isStep } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/visitUrl/links.ts';
 import { homePath } from '../../machines/addresses/paths.ts';
-import { STEPS, type Step } from '../../machines/addresses/steps.ts';
+import type { Step } from '../../machines/addresses/steps.ts';
 import { StatusScreen, StepWaiting } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
@@ -82,8 +82,6 @@ const Site = memo(({ view, journey, account, address, send, chunks, toolbar }: S
     </Shell>
   );
 });
-
-const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
 
 type StepScreenProps = {
   readonly step: Step;

@@ -1,6 +1,6 @@
-/** Prefetches the next step once the current one has loaded, and the step after the maps, which most guests skip. */
+/** Prefetches the next step once the current one has loaded, and the step after it if most guests skip it. */
 import type { AnyActorRef } from 'xstate';
-import { STEPS, isStepOf } from '../../machines/addresses/steps.ts';
+import { STEP_PAGES, STEPS, isStepOf } from '../../machines/addresses/steps.ts';
 import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { isChartLoaded } from '../loading/lazyChart.ts';
@@ -18,7 +18,7 @@ export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
     const laterSteps = STEPS.slice(STEPS.indexOf(current.step) + 1).filter((one) =>
       isStepOf(journey.context.brand, one),
     );
-    const next = laterSteps.slice(0, laterSteps[0] === 'picker' ? 2 : 1);
+    const next = laterSteps.slice(0, laterSteps.findIndex((step) => !STEP_PAGES[step].isMostlySkipped) + 1);
     const prefetch = (): void => {
       next.forEach((step) => void chunks[step].load());
     };

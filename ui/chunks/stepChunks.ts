@@ -1,5 +1,5 @@
 /** The chunks of the steps and of the account area: each has a chart with its effects, view and screen. */
-import { STEPS, type Step } from '../../machines/addresses/steps.ts';
+import { STEP_PAGES, STEPS } from '../../machines/addresses/steps.ts';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { PageChunks, PageImports } from '../screens/shell/pageChunks.ts';
@@ -44,12 +44,10 @@ const createChunks = (isFetched: (name: ChartName) => boolean): StepChunks =>
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
   createChunks((name) => name !== 'checkout' || isPaymentDocument);
 
-/** The steps that the server can render: their first effects only read data, which the server may read for them. */
-const SSR_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
-
-/** The chunks of only those steps, loaded: an effect that changes anything never starts on the server. */
+/** The chunks of the steps that the server can render, loaded: an effect that changes anything never starts there. */
 export const createSsrChunks = async (): Promise<StepChunks> => {
-  const chunks = createChunks((name) => SSR_STEPS.some((step) => step === name));
-  await Promise.all(SSR_STEPS.map((name) => chunks[name].load()));
+  const names: readonly ChartName[] = STEPS.filter((step) => STEP_PAGES[step].isServerRendered);
+  const chunks = createChunks((name) => names.includes(name));
+  await Promise.all(names.map((name) => chunks[name].load()));
   return chunks;
 };

@@ -171,6 +171,7 @@ const descriptionAt = async (path: string, describe: NonNullable<PageOptions['de
 it.each([
   ['/booking/search', /^Search seaside breaks at Bognor Regis/],
   ['/bigweekenders/booking/search', /^Adults-only weekends by the sea with live music/],
+  ['/booking/guest-details', /^Tell us the names of everyone/],
 ])('the description of %s is that of its page in content', async (path, description) => {
   const content = await shippedContent();
   expect(await descriptionAt(path, (step) => readPageDescription(content, step))).toMatch(description);

@@ -18,7 +18,7 @@ import {
   isAccountAddress,
   stepPath,
 } from '../../../machines/addresses/paths.ts';
-import { type Step } from '../../../machines/addresses/steps.ts';
+import { STEP_PAGES, type Step } from '../../../machines/addresses/steps.ts';
 import { destinationOf, type Destination } from '../../../machines/visitUrl/url.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -68,15 +68,12 @@ const DESCRIPTIONS = {
   weekend: `Adults-only weekends by the sea with live music, comedy and late nights at ${RESORT_LIST}.`,
 } as const satisfies Record<Brand, string>;
 
-/** Pages with personal data, an agreement or a booking. Search engines must not index them. */
-const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
-
 /**
  * The path of a page without the visitor's query; null if the page belongs to one guest. Without a query, the weekend
  * results list all weekends, and the later steps redirect to the search, which is then the canonical page.
  */
 const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
-  if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
+  if (STEP_PAGES[step].isPersonal || resId !== null || query.quoteId !== null) return null;
   return step === 'weekendResults' ? stepPath(brand, 'weekendResults') : homePath(brand);
 };
 
