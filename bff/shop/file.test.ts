@@ -166,7 +166,9 @@ describe('parsing a shop file', () => {
       'line 2, prices: expected a list',
       'line 3, stock[0]: expected an object',
     ]);
-    expect(faultsIn('[]')[0]).toContain('line 1, the file: expected an object with accommodationTypes, schoolHolidays,');
+    expect(faultsIn('[]')[0]).toContain(
+      'line 1, the file: expected an object with accommodationTypes, schoolHolidays,',
+    );
   });
 
   it('refuses a field that occurs twice in an object', () => {

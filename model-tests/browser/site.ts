@@ -23,11 +23,7 @@ const OPEN = /Breakwater is open at/;
 const PORT_TAKEN = /^Port \d+ is taken/m;
 const MOST_STARTS = 3;
 
-const startServer = (
-  root: string,
-  env: NodeJS.ProcessEnv,
-  onOutput: (text: string) => void,
-): Promise<ChildProcess> =>
+const startServer = (root: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn('node', ['bff/bin/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
