@@ -90,6 +90,12 @@ let copy: ProductCopy;
 let database: TestDatabase;
 let site: Site;
 
+/** Starts the server of the copy; an earlier one ends. */
+const start = async (): Promise<void> => {
+  await site?.stop();
+  site = await startSiteOn({ database, root: copy.folder });
+};
+
 beforeAll(async () => {
   copy = copyProduct(mkdtempSync(join(inject('runFolder'), 'four-')));
   addRows(copy);
@@ -119,12 +125,11 @@ const waitForPage = async (path: string, ...words: readonly string[]): Promise<v
 };
 
 it('starts with a row alone: the log names the resort without content, and its pages say that nothing is on sale', async () => {
-  site = await startSiteOn({ database, root: copy.folder });
+  await start();
   await expect.poll(site.log).toMatch(/Poole \(PO\).*has no document of this resort/);
   await waitForPage('/booking/search?resort=PO', 'No breaks are on sale at Poole at the moment.');
   await waitForPage('/bigweekenders/booking/search');
   await waitForPage('/', 'Bognor Regis, Minehead, Skegness and Poole');
-  await site.stop();
 });
 
 it('sells at the fourth resort once it has content and a shop file, and no other file has changed', async () => {
@@ -132,7 +137,7 @@ it('sells at the fourth resort once it has content and a shop file, and no other
   const file = join(copy.folder, 'shop.json');
   writeFileSync(file, shopOfPoole());
   await copy.run('bff/bin/admin.ts', ['import', file], { DATABASE_URL: database.url });
-  site = await startSiteOn({ database, root: copy.folder });
+  await start();
   expect(site.log()).not.toContain('has no document of this resort');
   expect(copy.changedFiles()).toEqual([MENU, ...ROWS]);
 });
