@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as t from 'io-ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
-import { ResortCode } from '../../machines/contract/stay.ts';
 import { brochureOf } from './brochures/brochures.ts';
 import { pdfOf } from './brochures/pdf.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { mapPaths } from './maps/mapPictures.ts';
 import { stepsOf } from './maps/plan.ts';
 import { pictureAt } from './pictures/gallery.ts';
+import { DEMO_RESORTS } from '../seed/catalogue/resorts.ts';
 import { pagePictures } from './pictures/pagePictures.ts';
 import { BROCHURES, BROCHURE_ENDING, MAPS, PICTURES, PICTURE_ENDING } from '../content/storeFiles.ts';
 
@@ -42,8 +42,8 @@ const brochureFile = async (
   return [`${BROCHURES}/${brochureNameOf(document)}${BROCHURE_ENDING}`, await pdfOf(brochure)];
 };
 
-/** A resort whose accommodation is on maps. */
-const PlaceOnMaps = t.type({ code: ResortCode, accommodationLocation: t.string });
+/** A resort of the demonstration whose accommodation is on maps. */
+const PlaceOnMaps = t.type({ code: t.keyof(DEMO_RESORTS), accommodationLocation: t.string });
 
 /** The document of a resort's maps, made from what is on sale there. */
 const mapsFile = ({ type, fields }: StoredDocument): (readonly [string, Buffer])[] => {

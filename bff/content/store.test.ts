@@ -8,8 +8,10 @@ import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
 import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
 import { breaksBetween } from '../seed/breaks.ts';
-import { accommodationTypes, resorts, typesAt } from '../seed/catalogue/accommodation.ts';
+import { accommodationTypes, typesAt } from '../seed/catalogue/accommodation.ts';
 import { addons } from '../seed/catalogue/addons.ts';
+import { DEMO_CODES } from '../seed/catalogue/resorts.ts';
+import { RESORT_NAMES } from '../../machines/contract/resorts.ts';
 import { SEEDED_OFFERS } from '../seed/offers.ts';
 import { readDocuments, type StoredDocument } from './documents.ts';
 import { readStoreFiles } from './storeFiles.ts';
@@ -35,7 +37,7 @@ test('ships a text for every accommodation type, with its name and features', ()
 });
 
 test('ships the location of every accommodation type for each resort that has it, and for no other', () => {
-  const wanted = resorts.flatMap(({ code: resort }) =>
+  const wanted = DEMO_CODES.flatMap((resort) =>
     typesAt(resort).map(({ type: { code } }) => {
       const path = `specific-accommodations/${resort}-${code}`.toLowerCase();
       return { resort, code, path };
@@ -56,7 +58,7 @@ test('ships a text for every add-on, with its name', () => {
 });
 
 test('ships a text for every kind of break on sale, with its season', () => {
-  const sold = resorts.flatMap(({ code }) => breaksBetween(code, '2027-01-01', '2028-12-31'));
+  const sold = DEMO_CODES.flatMap((code) => breaksBetween(code, '2027-01-01', '2028-12-31'));
   const slugs = new Map(
     sold.map(({ name, season }) => [name.toLowerCase().replaceAll(' ', '-'), { title: name, seasonCode: season }]),
   );
@@ -72,7 +74,7 @@ test('ships a text for every kind of place', () => {
 // requirement: JOURNEY-7-CONTENT-READS
 test('ships texts for weekends of a date, each of a weekend that its resort sells', () => {
   const weekends = pathsOf('date-specific-weekenders').map(fieldsAt);
-  for (const { code } of resorts) {
+  for (const code of DEMO_CODES) {
     const sold = breaksBetween(code, '2027-01-01', '2027-12-31')
       .filter(({ season }) => season === 'ADULT ONLY')
       .map(({ startDate }) => startDate);
@@ -102,9 +104,9 @@ test('ships the texts of every seeded offer', () => {
 test('ships a page text for every screen of the journey, and a document and maps for every resort', () => {
   const pages = 'search accommodation dining extras overview guest-details checkout confirmation'.split(' ');
   expect(pathsOf('pages')).toEqual(expect.arrayContaining(pages.map((page) => `pages/${page}`)));
-  for (const { code, name } of resorts) {
+  for (const code of DEMO_CODES) {
     const resort = fieldsAt(`resorts/${code.toLowerCase()}`);
-    expect(resort).toMatchObject({ code, label: name });
+    expect(resort).toMatchObject({ code, label: RESORT_NAMES[code] });
     const [map] = fieldsAt(`maps/${code.toLowerCase()}`)['steps'] as ResortMaps['steps'];
     expect(map?.id).toBe(resort['accommodationLocation']);
   }
@@ -125,7 +127,7 @@ test('ships campaigns of both brands, each of which leads to its page and ends w
 });
 
 test('ships two brochures for each resort, and highlights only accommodation that the resort has', () => {
-  for (const { code } of resorts) {
+  for (const code of DEMO_CODES) {
     const slug = code.toLowerCase();
     expect(fieldsAt(`booking-journey-pdfs/${slug}-stay`)).toMatchObject({ resort: code, isAccessGuide: false });
     expect(fieldsAt(`booking-journey-pdfs/${slug}-access`)).toMatchObject({ resort: code, isAccessGuide: true });
@@ -133,8 +135,8 @@ test('ships two brochures for each resort, and highlights only accommodation tha
   const highlights = pathsOf('highlighted-accommodation').map(fieldsAt);
   expect(highlights.length).toBeGreaterThan(2);
   for (const { code, resort } of highlights) {
-    const there = resorts.find((one) => one.code === resort);
-    expect(there && typesAt(there.code).map(({ type }) => type.code)).toContain(code);
+    const there = DEMO_CODES.find((one) => one === resort);
+    expect(there && typesAt(there).map(({ type }) => type.code)).toContain(code);
   }
 });
 
@@ -147,7 +149,7 @@ test('ships activities of both brands at every resort, each of a value that can 
     expect((tokens as readonly string[]).length === 0, String(id)).toBe(tokenValue === null);
   }
   for (const isBBW of [false, true])
-    for (const { code } of resorts)
+    for (const code of DEMO_CODES)
       expect(activities.some((one) => one['isBBW'] === isBBW && one['resort'] === code)).toBe(true);
   expect(pathsOf('activities')).toEqual(sorted(activities.map(({ id }) => `activities/${String(id)}`)));
   expect(new Set(activities.map(({ title }) => title)).size).toBe(activities.length);

@@ -5,6 +5,7 @@ import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines
 import { shiftMonth } from '../../machines/kit/dates.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
+import { DEMO_CODES as resorts } from '../seed/catalogue/resorts.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
@@ -12,7 +13,6 @@ const visitor = await visitorWithSession(testServer.app);
 const { stay } = await findStay(visitor);
 
 const family = { ...couple, children: 2 };
-const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
 const offersFor = async (more: Partial<SearchQuery> = {}): Promise<AccommodationOffer[]> =>
   (await visitor.get('search-accommodations', { ...stay, units: [couple], ...more })).units[0]?.accommodations ?? [];

@@ -1,15 +1,13 @@
 /** Weekend breaks of the adults-only brand, private breaks and breaks for tots, on a real database. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ResortCode } from '../../machines/contract/stay.ts';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { couple, createBookingPayload, findStay } from '../test/bookingSteps.ts';
+import { DEMO_CODES as resorts } from '../seed/catalogue/resorts.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const testServer = await testServerOfFile();
 const visitor = await visitorWithSession(testServer.app);
-
-const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
 describe('weekend breaks', () => {
   // requirement: JOURNEY-7-CALL-GET-BBW-BREAKS

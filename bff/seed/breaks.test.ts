@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nightsOf, weekdayOf } from '../../machines/kit/dates.ts';
 import { breaksBetween } from './breaks.ts';
+import { DEMO_CODES as resorts } from './catalogue/resorts.ts';
 import { holidayDuring, schoolHolidays } from './holidays.ts';
 
-const resorts = ['BG', 'MH', 'SK'] as const;
 const listedOf = (resort: (typeof resorts)[number]) => yearOf(resort).filter(({ isPrivate }) => !isPrivate);
 const yearOf = (resort: (typeof resorts)[number]) => breaksBetween(resort, '2027-01-01', '2027-12-31');
 

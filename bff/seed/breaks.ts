@@ -1,11 +1,11 @@
 /** The breaks that the resorts sell: arrival day, number of nights, season and name. */
-import type { ResortCode } from '../../machines/contract/stay.ts';
 import { addDays, dayOfMonth, daysBetween, weekdayOf } from '../../machines/kit/dates.ts';
 import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
+import { DEMO_RESORTS, type DemoResort } from './catalogue/resorts.ts';
 import { pickByHash } from './hash.ts';
 
 export type SoldBreak = {
-  resort: ResortCode;
+  resort: DemoResort;
   startDate: string;
   nights: number;
   season: 'ADULT ONLY' | 'U FAMILY' | '*';
@@ -26,9 +26,6 @@ const WEEKEND_NIGHTS = 3;
 /** A private break fits between two family breaks, once a month. */
 const PRIVATE_NIGHTS = 2;
 
-/** Which Fridays of a month start adults-only weekends: never all, and different by resort. */
-const ADULT_FRIDAYS: Record<ResortCode, readonly number[]> = { BG: [1, 3], MH: [2, 4], SK: [1, 4] };
-
 const EVENTS = [
   'Eighties Rewind Weekender',
   'Northern Soul Weekender',
@@ -40,20 +37,19 @@ const EVENTS = [
   'Nineties Reunion Weekender',
 ] as const;
 
-/** The Monday of a month that starts a tots break, outside holidays; never the first (its offers are for couples). */
-const TOTS_MONDAYS: Record<ResortCode, number> = { BG: 3, MH: 2, SK: 3 };
 const TOTS_NIGHTS = 4;
 
 const TERM_NAMES: Record<number, string> = { 3: 'Family Weekend', 4: 'Midweek Break', 7: 'Week by the Sea' };
 
 const weekOfMonth = (date: string): number => Math.ceil(dayOfMonth(date) / 7);
 
-const isAdultWeekend = (resort: ResortCode, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
-  ADULT_FRIDAYS[resort].includes(weekOfMonth(friday)) && holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
+const isAdultWeekend = (resort: DemoResort, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
+  DEMO_RESORTS[resort].adultFridays.includes(weekOfMonth(friday)) &&
+  holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
 
 /** Whether a stay overlaps an adults-only weekend. Family breaks must not, because all guests there have to be adults. */
 const coversAdultWeekend = (
-  resort: ResortCode,
+  resort: DemoResort,
   start: string,
   nights: number,
   holidays: readonly SchoolHoliday[],
@@ -62,11 +58,13 @@ const coversAdultWeekend = (
   return daysBetween(start, friday) < nights && isAdultWeekend(resort, friday, holidays);
 };
 
-const isTotsBreak = (resort: ResortCode, startDate: string, nights: number): boolean =>
-  nights === TOTS_NIGHTS && weekdayOf(startDate) === MONDAY && weekOfMonth(startDate) === TOTS_MONDAYS[resort];
+const isTotsBreak = (resort: DemoResort, startDate: string, nights: number): boolean =>
+  nights === TOTS_NIGHTS &&
+  weekdayOf(startDate) === MONDAY &&
+  weekOfMonth(startDate) === DEMO_RESORTS[resort].totsMonday;
 
 const familyBreak = (
-  resort: ResortCode,
+  resort: DemoResort,
   startDate: string,
   nights: number,
   holidays: readonly SchoolHoliday[],
@@ -81,7 +79,7 @@ const familyBreak = (
 /** For example 'disco-nights-weekender'. */
 const codeOf = (event: string): string => event.toLowerCase().replaceAll(' ', '-');
 
-const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
+const adultWeekend = (resort: DemoResort, startDate: string): SoldBreak => {
   const name = pickByHash(EVENTS, resort, startDate);
   const event = codeOf(name);
   return {
@@ -98,7 +96,7 @@ const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
 };
 
 /** A private break if the date is the first Wednesday of a month, outside school holidays. */
-const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: readonly SchoolHoliday[]): SoldBreak[] =>
+const privateBreaksFrom = (resort: DemoResort, startDate: string, holidays: readonly SchoolHoliday[]): SoldBreak[] =>
   weekOfMonth(startDate) === 1 && holidayDuring(holidays, startDate, PRIVATE_NIGHTS) === undefined
     ? [
         {
@@ -115,7 +113,7 @@ const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: read
       ]
     : [];
 
-const breaksFrom = (resort: ResortCode, date: string, holidays: readonly SchoolHoliday[]): SoldBreak[] => {
+const breaksFrom = (resort: DemoResort, date: string, holidays: readonly SchoolHoliday[]): SoldBreak[] => {
   const weekday = weekdayOf(date);
   if (weekday === FRIDAY && isAdultWeekend(resort, date, holidays)) return [adultWeekend(resort, date)];
   if (weekday === WEDNESDAY) return privateBreaksFrom(resort, date, holidays);
@@ -133,7 +131,7 @@ export const holidaysBetween = (first: string, last: string): SchoolHoliday[] =>
 };
 
 /** Every break of a resort that starts from `first` to `last` inclusive, ordered by date, shorter breaks first. */
-export const breaksBetween = (resort: ResortCode, first: string, last: string): SoldBreak[] => {
+export const breaksBetween = (resort: DemoResort, first: string, last: string): SoldBreak[] => {
   const holidays = holidaysBetween(first, last);
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>
     breaksFrom(resort, addDays(first, i), holidays),

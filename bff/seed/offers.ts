@@ -4,7 +4,8 @@ import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../machines/kit/d
 import type { Entry } from '../shop/format.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
 import { capacityOn } from './capacity.ts';
-import { resorts, typesAt } from './catalogue/accommodation.ts';
+import { typesAt } from './catalogue/accommodation.ts';
+import { DEMO_CODES } from './catalogue/resorts.ts';
 import { priceOf } from './pricing.ts';
 
 const MONTHS = 6;
@@ -64,8 +65,8 @@ const offerOf = (sold: SoldBreak, month: string, { code, isOfferOnly }: OfferTer
 export const demoOffers = (today: string): Entry<'offers'>[] => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
   return months.flatMap((month) =>
-    resorts.flatMap(({ code }) => {
-      const sold = firstMidweek(code, month);
+    DEMO_CODES.flatMap((resort) => {
+      const sold = firstMidweek(resort, month);
       return sold === undefined ? [] : SEEDED_OFFERS.map((terms, kind) => offerOf(sold, month, terms, kind));
     }),
   );

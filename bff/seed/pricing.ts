@@ -1,8 +1,8 @@
 /** The price of a stay: the type's base price times factors for month, school holiday, nights, season, resort and variation. */
-import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { SoldBreak } from './breaks.ts';
 import type { AccommodationType } from './catalogue/accommodation.ts';
 import type { HolidayKind } from './holidays.ts';
+import { DEMO_RESORTS } from './catalogue/resorts.ts';
 import { hashFraction } from './hash.ts';
 
 /** Integer pence for one unit and the whole stay; `wasPence` is the higher earlier price, or null if not reduced. */
@@ -18,8 +18,6 @@ const HOLIDAYS: Record<HolidayKind, number> = {
   'October half-term': 1.48,
   Christmas: 1.6,
 };
-
-const RESORTS: Record<ResortCode, number> = { BG: 1.08, MH: 1, SK: 0.95 };
 
 /** Factors by number of nights: weekends are the most expensive per night, longer stays cheaper. */
 const NIGHTS: Record<number, number> = { 3: 1.12, 4: 0.84, 7: 0.88 };
@@ -40,7 +38,7 @@ export const priceOf = (type: Pick<AccommodationType, 'code' | 'nightlyPence'>, 
     (sold.holiday === null ? 1 : HOLIDAYS[sold.holiday]) *
     (sold.season === 'ADULT ONLY' ? ADULT_WEEKEND : 1) *
     (NIGHTS[nights] ?? 1) *
-    RESORTS[resort] *
+    DEMO_RESORTS[resort].priceFactor *
     (1 + PRICE_VARIATION * (hashFraction('price', ...words) - 0.5));
   const pence = wholePounds(type.nightlyPence * nights * factor);
   const isReduced = hashFraction('reduced', ...words) < REDUCED_SHARE;

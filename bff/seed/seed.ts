@@ -1,57 +1,21 @@
-/** Seeds a database with the resorts and their accommodation types, and for a demo with a shop. */
+/** Seeds a database with the resorts and the demonstration's accommodation types, and for a demo with a shop. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import { RESORT_CODES, RESORT_NAMES } from '../../machines/contract/resorts.ts';
 import { randomReference } from '../kernel/reference.ts';
 import { showPath } from '../shop/faults.ts';
 import { loadShop } from '../shop/load.ts';
+import { TABLES } from '../shop/tables.ts';
 import { addRows, type Table } from '../db/rows.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { resorts, typesAt } from './catalogue/accommodation.ts';
 import { accountHolderTables, completeDemoAccount } from './accountHolders.ts';
-import { demoShop, type Horizon } from './demoShop.ts';
+import { demoShop, demoTypes, type Horizon } from './demoShop.ts';
 
 const resortTable: Table = {
   name: 'resorts',
   columns: { code: 'text', name: 'text', sort: 'int' },
   key: ['code'],
-  rows: resorts.map(({ code, name }, sort) => [code, name, sort]),
-};
-
-const accommodationTable: Table = {
-  name: 'accommodation_types',
-  columns: {
-    resort: 'text',
-    code: 'text',
-    name: 'text',
-    package_type: 'text',
-    sub_type: 'text',
-    sleeps: 'int',
-    min_guests: 'int',
-    bedrooms: 'int',
-    is_accessible: 'boolean',
-    is_ground_floor: 'boolean',
-    has_ground_floor_option: 'boolean',
-    features: 'text[]',
-    units: 'int',
-  },
-  key: ['resort', 'code'],
-  rows: resorts.flatMap((resort) =>
-    typesAt(resort.code).map(({ type, units }) => [
-      resort.code,
-      type.code,
-      type.name,
-      type.packageType,
-      type.subType,
-      type.sleeps,
-      type.minGuests,
-      type.bedrooms,
-      type.isAccessible,
-      type.floor === 'ground',
-      type.floor === 'either',
-      type.features,
-      units,
-    ]),
-  ),
+  rows: RESORT_CODES.map((code, sort) => [code, RESORT_NAMES[code], sort]),
 };
 
 const addTables = (pool: pg.Pool, tables: readonly Table[]): Promise<void> =>
@@ -60,7 +24,8 @@ const addTables = (pool: pg.Pool, tables: readonly Table[]): Promise<void> =>
   });
 
 /** Adds the missing resorts and accommodation types. They put nothing on sale, but a shop file can refer to them. */
-export const seedResorts = (pool: pg.Pool): Promise<void> => addTables(pool, [resortTable, accommodationTable]);
+export const seedResorts = (pool: pg.Pool): Promise<void> =>
+  addTables(pool, [resortTable, TABLES.accommodationTypes({ accommodationTypes: demoTypes })]);
 
 /**
  * Adds the missing demo data, including the account. Existing data stays unchanged, including stock and edited prices.

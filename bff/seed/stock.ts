@@ -1,14 +1,14 @@
 /** The demo stock: units of each type by week, and stock that is the same every night (cabins, timed places, cots). */
 import { baseCodeOf } from '../../machines/basket/codes.ts';
-import type { ResortCode } from '../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../stock/pools.ts';
 import type { Entry } from '../shop/format.ts';
 import { capacityOn } from './capacity.ts';
-import { resorts, typesAt } from './catalogue/accommodation.ts';
+import { typesAt } from './catalogue/accommodation.ts';
 import { addons } from './catalogue/addons.ts';
 import { cabinsAt, groundFloorUnits } from './catalogue/cabins.ts';
-import { addonSlots, cotsForHire } from './catalogue/slots.ts';
+import { DEMO_CODES, DEMO_RESORTS, type DemoResort } from './catalogue/resorts.ts';
+import { addonSlots } from './catalogue/slots.ts';
 
 type Nights = Readonly<{ firstNight: string; lastNight: string }>;
 type Stock = Entry<'stock'>;
@@ -34,7 +34,7 @@ const mergeWeeks = (pool: string, weeks: readonly (Nights & { capacity: number }
   return entries;
 };
 
-const typeStock = (resort: ResortCode, weeks: readonly Nights[]): Stock[] =>
+const typeStock = (resort: DemoResort, weeks: readonly Nights[]): Stock[] =>
   typesAt(resort).flatMap(({ type, units }) => {
     const whole = weeks.map((week) => ({ ...week, capacity: capacityOn(resort, type.code, units, week.firstNight) }));
     const ground = whole.map((week) => ({ ...week, capacity: groundFloorUnits(week.capacity) }));
@@ -44,7 +44,7 @@ const typeStock = (resort: ResortCode, weeks: readonly Nights[]): Stock[] =>
     ];
   });
 
-const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
+const constantStock = (resort: DemoResort, nights: Nights): Stock[] => {
   const all = { ...nights, isClosed: null };
   const timed = addonSlots.filter(({ code }) =>
     addons.some((addon) => baseCodeOf(addon.code) === code && addon.resorts.includes(resort)),
@@ -54,12 +54,12 @@ const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
     ...timed.flatMap(({ code, times, places }) =>
       times.map((time) => ({ ...all, pool: slotPool(resort, code, time), capacity: places })),
     ),
-    { ...all, pool: cotPool(resort), capacity: cotsForHire[resort] },
+    { ...all, pool: cotPool(resort), capacity: DEMO_RESORTS[resort].cotsForHire },
   ];
 };
 
 /** All stock of all resorts for the nights. */
 export const demoStock = (nights: Nights): Stock[] => {
   const weeks = weeksOf(nights);
-  return resorts.flatMap(({ code }) => [...typeStock(code, weeks), ...constantStock(code, nights)]);
+  return DEMO_CODES.flatMap((resort) => [...typeStock(resort, weeks), ...constantStock(resort, nights)]);
 };

@@ -29,6 +29,33 @@ const to = <C>(...changes: C[]): { to: C }[] => changes.map((change) => ({ to: c
 
 /** Stock has separate tests, because its ranges of nights are read as different ranges. */
 const TESTED: { readonly [N in Exclude<PartName, 'stock'>]: Tested<N> } = {
+  accommodationTypes: {
+    entry: {
+      ...PARTS.accommodationTypes.defaults,
+      resort: 'BG',
+      code: '',
+      name: 'A Room',
+      packageType: 'HOTEL',
+      subType: 'A Hotel',
+      sleeps: 4,
+      bedrooms: 1,
+      units: 3,
+    },
+    key: (number) => ({ resort: 'BG', code: `TEST${number}` }),
+    changes: to<Partial<Entry<'accommodationTypes'>>>(
+      { name: 'Another Room' },
+      { packageType: 'CARAVAN' },
+      { subType: 'Another Hotel' },
+      { sleeps: 5 },
+      { bedrooms: 2 },
+      { units: 4 },
+      { minGuests: 2 },
+      { isAccessible: true },
+      { isGroundFloor: true },
+      { hasGroundFloorOption: true },
+      { features: ['wifi'] },
+    ),
+  },
   schoolHolidays: {
     entry: { name: 'Half Term', firstDay: '2027-02-15', lastDay: '2027-02-19' },
     key: (number) => ({ name: `Half Term ${number}`, firstDay: '2027-02-15' }),

@@ -1,10 +1,18 @@
 /**
- * The format of the shop file: everything on sale, except the resorts and their accommodation types. Money is pence,
- * dates are days at the resorts.
+ * The format of the shop file: everything on sale, except the resorts themselves. Money is pence, dates are days at the
+ * resorts.
  */
 import * as t from 'io-ts';
 import { TimeOfDay } from '../../machines/contract/addon.ts';
-import { ADULTS, ACCOMMODATION_CODE, EVENT_CODE, GUESTS, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
+import {
+  ADULTS,
+  ACCOMMODATION_CODE,
+  EVENT_CODE,
+  FEATURE,
+  GUESTS,
+  MAX_UNITS,
+  SUB_TYPE,
+} from '../../machines/contract/urlScalars.ts';
 import { Brand } from '../../machines/contract/brand.ts';
 import { Email } from '../../machines/contract/guest.ts';
 import { CabinCode } from '../../machines/contract/party.ts';
@@ -23,7 +31,7 @@ import {
   integer,
   withOptional,
 } from '../../machines/contract/scalar.ts';
-import { Nights, ResortCode, Season } from '../../machines/contract/stay.ts';
+import { Nights, PackageType, ResortCode, Season } from '../../machines/contract/stay.ts';
 
 /** Defines the entries of a part: required fields, optional fields and their default values. */
 const definePart = <R extends t.Props, O extends t.Props>(
@@ -44,6 +52,7 @@ const Sum = integer('Sum', 0, MOST_STAY_PENCE);
 const AccommodationCode = scalar(ACCOMMODATION_CODE, 'the code of an accommodation type, like HSTD');
 const AddonCode = patterned('AddonCode', /^[A-Za-z0-9-]{2,30}$/, 30, 'a code of 2 to 30 letters, digits or -');
 const EventCode = scalar(EVENT_CODE, 'a code of 2 to 60 small letters, digits or -');
+const Guests = scalar(ADULTS, 'a number of guests from 1 to 8');
 const Quantity = integer('Quantity', 1, 10_000);
 const DayOfYear = patterned('DayOfYear', /^\d{2}-\d{2}$/, 5, 'a day of every year, written MM-DD');
 const Pool = patterned(
@@ -87,6 +96,27 @@ const NO_PENCE = { adultPence: 0, childPence: 0, toddlerPence: 0, infantPence: 0
 
 /** The parts, ordered so that an entry refers only to the same part or to an earlier one. */
 export const PARTS = {
+  accommodationTypes: definePart(
+    'AccommodationType',
+    {
+      resort: ResortCode,
+      code: AccommodationCode,
+      name: Name,
+      packageType: PackageType,
+      subType: scalar(SUB_TYPE),
+      sleeps: Guests,
+      bedrooms: integer('Bedrooms', 0, 20),
+      units: integer('Units', 0, 10_000),
+    },
+    {
+      minGuests: Guests,
+      isAccessible: t.boolean,
+      isGroundFloor: t.boolean,
+      hasGroundFloorOption: t.boolean,
+      features: list(scalar(FEATURE), 0, 20),
+    },
+    { minGuests: 1, isAccessible: false, isGroundFloor: false, hasGroundFloorOption: false, features: [] },
+  ),
   schoolHolidays: definePart('SchoolHoliday', { name: Name, firstDay: IsoDate, lastDay: IsoDate }, {}, {}),
   breaks: definePart(
     'Break',
@@ -206,7 +236,7 @@ export const PART_NAMES = Object.keys(PARTS) as PartName[];
 /** An entry with all its fields, including optional ones. */
 export type Entry<N extends PartName> = Readonly<t.TypeOf<(typeof PARTS)[N]['entry']>>;
 
-/** Everything on sale, except the resorts and their accommodation types. */
+/** Everything on sale, except the resorts themselves. */
 export type Shop = { readonly [N in PartName]: readonly Entry<N>[] };
 
 /** The most nights of one stock entry, about three years, so that a mistyped year does not create a century of stock. */

@@ -48,7 +48,7 @@ it('a demonstration exports a shop file that an empty production database import
   expect(await checkStock(production.pool)).toEqual([]);
   const nothing = { added: 0, changed: 0 };
   const again = await loadShop(deps, parsed.right.shop, 'update');
-  expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
+  expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 11 }, () => nothing));
 });
 
 const demoAddon = (code: string): Entry<'addons'> => {

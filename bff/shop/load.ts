@@ -54,6 +54,7 @@ const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowR
     (mode === 'update' ? upsertRows : addRows)(client, TABLES[name](shop));
   // one after the other, because rows refer to earlier ones
   return {
+    accommodationTypes: await put('accommodationTypes'),
     schoolHolidays: await put('schoolHolidays'),
     breaks: await put('breaks'),
     prices: await put('prices'),

@@ -9,6 +9,11 @@ const STAY = 'resort, start_date AS "startDate", nights';
 
 /** Sorted by key with the collation "C", so that the order is the same on every machine. */
 const QUERIES = {
+  accommodationTypes: `
+    SELECT resort, code, name, package_type AS "packageType", sub_type AS "subType", sleeps, bedrooms, units,
+      min_guests AS "minGuests", is_accessible AS "isAccessible", is_ground_floor AS "isGroundFloor",
+      has_ground_floor_option AS "hasGroundFloorOption", features
+    FROM accommodation_types ORDER BY resort COLLATE "C", code COLLATE "C"`,
   schoolHolidays: `
     SELECT name, first_day AS "firstDay", last_day AS "lastDay" FROM school_holidays ORDER BY first_day, name COLLATE "C"`,
   breaks: `
@@ -50,11 +55,12 @@ const QUERIES = {
 const read = async <N extends keyof typeof QUERIES>(client: DbClient, name: N): Promise<Entry<N>[]> =>
   (await client.query<Entry<N>>(QUERIES[name])).rows;
 
-/** Everything on sale, except resorts and accommodation types, from a consistent snapshot of the database. */
+/** Everything on sale, except the resorts themselves, from a consistent snapshot of the database. */
 export const readShop = (pool: pg.Pool): Promise<Shop> =>
   withTransaction(
     pool,
     async (client) => ({
+      accommodationTypes: await read(client, 'accommodationTypes'),
       schoolHolidays: await read(client, 'schoolHolidays'),
       breaks: await read(client, 'breaks'),
       prices: await read(client, 'prices'),

@@ -7,14 +7,10 @@ import { breakKey, priceKey } from './rules.ts';
 import type { DbClient } from '../db/client.ts';
 
 /** An accommodation type of a resort. */
-export type KnownType = Readonly<{
-  resort: string;
-  code: string;
-  name: string;
-  sleeps: number;
-  minGuests: number;
-  hasGroundFloorOption: boolean;
-}>;
+export type KnownType = Pick<
+  Entry<'accommodationTypes'>,
+  'resort' | 'code' | 'name' | 'sleeps' | 'minGuests' | 'hasGroundFloorOption'
+>;
 
 type KnownBreak = Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights' | 'season' | 'isPrivate' | 'isForTots'>;
 type KnownPrice = Pick<Entry<'prices'>, 'resort' | 'startDate' | 'nights' | 'accommodationCode'>;
@@ -76,7 +72,7 @@ export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<
   const codes = new Set(given.map(({ code }) => code));
   const addons = [...given, ...stored.rows.filter(({ code }) => !codes.has(code))];
   return {
-    types: new Map(types.rows.map((type) => [typeKey(type.resort, type.code), type])),
+    types: new Map([...types.rows, ...shop.accommodationTypes].map((type) => [typeKey(type.resort, type.code), type])),
     breaks: new Map([...breaks.rows, ...shop.breaks].map((sold) => [breakKey(sold), sold])),
     prices: new Set([...prices.rows, ...shop.prices].map(priceKey)),
     addons: new Map(addons.map((addon) => [addon.code, addon])),

@@ -67,6 +67,7 @@ const offerFaults = (known: ReferenceIndex, offer: Entry<'offers'>): Fault[] => 
 type ReferenceRules = { readonly [N in PartName]: (known: ReferenceIndex, entry: Entry<N>) => readonly Fault[] };
 
 const RULES: ReferenceRules = {
+  accommodationTypes: () => [],
   schoolHolidays: () => [],
   breaks: () => [],
   prices: (known, price) => [

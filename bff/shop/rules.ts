@@ -69,6 +69,12 @@ type EntryRules = { readonly [N in PartName]: (entry: Entry<N>) => readonly Faul
 
 /** The faults of an entry by part; paths are relative to the entry. */
 export const ENTRY_RULES: EntryRules = {
+  accommodationTypes: ({ sleeps, minGuests, isGroundFloor, hasGroundFloorOption }) => [
+    ...(minGuests > sleeps ? [fault(`expected at most sleeps, ${sleeps}`, 'minGuests')] : []),
+    ...(isGroundFloor && hasGroundFloorOption
+      ? [fault('expected false, since every unit is on the ground floor', 'hasGroundFloorOption')]
+      : []),
+  ],
   schoolHolidays: ({ firstDay, lastDay }) => inOrder(firstDay, lastDay, 'lastDay', 'firstDay'),
   breaks: () => [],
   prices: ({ pence, wasPence }) => reduction(pence, wasPence, 'wasPence'),
@@ -109,6 +115,7 @@ type Keys = { readonly [N in Exclude<PartName, 'stock'>]: (entry: Entry<N>) => s
 
 /** The key of an entry by part: entries with the same key are the same thing. Stock is identified by pool and night. */
 export const KEYS: Keys = {
+  accommodationTypes: ({ resort, code }) => `${resort} ${code}`,
   schoolHolidays: ({ name, firstDay }) => `${name} ${firstDay}`,
   breaks: breakKey,
   prices: priceKey,

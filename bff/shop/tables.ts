@@ -10,6 +10,41 @@ const stayOf = ({ resort, startDate, nights }: Pick<Entry<'breaks'>, 'resort' | 
   nights,
 ];
 
+const typeTable = ({ accommodationTypes }: Pick<Shop, 'accommodationTypes'>): Table => ({
+  name: 'accommodation_types',
+  columns: {
+    resort: 'text',
+    code: 'text',
+    name: 'text',
+    package_type: 'text',
+    sub_type: 'text',
+    sleeps: 'int',
+    min_guests: 'int',
+    bedrooms: 'int',
+    is_accessible: 'boolean',
+    is_ground_floor: 'boolean',
+    has_ground_floor_option: 'boolean',
+    features: 'text[]',
+    units: 'int',
+  },
+  key: ['resort', 'code'],
+  rows: accommodationTypes.map((type) => [
+    type.resort,
+    type.code,
+    type.name,
+    type.packageType,
+    type.subType,
+    type.sleeps,
+    type.minGuests,
+    type.bedrooms,
+    type.isAccessible,
+    type.isGroundFloor,
+    type.hasGroundFloorOption,
+    type.features,
+    type.units,
+  ]),
+});
+
 const holidayTable = ({ schoolHolidays }: Shop): Table => ({
   name: 'school_holidays',
   columns: { name: 'text', first_day: 'date', last_day: 'date' },
@@ -152,6 +187,7 @@ const codeTable = ({ discountCodes }: Shop): Table => ({
 
 /** The parts whose entries are rows, with their tables, in the order in which they must be written. */
 export const TABLES = {
+  accommodationTypes: typeTable,
   schoolHolidays: holidayTable,
   breaks: breakTable,
   prices: priceTable,

@@ -6,6 +6,7 @@ import { comingGuides, type GuideOfBreak } from '../../machines/site/guide/guide
 import { readDocuments } from '../content/documents.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';
 import { breaksBetween } from '../seed/breaks.ts';
+import { DEMO_CODES } from '../seed/catalogue/resorts.ts';
 import { contentWith } from '../test/guides.ts';
 import { listGuides, readGuide } from './guides.ts';
 
@@ -35,9 +36,9 @@ it('are there for each resort, in both brands', () => {
 
 it('are for breaks that are sold, with all their nights', () => {
   const sold = new Set(
-    (['BG', 'MH', 'SK'] as const)
-      .flatMap((resort) => breaksBetween(resort, '2026-11-01', '2027-12-31'))
-      .map(({ resort, startDate, nights, event }) => [resort, startDate, nights, event === null].join()),
+    DEMO_CODES.flatMap((resort) => breaksBetween(resort, '2026-11-01', '2027-12-31')).map(
+      ({ resort, startDate, nights, event }) => [resort, startDate, nights, event === null].join(),
+    ),
   );
   const asSold = ({ resort, startDate, nights, brand }: GuideOfBreak) =>
     [resort, startDate, nights, brand === 'family'].join();

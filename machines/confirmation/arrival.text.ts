@@ -1,15 +1,13 @@
 /** Arriving at a resort: where it is, when guests check in and out, and what they need at the door. */
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import places from './arrival.json' with { type: 'json' };
 
-/** The postal address of a resort, and its position as latitude and longitude. The postcodes do not exist. */
-export type ResortPlace = Readonly<{ address: string; position: readonly [number, number] }>;
+/** `address`: street, town, county and postcode. `map`: the content system's map of the resort; null if it has none. */
+type ResortPlace = Readonly<{ address: string; latitude: number; longitude: number; map: string | null }>;
 
-export const RESORT_PLACES = {
-  BG: { address: 'Pier Parade, Bognor Regis, West Sussex, PO21 9ZZ', position: [50.784, -0.653] },
-  MH: { address: 'Warren Strand, Minehead, Somerset, TA24 9ZZ', position: [51.208, -3.462] },
-  SK: { address: 'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ', position: [53.17, 0.346] },
-} as const satisfies Record<ResortCode, ResortPlace>;
+/** Not among the facts in `contract/resorts.json`, because every page loads those. The postcodes do not exist. */
+export const RESORT_PLACES: Readonly<Record<ResortCode, ResortPlace>> = places;
 
 /** The local time by which guests leave their accommodation on the last day. */
 export const CHECK_OUT_TIME = '10:00';
@@ -18,8 +16,8 @@ export const CHECK_OUT_TIME = '10:00';
 export const EARLY_CHECK_IN_TIME = '12:00';
 export const LATE_CHECK_OUT_TIME = '14:00';
 
-/** The page with directions to a position. */
-export const directionsAddress = ([latitude, longitude]: ResortPlace['position']): string =>
+/** The page with directions to a resort. */
+export const directionsAddress = ({ latitude, longitude }: ResortPlace): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 /** What everyone needs at the door of an adults-only stay, whichever brand sold it; null for any other stay. */

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Confirmation } from '../contract/confirmation.ts';
+import { RESORT_CODES } from '../contract/resorts.ts';
 import { bookingWith, itemTextOf, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
+import { RESORT_PLACES } from './arrival.text.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
 import { confirmationView } from './confirmation.view.ts';
 import { CONFIRMATION } from './test/confirmations.ts';
@@ -45,6 +47,11 @@ describe('the arrival', () => {
         },
       },
     });
+  });
+
+  it('has an address of street, town, county and postcode at every resort', () => {
+    const parts = Object.values(RESORT_PLACES).map(({ address }) => address.split(', ').length);
+    expect(parts).toEqual(RESORT_CODES.map(() => 4));
   });
 
   it.each([

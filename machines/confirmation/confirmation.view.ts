@@ -6,7 +6,7 @@ import { withSiteName } from '../addresses/siteTitle.ts';
 import { balanceAddress } from '../addresses/paths.ts';
 import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
-import { addressAtWidth, heroAddress, resortMapAddress } from '../contract/imaging.ts';
+import { addressAtWidth, heroAddress, mapAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../contract/card.text.ts';
 import { FIRST_TIME_OF_ARRIVAL } from '../basket/slots.rules.ts';
@@ -70,13 +70,13 @@ export type BookedView = StayView &
     daysToGoText: string | null;
     checkIn: string;
     checkOut: string;
-    /** where the resort is, with a picture and a map */
+    /** where the resort is, with a picture and, if there is one, a map */
     place: Readonly<{
       name: string;
       address: string;
       directionsHref: string;
       picture: string;
-      map: Readonly<{ src: string; alt: string }>;
+      map: Readonly<{ src: string; alt: string }> | null;
     }>;
     /** what everyone needs at the door; null when nothing is needed */
     doorText: string | null;
@@ -204,17 +204,20 @@ const checkOutText = ({ extras, endDate }: Booking): string =>
     : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;
 
 const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
-  const { address, position } = RESORT_PLACES[resort];
+  const place = RESORT_PLACES[resort];
   return {
     name: RESORT_NAMES[resort],
-    address,
-    directionsHref: directionsAddress(position),
+    address: place.address,
+    directionsHref: directionsAddress(place),
     // the same picture as at the top of the search, so that the browser may have it cached
     picture: addressAtWidth(heroAddress(resort, brand), 640),
-    map: {
-      src: resortMapAddress(resort),
-      alt: `Map of the resort at ${RESORT_NAMES[resort]}: the places to stay, the paths between them, and the sea`,
-    },
+    map:
+      place.map === null
+        ? null
+        : {
+            src: mapAddress(place.map),
+            alt: `Map of the resort at ${RESORT_NAMES[resort]}: the places to stay, the paths between them, and the sea`,
+          },
   };
 };
 

@@ -19,9 +19,8 @@ export const isRaster = (address: string): boolean => RASTER.test(address);
 export const heroAddress = (resort: ResortCode, brand: Brand): string =>
   `${SERVICE_PREFIX}/heroes/${resort.toLowerCase()}/${brand}`;
 
-/** The address of the map of a whole resort, the first of its maps in content. */
-export const resortMapAddress = (resort: ResortCode): string =>
-  `${SERVICE_PREFIX}/images/maps/${resort.toLowerCase()}-resort.svg`;
+/** The address of a map of the content system. */
+export const mapAddress = (name: string): string => `${SERVICE_PREFIX}/images/maps/${name}.svg`;
 
 /** The address of a raster picture in one of the widths. */
 export const addressAtWidth = (address: string, width: ImageWidth): string =>

@@ -1,19 +1,22 @@
 /** The resorts, in the order in which pages list them; the first is the default (spec: booking journey 9). */
-export const RESORT_NAMES = { BG: 'Bognor Regis', MH: 'Minehead', SK: 'Skegness' } as const;
+import rows from './resorts.json' with { type: 'json' };
 
-type Code = keyof typeof RESORT_NAMES;
+type Code = keyof typeof rows;
 
-export const RESORT_CODES = Object.keys(RESORT_NAMES) as [Code, ...Code[]];
+/** `place` and `scene`, a picture of the content system, are on the resort's card in the search. */
+export const RESORTS: Readonly<Record<Code, Readonly<{ name: string; place: string; scene: string }>>> = rows;
+
+export const RESORT_CODES = Object.keys(rows) as [Code, ...Code[]];
 export const [DEFAULT_RESORT] = RESORT_CODES;
+
+export const RESORT_NAMES = Object.fromEntries(RESORT_CODES.map((code) => [code, RESORTS[code].name])) as Readonly<
+  Record<Code, string>
+>;
 
 /** 'Bognor Regis, Minehead and Skegness' */
 export const RESORT_LIST = Object.values(RESORT_NAMES)
   .join(', ')
   .replace(/, (?!.*,)/, ' and ');
 
-/** The card of each resort in the search: where it is, and a scene of the content system. */
-export const RESORT_CARDS = {
-  BG: { place: 'On the Sussex coast', scene: 'bg/apartment-3-day-2' },
-  MH: { place: 'Where Exmoor meets the sea', scene: 'mh/lodge-3-day-3' },
-  SK: { place: 'On the Lincolnshire coast', scene: 'sk/caravan-3-day-4' },
-} as const satisfies Record<Code, Readonly<{ place: string; scene: string }>>;
+/** The folder of the drawings that the resort's cards use: those of its scene. */
+export const drawingsOf = (resort: Code): string => RESORTS[resort].scene.replace(/\/.*/, '');

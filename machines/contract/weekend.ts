@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';
+import { RESORT_CODES } from './resorts.ts';
 import { AnyText, EventCode, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
@@ -23,7 +24,7 @@ export const WeekendBreaksQuery = withOptional(
 export const WeekendBreaks = t.strict(
   {
     events: list(t.strict({ code: EventCode, name: AnyText }), 0, 200),
-    resorts: list(ResortCode, 0, 3),
+    resorts: list(ResortCode, 0, RESORT_CODES.length),
     months: list(Month, 0, 25),
     breaks: list(NamedBreak, 0, MAX_BREAKS),
   },
@@ -34,7 +35,7 @@ export type WeekendBreaks = t.TypeOf<typeof WeekendBreaks>;
 export const WeekendersQuery = withOptional(
   'WeekendersQuery',
   { units: BookingUnits },
-  { resorts: list(ResortCode, 1, 3), months: list(Month, 1, 25), events: list(EventCode, 1, 40) },
+  { resorts: list(ResortCode, 1, RESORT_CODES.length), months: list(Month, 1, 25), events: list(EventCode, 1, 40) },
 );
 
 /** A break with the lowest price of the stay for all parties; null if nothing fits them or everything is sold out. */

@@ -1,6 +1,7 @@
 /** A guest at the pages: finds controls by the event that they send, and walks the journey step by step. */
 import type { Locator, Page, Response } from 'playwright';
 import type { Step } from '../../machines/addresses/steps.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
 
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
@@ -87,7 +88,7 @@ export const guestAt = (page: Page, url: string) => {
     on,
     press,
     open,
-    search: async (resort: 'BG' | 'MH' | 'SK' = 'MH'): Promise<void> => {
+    search: async (resort: ResortCode = 'MH'): Promise<void> => {
       await open('/booking/search');
       await on('search');
       await control('resort.chosen', resort).first().check({ force: true });

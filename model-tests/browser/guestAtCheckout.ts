@@ -2,10 +2,11 @@
  * A guest at the checkout. Calls create the booking and name the guests, because the earlier steps have their own
  * tests.
  */
+import type { BrowserContext } from 'playwright';
 import { book, nameGuests } from '../../bff/test/bookingSteps.ts';
 import type { AddedAddon } from '../../machines/contract/addon.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
+import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import type { Guest } from './guest.ts';
 import type { TestHarness } from './harness.ts';
 
@@ -25,6 +26,14 @@ type Break = Readonly<{
   add?: readonly AddedAddon[];
 }>;
 
+/** Gives a context the session of a visitor of the site at `url`. */
+export const withSessionOf = async (visitor: Visitor, context: BrowserContext, url: string): Promise<void> => {
+  const [name = '', value = ''] = visitor.cookie().split('=');
+  // such a cookie needs a secure origin; localhost counts as one
+  const of = { url: url.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+  await context.addCookies([{ name, value, ...of }]);
+};
+
 /** Opens the checkout, or another step, in a new context. */
 export const guestAtCheckout = async (
   harness: TestHarness,
@@ -39,10 +48,7 @@ export const guestAtCheckout = async (
     add.length === 0 ? made : await visitor.get('save-addons', { version: made.version, add: [...add], remove: [] });
   const { bookingId } = await nameGuests(visitor, chosen, email);
   const guest = await harness.newGuest();
-  const [name = '', value = ''] = visitor.cookie().split('=');
-  // such a cookie needs a secure origin; localhost counts as one
-  const of = { url: url.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' } as const;
-  await guest.page.context().addCookies([{ name, value, ...of }]);
+  await withSessionOf(visitor, guest.page.context(), url);
   await guest.open(path);
   return { guest, bookingId };
 };

@@ -23,9 +23,9 @@ const OPEN = /Breakwater is open at/;
 const PORT_TAKEN = /^Port \d+ is taken/m;
 const MOST_STARTS = 3;
 
-const startServer = (env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> =>
+const startServer = (root: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn('node', ['bff/bin/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('node', ['bff/bin/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const listen = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -48,13 +48,22 @@ const stopServer = async (child: ChildProcess): Promise<void> => {
 /** The database that the first site of a run created from an empty one. */
 const SITE_TEMPLATE = 'site_template';
 
-type Start = Readonly<{ database: TestDatabase; settings?: NodeJS.ProcessEnv; onOutput?: (text: string) => void }>;
+type Start = Readonly<{
+  database: TestDatabase;
+  settings?: NodeJS.ProcessEnv;
+  /** the folder of the product, by default this one */
+  root?: string;
+  onOutput?: (text: string) => void;
+}>;
 
 /**
  * Starts a server on this database, on free ports and with its own data folder. If another process takes one of the
  * ports first, it tries again with others.
  */
-const startOnFreePorts = async ({ database, settings = {}, onOutput = () => undefined }: Start, starts = 1) => {
+const startOnFreePorts = async (
+  { database, settings = {}, root = ROOT, onOutput = () => undefined }: Start,
+  starts = 1,
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
@@ -66,11 +75,11 @@ const startOnFreePorts = async ({ database, settings = {}, onOutput = () => unde
     ...settings,
   };
   try {
-    return { dataDir, port, child: await startServer(env, onOutput) };
+    return { dataDir, port, child: await startServer(root, env, onOutput) };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     if (!(error instanceof Error && PORT_TAKEN.test(error.message)) || starts === MOST_STARTS) throw error;
-    return startOnFreePorts({ database, settings, onOutput }, starts + 1);
+    return startOnFreePorts({ database, settings, root, onOutput }, starts + 1);
   }
 };
 
@@ -86,18 +95,14 @@ const makeTemplate = async (): Promise<void> => {
   await rm(dataDir, { recursive: true, force: true });
 };
 
-/**
- * Starts the product; `settings` are added to the usual ones. The first start of a run uses an empty database, which
- * the product migrates and seeds itself; every site then gets its own copy of it.
- */
-export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
-  await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);
-  const database = await testDatabase(SITE_TEMPLATE);
+/** Starts the product on this database, and stops it without dropping the database. */
+export const startSiteOn = async (start: Omit<Start, 'onOutput'>): Promise<Site> => {
+  const { database } = start;
   let log = '';
   const onOutput = (text: string): void => {
     log += text;
   };
-  const server = await startOnFreePorts({ database, settings, onOutput });
+  const server = await startOnFreePorts({ ...start, onOutput });
   const { dataDir, port, child } = server;
   return {
     url: `http://localhost:${port}`,
@@ -106,8 +111,24 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     log: () => log,
     stop: async () => {
       await stopServer(child);
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Starts the product; `settings` are added to the usual ones. The first start of a run uses an empty database, which
+ * the product migrates and seeds itself; every site then gets its own copy of it.
+ */
+export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
+  await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);
+  const database = await testDatabase(SITE_TEMPLATE);
+  const site = await startSiteOn({ database, settings });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await database.drop();
     },
   };
 };

@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStoreFiles } from '../../bff/content/storeFiles.ts';
 import { resortPicture } from '../../ui/screens/shared/pictures.ts';
-import type { ResortCode } from '../../machines/contract/stay.ts';
+import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { weekendCard } from '../../ui/screens/weekendResults/cardPictures.ts';
 import { ROOT } from '../bin/run.ts';
 
 const { pictures } = await readStoreFiles(join(ROOT, 'bff/content/store'));
-const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 const DAYS = Array.from({ length: 31 }, (_, i) => addDays('2027-01-01', i));
 
 const isStored = ({ src }: { readonly src: string }): boolean =>
   pictures.has(src.slice('/bff/images/'.length, -'.svg'.length));
 
-it.each(RESORTS)('stores the card of %s in the search', (resort) => {
+it.each(RESORT_CODES)('stores the card of %s in the search', (resort) => {
   expect(isStored(resortPicture(resort))).toBe(true);
 });
 
-it.each(RESORTS)('stores the pictures of the weekends at %s on every day of a month', (resort) => {
+it.each(RESORT_CODES)('stores the pictures of the weekends at %s on every day of a month', (resort) => {
   const shown = DAYS.map((day) => weekendCard(resort, day));
   expect(shown.filter((picture) => !isStored(picture))).toEqual([]);
 });

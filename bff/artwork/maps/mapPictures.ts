@@ -1,11 +1,10 @@
 /** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that they always match. */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
 import { ellipse, picture } from '../pictures/svg.ts';
 import { floorPlan, lane } from './floors.ts';
 import { coast, lawns, place, roof, seaAbove, trees, van, walk } from './ground.ts';
-import { resorts } from '../../seed/catalogue/accommodation.ts';
+import { DEMO_CODES, type DemoResort } from '../../seed/catalogue/resorts.ts';
 import { HEIGHT, WIDTH, cabinSpots, isAtSea, spotIn } from '../../seed/catalogue/places.ts';
 import { areasOf, columnsFor, isInBuilding, nounOf, stepsOf } from './plan.ts';
 import { sites, type Spot } from '../../seed/catalogue/sites.ts';
@@ -51,7 +50,7 @@ const drawArea = ({ title, spot }: Area): string[] => {
 };
 
 /** The map of the whole resort. */
-const resortMap = (resort: ResortCode): string => {
+const resortMap = (resort: DemoResort): string => {
   const { sea, items } = sites[resort];
   const chance = seededRandom(`map ${resort}`);
   const areas = areasOf(resort);
@@ -144,7 +143,7 @@ const rowMap = (row: Row): string => {
 
 /** Functions that draw each map's picture, by its path without file extension, `maps/{step}`. */
 const draws: ReadonlyMap<string, () => string> = new Map(
-  resorts.flatMap(({ code: resort }) => {
+  DEMO_CODES.flatMap((resort) => {
     const [first] = stepsOf(resort);
     const areas = areasOf(resort);
     return [

@@ -1,6 +1,7 @@
 /** The maps match the cabins on sale, and form a complete tree. */
 import { describe, expect, it } from 'vitest';
 import { CABINS_AT_LEAST, cabinsAt } from '../../seed/catalogue/cabins.ts';
+import { DEMO_CODES } from '../../seed/catalogue/resorts.ts';
 import { mapPaths } from './mapPictures.ts';
 import { stepsOf } from './plan.ts';
 
@@ -9,7 +10,7 @@ const depthOf = (steps: ReturnType<typeof stepsOf>, id: string): number => {
   return 1 + Math.max(0, ...(step?.references ?? []).map(({ stepId }) => depthOf(steps, stepId)));
 };
 
-describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
+describe.each(DEMO_CODES)('map plan of %s', (resort) => {
   const steps = stepsOf(resort);
   const ids = steps.map(({ id }) => id);
 

@@ -1,8 +1,9 @@
 /** The tree of a resort's maps, generated from what is on sale: the resort, its areas, and their floors and lanes with cabins. */
 import type { MapStep } from '../../../machines/contract/picker.ts';
-import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { RESORT_NAMES } from '../../../machines/contract/resorts.ts';
 import { typesAt, type AccommodationType } from '../../seed/catalogue/accommodation.ts';
 import { cabinsAt, cabinsByMap, type Cabin } from '../../seed/catalogue/cabins.ts';
+import type { DemoResort } from '../../seed/catalogue/resorts.ts';
 import { cabinSpots, isAtSea, spotIn } from '../../seed/catalogue/places.ts';
 import { sites, type Spot } from '../../seed/catalogue/sites.ts';
 
@@ -10,7 +11,7 @@ import { sites, type Spot } from '../../seed/catalogue/sites.ts';
 type Row = Readonly<{
   id: string;
   title: string;
-  resort: ResortCode;
+  resort: DemoResort;
   type: AccommodationType;
   cabins: readonly Cabin[];
 }>;
@@ -48,7 +49,7 @@ const rowTitle = (type: AccommodationType, isGround: boolean, part: number, part
   return parts === 1 ? shortName(type) : `${shortName(type)}, lane ${part + 1}`;
 };
 
-const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Cabin[]): Row[] => {
+const rowsOf = (resort: DemoResort, type: AccommodationType, cabins: readonly Cabin[]): Row[] => {
   const maps = cabinsByMap(type, cabins);
   return [true, false].flatMap((isGround) => {
     const here = maps.filter(([first]) => first?.isGroundFloor === isGround);
@@ -63,7 +64,7 @@ const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Ca
 };
 
 /** The areas of a resort with their floors and lanes. */
-export const areasOf = (resort: ResortCode): Area[] => {
+export const areasOf = (resort: DemoResort): Area[] => {
   const cabins = cabinsAt(resort);
   const types = typesAt(resort).map(({ type }) => type);
   return Object.entries(sites[resort].areas).map(([title, spot]) => ({
@@ -129,8 +130,9 @@ const areaStep = ({ id, title, rows }: Area): MapStep => ({
 });
 
 /** Every map of a resort, the map of the whole resort first. Its places of interest can be selected to read about. */
-export const stepsOf = (resort: ResortCode): MapStep[] => {
-  const { name, items } = sites[resort];
+export const stepsOf = (resort: DemoResort): MapStep[] => {
+  const { items } = sites[resort];
+  const name = RESORT_NAMES[resort];
   const areas = areasOf(resort);
   const id = slugOf(`${resort} resort`);
   return [

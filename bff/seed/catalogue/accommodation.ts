@@ -1,11 +1,6 @@
-/** The accommodation that the three resorts sell: types, number of guests, number of units, and a base price per night. */
-import type { PackageType, ResortCode } from '../../../machines/contract/stay.ts';
-
-export const resorts: readonly { code: ResortCode; name: string }[] = [
-  { code: 'BG', name: 'Bognor Regis' },
-  { code: 'MH', name: 'Minehead' },
-  { code: 'SK', name: 'Skegness' },
-];
+/** The accommodation of the demonstration: types, number of guests, number of units, and a base price per night. */
+import type { PackageType } from '../../../machines/contract/stay.ts';
+import type { DemoResort } from './resorts.ts';
 
 /** All features. Filters and icons use them as keys. */
 export type Feature =
@@ -48,7 +43,7 @@ export type AccommodationType = {
   /** Base price in pence per unit and night, before the factors for season, weekday and holidays. */
   nightlyPence: number;
   /** The number of units by resort; a missing resort has none. */
-  units: Partial<Record<ResortCode, number>>;
+  units: Partial<Record<DemoResort, number>>;
 };
 
 const room: readonly Feature[] = ['wifi', 'tv', 'en-suite', 'towels'];
@@ -276,7 +271,7 @@ export const accommodationTypes: readonly AccommodationType[] = [
 ];
 
 /** The types that exist at a resort, with their number of units, in catalogue order. */
-export const typesAt = (resort: ResortCode): { type: AccommodationType; units: number }[] =>
+export const typesAt = (resort: DemoResort): { type: AccommodationType; units: number }[] =>
   accommodationTypes.flatMap((type) => {
     const units = type.units[resort];
     return units === undefined ? [] : [{ type, units }];

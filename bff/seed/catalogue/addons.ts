@@ -1,5 +1,6 @@
 /** The add-ons of a stay: dining, drinks, all-inclusive packages, spa, activities, tokens, and options of the unit. */
-import type { ResortCode, Season } from '../../../machines/contract/stay.ts';
+import type { Season } from '../../../machines/contract/stay.ts';
+import { DEMO_CODES, type DemoResort } from './resorts.ts';
 
 /** What a price applies to: each guest by age band, each unit, or the whole booking. */
 export type PriceBasis = 'perPerson' | 'perUnit' | 'perBooking';
@@ -21,7 +22,7 @@ export type Addon = {
   wasPercent: number;
   /** The season of the breaks that it is sold for; '*' means all. */
   season: Season;
-  resorts: readonly ResortCode[];
+  resorts: readonly DemoResort[];
   /** The maximum quantity per booking; null means no limit. */
   maxQuantity: number | null;
   /** The codes of add-ons that are included for its party at no extra price. */
@@ -41,7 +42,6 @@ export type AddonTier = {
   onResortPence: number;
 };
 
-const everywhere: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 const noBands: BandPence = { adult: 0, child: 0, toddler: 0, infant: 0 };
 const common = {
   perNight: false,
@@ -49,7 +49,7 @@ const common = {
   unitPence: 0,
   wasPercent: 0,
   season: '*',
-  resorts: everywhere,
+  resorts: DEMO_CODES,
   maxQuantity: null,
   includes: [],
   minutes: 0,

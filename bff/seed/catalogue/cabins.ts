@@ -1,7 +1,7 @@
 /** The cabins that guests choose on the maps: a share of the units of every type, ground-floor cabins first. */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { attributesAt, cabinSpots, splitIntoMaps } from './places.ts';
 import { typesAt, type AccommodationType } from './accommodation.ts';
+import type { DemoResort } from './resorts.ts';
 
 export type Cabin = {
   code: string;
@@ -78,7 +78,7 @@ const cabinOf = (type: AccommodationType, { index, isGroundFloor }: Place, attri
 };
 
 /** The cabins of a resort by type and number. The result is always the same. */
-export const cabinsAt = (resort: ResortCode): Cabin[] => {
+export const cabinsAt = (resort: DemoResort): Cabin[] => {
   const types = typesAt(resort);
   const total = types.reduce((sum, { units }) => sum + units, 0);
   return types.flatMap(({ type, units }) => {

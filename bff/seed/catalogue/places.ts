@@ -2,7 +2,7 @@
  * The positions of cabins on the map of their floor or lane, and the attributes that follow from them. The maps are
  * drawn from the same positions, so that every attribute of a cabin is visible on its map.
  */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
+import type { DemoResort } from './resorts.ts';
 import { sites, type Spot } from './sites.ts';
 
 /** The size of a map picture in units. */
@@ -45,14 +45,14 @@ const distance = (one: Spot, other: Spot): number =>
   Math.hypot(((one.x - other.x) / 100) * WIDTH, ((one.y - other.y) / 100) * HEIGHT);
 
 /** Whether an area is near the resort's pool. */
-export const isNearPool = (resort: ResortCode, area: string): boolean => {
+export const isNearPool = (resort: DemoResort, area: string): boolean => {
   const { areas, items } = sites[resort];
   const spot = areas[area];
   return spot !== undefined && items.some((item) => item.kind === 'pool' && distance(item, spot) <= NEAR);
 };
 
 /** Whether an area is at the coast. The maps of its floors then show the sea along their upper edge. */
-export const isAtSea = (resort: ResortCode, area: string): boolean => {
+export const isAtSea = (resort: DemoResort, area: string): boolean => {
   const { areas, sea } = sites[resort];
   const spot = areas[area];
   if (spot === undefined) return false;
@@ -64,7 +64,7 @@ export const isAtSea = (resort: ResortCode, area: string): boolean => {
  * The attributes of a cabin by its spot among those of its map. The entrance is at the left edge, so the right end is
  * quiet; the ends of a row are corners; the upper row faces the sea, if there is one.
  */
-export const attributesAt = (resort: ResortCode, area: string, spots: readonly Spot[], { x, y }: Spot): string[] => {
+export const attributesAt = (resort: DemoResort, area: string, spots: readonly Spot[], { x, y }: Spot): string[] => {
   const row = spots.filter((spot) => spot.y === y).map((spot) => spot.x);
   const isEnd = x === Math.min(...row) || x === Math.max(...row);
   const isUpper = y === Math.min(...spots.map((spot) => spot.y));

@@ -1,5 +1,5 @@
-/** The layout of each resort: the spots of its areas and places, in hundredths of the map's size, and the side of the sea. */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
+/** The layout of each resort of the demonstration: the spots of its areas and places, in hundredths of the map's size, and the side of the sea. */
+import type { DemoResort } from './resorts.ts';
 
 /** A position in hundredths of the map's width and height, from the top left. */
 export type Spot = Readonly<{ x: number; y: number }>;
@@ -8,17 +8,14 @@ export type Spot = Readonly<{ x: number; y: number }>;
 export type ItemKind = 'pool' | 'shop' | 'beach' | 'playground' | 'reception' | 'restaurant' | 'lake' | 'entrance';
 
 export type Site = Readonly<{
-  name: string;
   sea: 'bottom' | 'top' | 'right';
   /** The areas by the sub-type of their accommodation. */
   areas: Readonly<Record<string, Spot>>;
   items: readonly Readonly<{ kind: ItemKind; title: string; text: string } & Spot>[];
 }>;
 
-/** The layouts of the three resorts. */
-export const sites: Readonly<Record<ResortCode, Site>> = {
+export const sites: Readonly<Record<DemoResort, Site>> = {
   BG: {
-    name: 'Bognor Regis',
     sea: 'bottom',
     areas: {
       'Beacon Hotel': { x: 22, y: 60 },
@@ -65,7 +62,6 @@ export const sites: Readonly<Record<ResortCode, Site>> = {
     ],
   },
   MH: {
-    name: 'Minehead',
     sea: 'top',
     areas: {
       'Beacon Hotel': { x: 24, y: 38 },
@@ -113,7 +109,6 @@ export const sites: Readonly<Record<ResortCode, Site>> = {
     ],
   },
   SK: {
-    name: 'Skegness',
     sea: 'right',
     areas: {
       'Beacon Hotel': { x: 60, y: 20 },

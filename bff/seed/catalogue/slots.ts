@@ -1,5 +1,4 @@
-/** The times and places of timed add-ons, and how many cots each resort hires out. */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
+/** The times and places of timed add-ons. */
 
 /** `times` apply to every day, as 'HH:MM'; `places` is the number of places at each time. */
 export const addonSlots: readonly { code: string; times: readonly string[]; places: number }[] = [
@@ -13,5 +12,3 @@ export const addonSlots: readonly { code: string; times: readonly string[]; plac
   { code: 'brunch-bottomless', times: ['11:00', '13:30'], places: 60 },
   { code: 'climbing', times: ['10:00', '13:00', '16:00'], places: 16 },
 ];
-
-export const cotsForHire: Readonly<Record<ResortCode, number>> = { BG: 24, MH: 30, SK: 36 };

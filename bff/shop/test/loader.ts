@@ -7,6 +7,7 @@ import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
 /** A shop without entries. */
 export const EMPTY_SHOP: Shop = {
+  accommodationTypes: [],
   schoolHolidays: [],
   breaks: [],
   prices: [],

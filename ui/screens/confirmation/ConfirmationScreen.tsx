@@ -157,7 +157,9 @@ const Arrival = ({
           </a>
         </p>
         {/* not lazy, so that it is loaded when the page is printed at once */}
-        <img {...place.map} className={styles.map} width={800} height={600} fetchPriority="low" decoding="async" />
+        {place.map !== null && (
+          <img {...place.map} className={styles.map} width={800} height={600} fetchPriority="low" decoding="async" />
+        )}
       </Stack>
     </Card>
     <Card label="What to do next" variant="outlined">

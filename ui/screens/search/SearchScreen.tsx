@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
-import { DEFAULT_RESORT, RESORT_CARDS } from '../../../machines/contract/resorts.ts';
+import { DEFAULT_RESORT, RESORTS } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -140,7 +140,7 @@ const Resorts = memo(
       options={resorts.map(({ code, name }) => ({
         value: code,
         title: name,
-        text: RESORT_CARDS[code].place,
+        text: RESORTS[code].place,
         picture: resortPicture(code),
         testId: testId('resort.chosen', code),
       }))}

@@ -9,7 +9,7 @@ import {
   isRaster,
 } from '../../../machines/contract/imaging.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import { RESORT_CARDS } from '../../../machines/contract/resorts.ts';
+import { RESORTS } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
@@ -46,7 +46,7 @@ export const heroPicture = (resort: ResortCode, brand: Brand): PictureProps => (
 
 /** The picture of a resort's card in the search. Decorative: the title names the resort. */
 export const resortPicture = (resort: ResortCode): PictureProps => ({
-  src: `${SERVICE_PREFIX}/images/scenes/${RESORT_CARDS[resort].scene}.svg`,
+  src: `${SERVICE_PREFIX}/images/scenes/${RESORTS[resort].scene}.svg`,
   alt: '',
   ...SIZE,
 });

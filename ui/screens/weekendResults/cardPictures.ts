@@ -1,5 +1,6 @@
 /** The pictures on the cards of weekends: buildings of the resort at night. */
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { drawingsOf } from '../../../machines/contract/resorts.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { dayOfMonth } from '../../../machines/kit/dates.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
@@ -11,7 +12,7 @@ export const weekendCard = (resort: ResortCode, startDate: string): PictureProps
   const day = dayOfMonth(startDate);
   const building = BUILDINGS[day % BUILDINGS.length] ?? 'hotel';
   return {
-    src: `${SERVICE_PREFIX}/images/scenes/${resort.toLowerCase()}/${building}-3-night-${(day % 9) + 1}.svg`,
+    src: `${SERVICE_PREFIX}/images/scenes/${drawingsOf(resort)}/${building}-3-night-${(day % 9) + 1}.svg`,
     alt: '',
     width: 800,
     height: 533,
