@@ -1,16 +1,37 @@
 // All screens with a chart.
+import type { ComponentType } from 'react';
+import { walkOf } from '../page/registry.ts';
 import * as account from './account.screens.ts';
 import * as booking from './booking.screens.ts';
-import type { ScreenUnderTest } from './screen.ts';
+import { screenOf, type ScreenUnderTest, type send } from './screen.ts';
 import * as search from './search.screens.ts';
 import * as site from './site.screens.ts';
+import * as unsplit from './unsplit.screens.ts';
+
+/** A page whose screen shows the view of its chart and nothing else. */
+type ViewPage = Readonly<{
+  view: (snapshot: never) => unknown;
+  Screen: ComponentType<{ view: unknown; send: typeof send }>;
+}>;
+
+const pages = import.meta.glob<{ readonly page?: object | ViewPage }>('/ui/screens/*/page.tsx', { eager: true });
 
 const { paymentScreen, addressScreen, ...ofBooking } = booking;
 
-/** The screens whose controls depend only on their chart. */
-export const screens: readonly ScreenUnderTest[] = [search, ofBooking, account, site].flatMap(
+/** Screens that need more than their page says. */
+const byHand = [search, ofBooking, account, site, unsplit].flatMap(
   (module) => Object.values(module) as ScreenUnderTest[],
 );
+
+/** The screens of the other pages, each with the walk of the same name. */
+const derived = Object.entries(pages).flatMap(([file, { page }]) => {
+  const name = file.split('/').at(-2) ?? '';
+  if (page === undefined || !('view' in page) || byHand.some((screen) => screen.page.chart.name === name)) return [];
+  return [screenOf(walkOf(name), page.view, page.Screen)];
+});
+
+/** The screens whose controls depend only on their chart. */
+export const screens: readonly ScreenUnderTest[] = [...byHand, ...derived];
 
 /** All screens. */
 export const allScreens: readonly ScreenUnderTest[] = [...screens, paymentScreen, addressScreen];
