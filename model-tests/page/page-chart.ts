@@ -94,15 +94,15 @@ export type PageChart = Readonly<{
 }>;
 
 /** The screen with the chart's controls. */
-const screenOf = ({ chart, screen = chart.name }: PageChart): string => screen;
+const ownScreenOf = ({ chart, screen = chart.name }: PageChart): string => screen;
 
 /** The screens that may be shown in a state. */
 export const screensAt = (page: PageChart, snapshot: StateSnapshot): readonly string[] =>
-  page.screensIn?.(snapshot) ?? [screenOf(page)];
+  page.screensIn?.(snapshot) ?? [ownScreenOf(page)];
 
 /** Whether the page shows the chart's state. */
 export const isStateShownAt = (page: PageChart, snapshot: StateSnapshot): boolean =>
-  page.isStateShown?.(snapshot) ?? screensAt(page, snapshot).includes(screenOf(page));
+  page.isStateShown?.(snapshot) ?? screensAt(page, snapshot).includes(ownScreenOf(page));
 
 /** The screen of a state of a chart: that of the chart which the state runs, by its name, or the chart's own. */
 export const screenOfPart = ({ name, machine }: Chart, state: StateValue): string =>
@@ -123,7 +123,7 @@ export const selectorOf = (page: PageChart, event: Sample): string | null => {
   const key = keyIn(page, event);
   if (key === null) return null;
   const testId = `[data-test="${event.type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
-  return `[data-screen="${screenOf(page)}"] ${testId}`;
+  return `[data-screen="${ownScreenOf(page)}"] ${testId}`;
 };
 
 /** The word at a position in the page's `data-state`: a screen with several charts lists their states there. */

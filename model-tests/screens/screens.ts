@@ -1,5 +1,5 @@
 // All screens with a chart.
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { walkOf } from '../page/registry.ts';
 import * as account from './account.screens.ts';
 import * as booking from './booking.screens.ts';
@@ -8,13 +8,13 @@ import * as search from './search.screens.ts';
 import * as site from './site.screens.ts';
 import * as unsplit from './unsplit.screens.ts';
 
-/** A page whose screen shows the view of its chart and nothing else. */
+/** Of a page whose screen shows the view of its chart and nothing else. */
 type ViewPage = Readonly<{
-  view: (snapshot: never) => unknown;
-  Screen: ComponentType<{ view: unknown; send: typeof send }>;
+  view?: (snapshot: never) => unknown;
+  Screen?: FunctionComponent<{ view: unknown; send: typeof send }>;
 }>;
 
-const pages = import.meta.glob<{ readonly page?: object | ViewPage }>('/ui/screens/*/page.tsx', { eager: true });
+const pages = import.meta.glob<{ readonly page?: ViewPage }>('/ui/screens/*/page.tsx', { eager: true });
 
 const { paymentScreen, addressScreen, ...ofBooking } = booking;
 
@@ -26,8 +26,8 @@ const byHand = [search, ofBooking, account, site, unsplit].flatMap(
 /** The screens of the other pages, each with the walk of the same name. */
 const derived = Object.entries(pages).flatMap(([file, { page }]) => {
   const name = file.split('/').at(-2) ?? '';
-  if (page === undefined || !('view' in page) || byHand.some((screen) => screen.page.chart.name === name)) return [];
-  return [screenOf(walkOf(name), page.view, page.Screen)];
+  const isByHand = byHand.some((screen) => screen.page.chart.name === name);
+  return page?.view && page.Screen && !isByHand ? [screenOf(walkOf(name), page.view, page.Screen)] : [];
 });
 
 /** The screens whose controls depend only on their chart. */
