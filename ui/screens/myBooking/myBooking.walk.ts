@@ -39,10 +39,10 @@ export const walk: PageChart = {
   ],
   isLoadedWhole: true,
   screensIn: ({ state }) => {
-    if (state === 'choosingCabin') return ['changePicker', 'changeMaps'];
     if (state === 'confirmed') return ['changeConfirmation'];
     // the page of the booking has the controls of the hours in it
-    return [state === 'shown' ? 'myBooking' : screenOfPart(myBookingChart, state)];
+    const screen = state === 'shown' ? 'myBooking' : screenOfPart(myBookingChart, state);
+    return screen === 'changePicker' ? [screen, 'changeMaps'] : [screen];
   },
   // the state of the check-in and check-out times follows
   stateOf: wordOfState(0),
