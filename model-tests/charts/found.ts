@@ -2,13 +2,13 @@
 
 /** The modules whose paths in the project match a pattern. */
 export const modulesAt = async (pattern: string): Promise<Readonly<Record<string, object>>> => {
-  const [{ globSync }, { join }, { pathToFileURL }] = await Promise.all([
-    import('node:fs'),
-    import('node:path'),
-    import('node:url'),
-  ]);
-  const root = join(import.meta.dirname, '../..');
-  const load = async (file: string) => [file, (await import(pathToFileURL(join(root, file)).href)) as object] as const;
+  // not imported, because a bundle that finds its files when it is built has this module too
+  const { globSync } = process.getBuiltinModule('node:fs');
+  const path = process.getBuiltinModule('node:path');
+  const { pathToFileURL } = process.getBuiltinModule('node:url');
+  const root = path.join(import.meta.dirname, '../..');
+  const load = async (file: string) =>
+    [file, (await import(pathToFileURL(path.join(root, file)).href)) as object] as const;
   return Object.fromEntries(await Promise.all(globSync(pattern, { cwd: root }).map(load)));
 };
 

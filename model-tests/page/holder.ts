@@ -4,7 +4,7 @@ import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { AccountPage } from '../../machines/account/accountPages.ts';
 import { ACCOUNT, LOGIN } from '../../machines/account/test/accounts.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
-import type { Entrance } from './page-chart.ts';
+import type { Entrance, StateSnapshot } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 
 /** The reply with the holder's account, from which their details load. */
@@ -32,3 +32,9 @@ export const atBookingPage =
       firstReplies: [replyWith('get-my-booking', myBooking)],
     };
   };
+
+/** Why a page that its holder may leave for another document cannot perform a step; null if it can. */
+export const leavingReason = (step: string, { state }: StateSnapshot): string | null => {
+  if (state === 'left') return 'another document is loaded by then';
+  return step === 'guardPage: breaks' ? 'listening to the window does not fail' : null;
+};

@@ -10,7 +10,6 @@ import type { Chart } from '../explore/chart.ts';
 import type { ContentDocuments } from './network.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import type { ShownScreen } from './screens.ts';
 import type { Visit } from './visit.types.ts';
 
 /** Where a walk begins: an address, and the session with its booking. */
@@ -35,12 +34,16 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 
 export type PageChart = Readonly<{
   chart: Chart;
-  /** the chart's own screen; or, for a chart with several screens, those that may be shown in a state */
-  screen: ShownScreen | ((snapshot: StateSnapshot) => readonly ShownScreen[]);
-  /** whether the page shows the chart's state; by default true if the chart has a screen of its own */
+  /** the screen (`data-screen`) with the chart's controls; by default it has the chart's name */
+  screen?: string;
+  /** the screens that may be shown in a state, if other charts of the page have screens too */
+  screensIn?: (snapshot: StateSnapshot) => readonly string[];
+  /** the headings (`h1`) of the screen in all states of the chart; none by default */
+  headings?: readonly string[];
+  /** whether the whole screen is a placeholder in the chart's first state */
+  isLoadedWhole?: boolean;
+  /** whether the page shows the chart's state; by default wherever the chart's screen is shown */
   isStateShown?: (snapshot: StateSnapshot) => boolean;
-  /** the selector of the element that contains an event's control, if that is not on the chart's screen */
-  within?: (type: string) => string;
   /** extracts the chart's state from the page's `data-state`; without it the whole text is the state */
   stateOf?: (shown: string) => string;
   /** `input` is the chart's input */
@@ -85,10 +88,25 @@ export type PageChart = Readonly<{
   /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen after each final state, or the possible screens */
-  ends: Readonly<Record<string, ShownScreen | readonly ShownScreen[]>>;
+  ends: Readonly<Record<string, string | readonly string[]>>;
   /** why the page cannot perform a step in a state, by the step's name; null if it can */
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
+
+/** The screen with the chart's controls. */
+const ownScreenOf = ({ chart, screen = chart.name }: PageChart): string => screen;
+
+/** The screens that may be shown in a state. */
+export const screensAt = (page: PageChart, snapshot: StateSnapshot): readonly string[] =>
+  page.screensIn?.(snapshot) ?? [ownScreenOf(page)];
+
+/** Whether the page shows the chart's state. */
+export const isStateShownAt = (page: PageChart, snapshot: StateSnapshot): boolean =>
+  page.isStateShown?.(snapshot) ?? screensAt(page, snapshot).includes(ownScreenOf(page));
+
+/** The screen of a state of a chart: that of the chart which the state runs, by its name, or the chart's own. */
+export const screenOfPart = ({ name, machine }: Chart, state: StateValue): string =>
+  machine.states[String(state)]?.invoke.find(({ id, src }) => id === src)?.id ?? name;
 
 /** The key of an event's control; null if the page has no control for it. */
 export const keyIn = (
@@ -102,11 +120,10 @@ export const keyIn = (
 
 /** The selector of an event's control on the chart's screen; null if there is none. */
 export const selectorOf = (page: PageChart, event: Sample): string | null => {
-  const { screen, within } = page;
   const key = keyIn(page, event);
   if (key === null) return null;
   const testId = `[data-test="${event.type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
-  return `${within?.(event.type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
+  return `[data-screen="${ownScreenOf(page)}"] ${testId}`;
 };
 
 /** The word at a position in the page's `data-state`: a screen with several charts lists their states there. */
@@ -151,6 +168,9 @@ export const typingAndLeaving: Use = async (page, selector, event) => {
   await typing('text')(page, selector, event);
   await page.locator(selector).first().press('Tab');
 };
+
+/** The screens after a step has lost the session or its hold. */
+export const LOST = { sessionLost: 'sessionEnded', holdLost: 'accommodation' } as const;
 
 /** The entrance of a step whose whole input is a booking. */
 export const withBooking =

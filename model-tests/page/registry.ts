@@ -1,60 +1,30 @@
-// The charts that can be walked in a page of their own.
-import { accommodationPage, listingPage, pickerPage } from './accommodation.page.ts';
-import { accountPage } from './account.page.ts';
-import { addressPage } from './address.page.ts';
-import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from './booking.page.ts';
-import { checkoutPage } from './checkout.page.ts';
-import * as holder from './holder.page.ts';
-import * as myBooking from './myBooking.page.ts';
+// The charts that can be walked in a page of their own: the walks in the pages' folders.
+import { STEPS } from '../../machines/addresses/steps.ts';
+import { modulesAt } from '../charts/found.ts';
 import type { PageChart } from './page-chart.ts';
-import { paymentPage } from './payment.page.ts';
-import { savedQuotePage } from './savedQuote.page.ts';
-import { partyPage, searchPage, stayTypePage, weekendResultsPage, weekendSearchPage } from './search.page.ts';
-import * as visitor from './visitor.page.ts';
 
-/** The pages of the journey, in the order in which a guest meets them. */
-export const journeyPages: readonly PageChart[] = [
-  searchPage,
-  partyPage,
-  stayTypePage,
-  weekendSearchPage,
-  weekendResultsPage,
-  accommodationPage,
-  listingPage,
-  pickerPage,
-  diningPage,
-  extrasPage,
-  overviewPage,
-  guestsPage,
-  checkoutPage,
-  paymentPage,
-  addressPage,
-  confirmationPage,
-  savedQuotePage,
-];
+const modules = (
+  import.meta.env
+    ? import.meta.glob('/ui/screens/*/*.walk.ts', { eager: true })
+    : await modulesAt('ui/screens/*/*.walk.ts')
+) as Readonly<Record<string, { readonly walk: PageChart }>>;
+
+const isOfStep = (file: string): boolean => STEPS.some((step) => file.includes(`/${step}/`));
+
+const walksOf = (isStep: boolean): readonly PageChart[] =>
+  Object.entries(modules).flatMap(([file, { walk }]) => (isOfStep(file) === isStep ? [walk] : []));
+
+/** The pages of the journey. */
+export const journeyPages = walksOf(true);
 
 /** The pages of the account area. */
-export const accountPages: readonly PageChart[] = [
-  accountPage,
-  visitor.signInPage,
-  visitor.registerPage,
-  visitor.recoveryPage,
-  visitor.paymentLoginPage,
-  visitor.sharedQuotePage,
-  visitor.singleSignOnPage,
-  holder.accountHomePage,
-  myBooking.myBookingPage,
-  myBooking.amendingPage,
-  myBooking.changePickerPage,
-  myBooking.tokensPage,
-  myBooking.activityGridPage,
-  myBooking.activityBookingPage,
-  myBooking.guestNamesPage,
-  holder.profilePage,
-  holder.detailsFormPage,
-  holder.passwordFormPage,
-  holder.marketingPage,
-  holder.devicesPage,
-];
+export const accountPages = walksOf(false);
 
 export const pageCharts: readonly PageChart[] = [...journeyPages, ...accountPages];
+
+/** The walk of a chart. Throws if it has none. */
+export const walkOf = (name: string): PageChart => {
+  const found = pageCharts.find(({ chart }) => chart.name === name);
+  if (found === undefined) throw new Error(`no page has walks of the chart ${name}`);
+  return found;
+};

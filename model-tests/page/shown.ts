@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { renderState, type Expectation } from '../explore/fixtures.ts';
-import { selectorOf, type PageChart } from './page-chart.ts';
+import { isStateShownAt, screensAt, selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
-import type { ShownScreen } from './screens.ts';
 
 /** The time that a page has to reach the expected state. */
 const TIMEOUT_MS = 10_000;
@@ -59,7 +58,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
     controls.map(({ selector }) => selector),
   );
   if (shown.isPending) return 'the page is yet to follow what was pressed';
-  const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end].flat();
+  const screens: readonly (string | null)[] = end === undefined ? screensAt(pageChart, expected) : [end].flat();
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
   // the page before the checkout shows the checkout's step until the browser has loaded its document
   if (shown.screen === 'checkout' && !shown.isCheckoutDocument)
@@ -68,13 +67,8 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
   return stateDifference(pageChart, expected, shown.state) ?? controlDifference(controls, shown.usable);
 };
 
-const screensOf = ({ screen }: PageChart, expected: Expectation): readonly ShownScreen[] =>
-  typeof screen === 'function' ? screen(expected) : [screen];
-
-/** By default, the state of a chart with several screens is not in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
-  const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
-  if (!isShown) return null;
+  if (!isStateShownAt(pageChart, expected)) return null;
   const state = stateName(expected.state);
   const shownState = found === null ? null : (pageChart.stateOf?.(found) ?? found);
   return shownState === state ? null : `the page is in ${shownState} and not in ${state}`;

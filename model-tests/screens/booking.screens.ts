@@ -3,32 +3,14 @@ import { createElement } from 'react';
 import { addressView } from '../../machines/checkout/address/address.view.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
 import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
-import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
-import { diningView } from '../../machines/dining/dining.view.ts';
-import { extrasView } from '../../machines/extras/extras.view.ts';
 import { guestsView } from '../../machines/guests/guests.view.ts';
-import { overviewView } from '../../machines/overview/overview.view.ts';
-import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { AddressSearch } from '../../ui/screens/checkout/AddressSearch.tsx';
 import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
 import { PaymentPanel } from '../../ui/screens/checkout/PaymentPanel.tsx';
-import { ConfirmationScreen } from '../../ui/screens/confirmation/ConfirmationScreen.tsx';
-import { DiningScreen } from '../../ui/screens/dining/DiningScreen.tsx';
-import { ExtrasScreen } from '../../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../../ui/screens/guests/GuestsScreen.tsx';
-import { OverviewScreen } from '../../ui/screens/overview/OverviewScreen.tsx';
-import { SavedQuoteScreen } from '../../ui/screens/savedQuote/SavedQuoteScreen.tsx';
 import { paymentChart } from '../../machines/checkout/payment/payment.samples.ts';
-import { addressPage } from '../page/address.page.ts';
-import { confirmationPage, diningPage, extrasPage, guestsPage, overviewPage } from '../page/booking.page.ts';
-import { checkoutPage } from '../page/checkout.page.ts';
-import { paymentPage } from '../page/payment.page.ts';
-import { savedQuotePage } from '../page/savedQuote.page.ts';
-import { defineScreen, partOf, screenOf, send } from './screen.ts';
-
-export const diningScreen = screenOf(diningPage, diningView, DiningScreen);
-export const extrasScreen = screenOf(extrasPage, extrasView, ExtrasScreen);
-export const overviewScreen = screenOf(overviewPage, overviewView, OverviewScreen);
+import { walkOf } from '../page/registry.ts';
+import { defineScreen, partOf, send } from './screen.ts';
 
 /** The field of a child. */
 const DATE_OF_BIRTH = {
@@ -44,7 +26,7 @@ const DATE_OF_BIRTH = {
 } as const;
 
 export const guestsScreen = defineScreen({
-  page: guestsPage,
+  page: walkOf('guests'),
   viewOf: guestsView,
   render: (view) => createElement(GuestsScreen, { view, send }),
   more: (view) => [
@@ -73,7 +55,7 @@ export const guestsScreen = defineScreen({
 });
 
 export const checkoutScreen = defineScreen({
-  page: checkoutPage,
+  page: walkOf('checkout'),
   viewOf: checkoutView,
   render: (view) =>
     createElement(CheckoutScreen, {
@@ -86,12 +68,9 @@ export const checkoutScreen = defineScreen({
     }),
 });
 
-export const confirmationScreen = screenOf(confirmationPage, confirmationView, ConfirmationScreen);
-export const savedQuoteScreen = screenOf(savedQuotePage, savedQuoteView, SavedQuoteScreen);
-
 /** Its controls depend on the provider's fields too: browser walks compare them. */
 export const paymentScreen = {
-  ...partOf({ ...paymentPage, chart: paymentChart }, paymentView, ({ view }) =>
+  ...partOf({ ...walkOf('payment'), chart: paymentChart }, paymentView, ({ view }) =>
     createElement(PaymentPanel, { view, address: null, send, sendAddress: send }),
   ),
   more: (view: unknown) => {
@@ -103,6 +82,6 @@ export const paymentScreen = {
 
 /** The controls of the address search depend on typing: browser walks compare them. */
 export const addressScreen = {
-  ...partOf(addressPage, addressView, AddressSearch),
+  ...partOf(walkOf('address'), addressView, AddressSearch),
   more: (view: unknown) => [{ ...(view as ReturnType<typeof addressView>), isStale: true }],
 };

@@ -3,8 +3,11 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PageChart } from '../page/page-chart.ts';
 
-/** Which control an event has, and in which states the page has it, as for the browser walks. */
-type Offers = Pick<PageChart, 'chart' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'>;
+/** What a screen has, and which control an event has in which states, as for the browser walks. */
+type Offers = Pick<
+  PageChart,
+  'chart' | 'headings' | 'isLoadedWhole' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'
+>;
 
 /** A screen; `render` accepts only the result of its own `viewOf`. */
 export type ScreenUnderTest = Readonly<{

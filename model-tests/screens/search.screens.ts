@@ -11,7 +11,6 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { searchView, type SearchSnapshot, type SearchView } from '../../machines/search/search.view.ts';
 import { searchSteps, type SearchStepView } from '../../machines/search/steps.view.ts';
 import { stayTypeView } from '../../machines/search/stayType.view.ts';
-import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
 import { AccommodationScreen } from '../../ui/screens/accommodation/AccommodationScreen.tsx';
 import { Who } from '../../ui/screens/party/Who.tsx';
@@ -19,32 +18,26 @@ import { WhoDialog } from '../../ui/screens/party/WhoDialog.tsx';
 import { PickerScreen } from '../../ui/screens/picker/PickerScreen.tsx';
 import { SearchScreen } from '../../ui/screens/search/SearchScreen.tsx';
 import { StayTypeSection } from '../../ui/screens/search/StayTypeSection.tsx';
-import { WeekendResultsScreen } from '../../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { LIST_OF_ONE } from '../../machines/accommodation/accommodation.samples.ts';
 import { pickerChart } from '../../machines/picker/picker.samples.ts';
-import { accommodationPage, listingPage, pickerPage } from '../page/accommodation.page.ts';
-import {
-  hasArrivals,
-  partyPage,
-  searchPage,
-  stayTypePage,
-  weekendResultsPage,
-  weekendSearchPage,
-} from '../page/search.page.ts';
+import { hasArrivals } from '../../ui/screens/search/search.walk.ts';
+import { walkOf } from '../page/registry.ts';
 import { defineScreen, partOf, screenOf, send } from './screen.ts';
+
+const search = walkOf('search');
 
 /** The search with its steps. */
 export type SearchPageView = Readonly<{ view: SearchView; steps: readonly SearchStepView[] }>;
 
 export const searchScreen = defineScreen({
   page: {
-    ...searchPage,
+    ...search,
     isOffered: (event, snapshot) => {
       // after a defect only the retry is accepted
       if (snapshot.state === 'broken') return event.type === 'retry.requested';
       // the calendar shows two months
-      if (event.type !== 'date.chosen') return searchPage.isOffered?.(event, snapshot) === true;
+      if (event.type !== 'date.chosen') return search.isOffered?.(event, snapshot) === true;
       const { month } = snapshot.context['choice'] as SearchChoice;
       return hasArrivals(event) && isInTwoMonths(month, String(event['date']));
     },
@@ -66,21 +59,19 @@ export const searchScreen = defineScreen({
 });
 
 export const weekendSearchScreen = defineScreen({
-  page: weekendSearchPage,
+  page: walkOf('weekendSearch'),
   viewOf: weekendSearchView,
   render: (view) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
 });
 
-export const weekendResultsScreen = screenOf(weekendResultsPage, weekendResultsView, WeekendResultsScreen);
-
 export const partyScreen = partOf(
-  partyPage,
+  walkOf('party'),
   partiesView,
   ({ view }) => createElement(Who, { view, errors: [], send }),
   WhoDialog,
 );
 
-export const stayTypeScreen = partOf(stayTypePage, stayTypeView, StayTypeSection);
+export const stayTypeScreen = partOf(walkOf('stayType'), stayTypeView, StayTypeSection);
 
 /** The accommodation step while it shows the list of one party. */
 const WITH_LISTING = accommodationMachine.resolveState({
@@ -101,13 +92,13 @@ const WITH_LISTING = accommodationMachine.resolveState({
 });
 
 export const accommodationScreen = defineScreen({
-  page: accommodationPage,
+  page: walkOf('accommodation'),
   viewOf: accommodationView,
   render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
 });
 
 export const listingScreen = defineScreen({
-  page: listingPage,
+  page: walkOf('listing'),
   viewOf: (listing: SnapshotFrom<typeof listingMachine>) => {
     const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: [...listing.context.list] }] };
     return accommodationView({ ...WITH_LISTING, context }, { listing, showcase: null });
@@ -116,4 +107,4 @@ export const listingScreen = defineScreen({
 });
 
 // `pickerChart` includes the states of a paid booking
-export const pickerScreen = screenOf({ ...pickerPage, chart: pickerChart }, pickerView, PickerScreen);
+export const pickerScreen = screenOf({ ...walkOf('picker'), chart: pickerChart }, pickerView, PickerScreen);

@@ -62,7 +62,7 @@ const sentences = (): Sentence[] => [
   ...globSync('bff/content/store/en-GB/**/*.json', { cwd: ROOT }).sort().flatMap(ofContent),
   ...globSync(['machines/**/*.ts', 'ui/**/*.tsx', 'bff/{mail,http}/**/*.ts'], {
     cwd: ROOT,
-    exclude: ['**/*.test.*', '**/test/**', 'machines/contract/team.ts'],
+    exclude: ['**/*.{test,samples,cases}.*', '**/test/**', 'machines/contract/team.ts'],
   })
     .sort()
     .flatMap(ofSource),

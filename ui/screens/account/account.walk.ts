@@ -1,30 +1,47 @@
-// The account area: which page an address has for which visitor, and the area's own pages.
-import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
-import { accountAddress } from '../../machines/account/accountUrl.ts';
-import { ACCOUNT_PAGES } from '../../machines/account/accountPages.ts';
-import { withVisitParams } from '../../machines/addresses/query.ts';
-import { documentTitle, withSiteName } from '../../machines/addresses/siteTitle.ts';
-import { brandOf } from '../../machines/addresses/paths.ts';
-import type { Brand } from '../../machines/contract/brand.ts';
-import { accountChart } from '../../machines/account/account.samples.ts';
-import { booking } from '../charts/data.ts';
-import { goBackTo } from './pageActions.ts';
-import type { PageChart, StateSnapshot } from './page-chart.ts';
-import { PROVIDER_FRAGMENT, TOKEN } from './prepare.ts';
-import { accountScreensOf } from './screens.ts';
+/** How a walk uses the account area: which page an address has for which visitor, and the area’s own pages. */
+import { accountChart } from '../../../machines/account/account.samples.ts';
+import type { AccountContext, AccountInput } from '../../../machines/account/account.types.ts';
+import { ACCOUNT_PAGES } from '../../../machines/account/accountPages.ts';
+import { accountAddress } from '../../../machines/account/accountUrl.ts';
+import { brandOf } from '../../../machines/addresses/paths.ts';
+import { withVisitParams } from '../../../machines/addresses/query.ts';
+import { documentTitle, withSiteName } from '../../../machines/addresses/siteTitle.ts';
+import type { Brand } from '../../../machines/contract/brand.ts';
+import { booking } from '../../../model-tests/charts/data.ts';
+import { screenOfPart, type PageChart, type StateSnapshot } from '../../../model-tests/page/page-chart.ts';
+import { goBackTo } from '../../../model-tests/page/pageActions.ts';
+import { PROVIDER_FRAGMENT, TOKEN } from '../../../model-tests/page/prepare.ts';
 
 /** The title of the page that the area shows. */
 const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
   const { page } = context as AccountContext;
   if (page === null) return withSiteName('Page not found', brand);
-  return withSiteName(state === 'signIn' ? ACCOUNT_PAGES.login.title : ACCOUNT_PAGES[page].title, brand);
+  return withSiteName(
+    screenOfPart(accountChart, state) === 'signIn' ? ACCOUNT_PAGES.login.title : ACCOUNT_PAGES[page].title,
+    brand,
+  );
 };
 
-export const accountPage: PageChart = {
+export const walk: PageChart = {
   chart: accountChart,
-  screen: ({ state }) => (state === 'leaving' ? ['opening'] : accountScreensOf(state)),
-  isStateShown: ({ state }) => state !== 'leaving' && accountScreensOf(state).includes('account'),
-  within: () => '[data-screen="account"]',
+  headings: [
+    'A break shared with you',
+    'Choose a new password',
+    'Confirm your e-mail address',
+    'Help with signing in',
+    'Sign in',
+    'Sign out',
+    'Sign out?',
+    'Signing you in',
+    'Spa',
+    'We can’t find that page',
+    'Your booking',
+    'Your break: Minehead',
+    'Your details',
+    'Your payment',
+    'Your quotes',
+  ],
+  screensIn: ({ state }) => [state === 'leaving' ? 'opening' : screenOfPart(accountChart, state)],
   enter: (input) => {
     const { pathname, search, query, ssoName, login, isHolding } = input as AccountInput;
     return {

@@ -1,12 +1,12 @@
-// The page of the checkout, around its payment.
-import { LOGIN } from '../../machines/account/test/accounts.ts';
-import type { Booking } from '../../machines/contract/booking.ts';
-import { checkoutChart } from '../../machines/checkout/checkout.samples.ts';
-import { canonical } from '../explore/plain.ts';
-import { outputOf } from './outcomes.ts';
-import { typing, withBooking, type PageChart } from './page-chart.ts';
-import { commonReplies, refusedWith, replyWith, type Reply } from './replies.ts';
-import type { Sample } from './sample.ts';
+/** How a walk uses the page of the checkout, around its payment. */
+import { LOGIN } from '../../../machines/account/test/accounts.ts';
+import { checkoutChart } from '../../../machines/checkout/checkout.samples.ts';
+import type { Booking } from '../../../machines/contract/booking.ts';
+import { canonical } from '../../../model-tests/explore/plain.ts';
+import { outputOf } from '../../../model-tests/page/outcomes.ts';
+import { typing, withBooking, type PageChart } from '../../../model-tests/page/page-chart.ts';
+import { commonReplies, refusedWith, replyWith, type Reply } from '../../../model-tests/page/replies.ts';
+import type { Sample } from '../../../model-tests/page/sample.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
@@ -84,9 +84,10 @@ const isStoredOutcome = (step: string, context: Readonly<Record<string, unknown>
   return output?.['discountType'] === 'welcomeHome' || after.totals.total === before?.totals.total;
 };
 
-export const checkoutPage: PageChart = {
+export const walk: PageChart = {
   chart: checkoutChart,
-  screen: 'checkout',
+  headings: ['Pay for your break', 'Pay for your change', 'Pay what’s left', 'Your payment'],
+  isLoadedWhole: true,
   enter: (input) => {
     const { balanceOf, isHolder = false } = input as { balanceOf?: number; isHolder?: boolean };
     return balanceOf === undefined

@@ -1,14 +1,14 @@
-// The page of a saved quote.
-import type { Booking } from '../../machines/contract/booking.ts';
-import type { FailureKind } from '../../machines/contract/envelope.ts';
-import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
-import { booking } from '../charts/data.ts';
-import { QUOTE, savedQuoteChart } from '../../machines/savedQuote/savedQuote.samples.ts';
-import { press } from './pageActions.ts';
-import { typing, type PageChart } from './page-chart.ts';
-import { TOKEN } from './prepare.ts';
-import { refusedWith } from './replies.ts';
-import type { Visit } from './visit.types.ts';
+/** How a walk uses the page of a saved quote. */
+import type { Booking } from '../../../machines/contract/booking.ts';
+import type { FailureKind } from '../../../machines/contract/envelope.ts';
+import { QUOTE, savedQuoteChart } from '../../../machines/savedQuote/savedQuote.samples.ts';
+import type { QuoteProblem, SavedQuoteInput } from '../../../machines/savedQuote/savedQuote.types.ts';
+import { booking } from '../../../model-tests/charts/data.ts';
+import { typing, type PageChart } from '../../../model-tests/page/page-chart.ts';
+import { press } from '../../../model-tests/page/pageActions.ts';
+import { TOKEN } from '../../../model-tests/page/prepare.ts';
+import { refusedWith } from '../../../model-tests/page/replies.ts';
+import type { Visit } from '../../../model-tests/page/visit.types.ts';
 
 const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
   nothing: null,
@@ -56,9 +56,15 @@ const withhold =
     await network.answer(refusedWith('get-quote', 'notLeadGuest'));
   };
 
-export const savedQuotePage: PageChart = {
+export const walk: PageChart = {
   chart: savedQuoteChart,
-  screen: 'savedQuote',
+  headings: [
+    'Some of it has changed',
+    'This quote opens only where it was saved',
+    'Your quote',
+    'Your quote for Minehead',
+  ],
+  isLoadedWhole: true,
   enter: (input) => {
     const { href, holding } = input as SavedQuoteInput;
     return { address: href, booking: HELD[holding] };

@@ -1,11 +1,11 @@
-// The search for the payer's address, in the form of the checkout page.
+/** How a walk uses the search for the payer’s address, in the form of the checkout. */
 import type { Page } from 'playwright';
-import { addressChart } from '../../machines/checkout/address/address.samples.ts';
-import { NAMED_BOOKING } from '../charts/data.ts';
-import { wordOfState, type PageChart, type Use } from './page-chart.ts';
-import { paymentDetails, PREPARED_REPLY } from './payment.page.ts';
-import { replyWith } from './replies.ts';
-import type { Visit } from './visit.types.ts';
+import { addressChart } from '../../../machines/checkout/address/address.samples.ts';
+import { NAMED_BOOKING } from '../../../model-tests/charts/data.ts';
+import { wordOfState, type PageChart, type Use } from '../../../model-tests/page/page-chart.ts';
+import { replyWith } from '../../../model-tests/page/replies.ts';
+import type { Visit } from '../../../model-tests/page/visit.types.ts';
+import { paymentDetails, PREPARED_REPLY } from './payment.walk.ts';
 
 const BOX = '#addressQuery';
 
@@ -24,7 +24,7 @@ const typeQuery: Use = async (page, selector, event) => {
   await box.fill(String(event['query']));
 };
 
-export const addressPage: PageChart = {
+export const walk: PageChart = {
   chart: addressChart,
   screen: 'checkout',
   // after the states of the checkout and its payment

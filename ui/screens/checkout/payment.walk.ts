@@ -1,16 +1,16 @@
-// The payment on the checkout page.
+/** How a walk uses the payment on the page of the checkout. */
 import type { Page } from 'playwright';
-import type { Booking } from '../../machines/contract/booking.ts';
-import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
-import { NAMED_BOOKING } from '../charts/data.ts';
-import { checkoutChart } from '../../machines/checkout/checkout.samples.ts';
-import { paymentChart } from '../../machines/checkout/payment/payment.samples.ts';
-import { usualInput } from '../explore/chart.ts';
-import { cardFieldEvents as toldByFields, PROVIDER } from './card-fields.ts';
-import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
-import { refusedWith, replyWith, type Reply } from './replies.ts';
-import type { Sample } from './sample.ts';
-import { outputOf } from './outcomes.ts';
+import { checkoutChart } from '../../../machines/checkout/checkout.samples.ts';
+import { paymentChart } from '../../../machines/checkout/payment/payment.samples.ts';
+import type { Booking } from '../../../machines/contract/booking.ts';
+import type { PaymentReason, PaymentResult } from '../../../machines/contract/payment.ts';
+import { NAMED_BOOKING } from '../../../model-tests/charts/data.ts';
+import { usualInput } from '../../../model-tests/explore/chart.ts';
+import { cardFieldEvents as toldByFields, PROVIDER } from '../../../model-tests/page/card-fields.ts';
+import { outputOf } from '../../../model-tests/page/outcomes.ts';
+import { keyWithoutValue, typing, withBooking, type PageChart } from '../../../model-tests/page/page-chart.ts';
+import { refusedWith, replyWith, type Reply } from '../../../model-tests/page/replies.ts';
+import type { Sample } from '../../../model-tests/page/sample.ts';
 
 /** The payment details as the server returns them. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
@@ -89,7 +89,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
-export const paymentPage: PageChart = {
+export const walk: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
   // after the checkout's own state
