@@ -4,7 +4,14 @@ import type { PasswordFormKind } from '../../../machines/account/profile/passwor
 import { openWindow } from '../../test/openWindow.ts';
 import type { Client } from '../../actors/client.ts';
 import { passwordFormEffects } from './effects.ts';
-import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import {
+  failureReply,
+  fakeServer,
+  replyWith,
+  runActor,
+  runEffect,
+  type FakeReplies,
+} from '../../actors/test/fakeServer.ts';
 import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';

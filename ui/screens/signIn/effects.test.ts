@@ -5,7 +5,14 @@ import { LOGIN } from '../../../machines/account/test/accounts.ts';
 import type { Client } from '../../actors/client.ts';
 import { openWindow } from '../../test/openWindow.ts';
 import { signInEffects } from './effects.ts';
-import { failureReply, fakeServer, replyWith, runActor, runEffect, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import {
+  failureReply,
+  fakeServer,
+  replyWith,
+  runActor,
+  runEffect,
+  type FakeReplies,
+} from '../../actors/test/fakeServer.ts';
 import { OFFLINE, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
