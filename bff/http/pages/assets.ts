@@ -98,7 +98,7 @@ const moduleOf = (page: string): string => `ui/screens/${page}/page.tsx`;
 const assetsOf = (folder: string, manifest: Manifest): BuiltAssets => {
   const cache = new Map<string, Assets>();
   const cached = (start: Start): Assets => {
-    const key = `${start.entry} ${start.next}`;
+    const key = [start.entry, ...start.next].join(' ');
     const assets = cache.get(key) ?? assetsFor(folder, manifest, start);
     cache.set(key, assets);
     return assets;
