@@ -1,4 +1,7 @@
-/** The layout of each resort of the demonstration: the spots of its areas and places, in hundredths of the map's size, and the side of the sea. */
+/**
+ * The layout of each resort of the demonstration: the spots of its areas and places, in hundredths of the map's size, and
+ * the side of the sea.
+ */
 import type { DemoResort } from './resorts.ts';
 
 /** A position in hundredths of the map's width and height, from the top left. */
