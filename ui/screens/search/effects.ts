@@ -38,7 +38,7 @@ export const searchEffects = (client: SearchClient) =>
       if (resort === null) throw new Error('prices are those of a resort');
       if (isPrivateBreak) {
         // a chunk of its own: few guests have a private break
-        const loaded = await import('../../actors/privatePrices.ts').catch(() => null);
+        const loaded = await import('./privatePrices.ts').catch(() => null);
         return (
           loaded?.privatePrices(client, { resort, month, nights, units }, signal) ?? {
             type: 'prices.failed',

@@ -1,8 +1,8 @@
 /** Loads the private breaks of a resort as prices of the search. A chunk of its own: few guests have such a break. */
 import { either as E } from 'fp-ts';
-import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
-import { failureMessage } from './failures.ts';
-import type { PriceGridQuery, SearchClient } from '../screens/search/effects.ts';
+import { privateCalendar, privateGrid } from '../../../machines/search/privateBreaks.ts';
+import { failureMessage } from '../../actors/failures.ts';
+import type { PriceGridQuery, SearchClient } from './effects.ts';
 
 /** The prices of the months that are shown, or why they cannot be loaded. */
 export const privatePrices = async (
