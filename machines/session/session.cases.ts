@@ -2,7 +2,17 @@
 import { sessionChart } from './session.samples.ts';
 import { casesOf, type Specification } from '../../model-tests/specification/cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
-import { OPENED, ungated, HELD, KEEPING_ALIVE, expiry, HELD_UNTIL, INFO, extended, opened } from '../../model-tests/specification/session.paths.ts';
+import {
+  OPENED,
+  ungated,
+  HELD,
+  KEEPING_ALIVE,
+  expiry,
+  HELD_UNTIL,
+  INFO,
+  extended,
+  opened,
+} from '../../model-tests/specification/session.paths.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
 import { toParent } from '../../model-tests/specification/values.ts';
 

@@ -1,6 +1,15 @@
 // The end of a session: the page asks the server, and says about booking and money only what the server confirms.
 import { casesOf, type SpecificationCase } from '../../model-tests/specification/cases.ts';
-import { HELD, INVALIDATED, KEEPING_ALIVE, NO_SESSION, VERIFYING, expiry, extended, ungated } from '../../model-tests/specification/session.paths.ts';
+import {
+  HELD,
+  INVALIDATED,
+  KEEPING_ALIVE,
+  NO_SESSION,
+  VERIFYING,
+  expiry,
+  extended,
+  ungated,
+} from '../../model-tests/specification/session.paths.ts';
 
 const invalid = (end: string, message: string | null = null) => ({
   state: ungated('invalid'),

@@ -27,7 +27,7 @@ function usesOf(models: readonly ChartModel[], sources: Sources): Map<string, Se
 }
 
 /** The path of a test, or of a table of cases that tests run. */
-export const isTest = /\.test\.tsx?$|^model-tests\/(?:page|browser|http|specification)\//;
+export const isTest = /\.test\.tsx?$|\.(?:cases|walk)\.ts$|^model-tests\/(?:page|browser|http|specification)\//;
 
 const barren = (state: ChartState): ChartState[] =>
   state.requirements.length > 0 ? [] : [state, ...state.children.flatMap(barren)];

@@ -61,7 +61,11 @@ const folder = builtFolder(
   { 'client.css': 'a{color:red}', 'search.css': 'b{color:blue}', 'renderer.mjs': RENDERER },
   {
     'ui/boot/client.ts': { file: 'client.js', isEntry: true, css: ['client.css'] },
-    'ui/screens/search/page.tsx': { file: 'search.js', imports: ['ui/boot/client.ts', '_parts.js'], css: ['search.css'] },
+    'ui/screens/search/page.tsx': {
+      file: 'search.js',
+      imports: ['ui/boot/client.ts', '_parts.js'],
+      css: ['search.css'],
+    },
     '_parts.js': { file: 'parts.js' },
   },
 );

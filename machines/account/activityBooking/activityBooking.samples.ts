@@ -1,13 +1,7 @@
 // The activities of a booking by day.
 import { activityBookingMachine } from './activityBooking.machine.ts';
 import { PAID_BOOKING } from '../test/myBookings.ts';
-import {
-  ACTIVITY_SITE,
-  TIMED_BOOKING,
-  TIMED_OPTIONS,
-  TOKEN_OPTION,
-  optionsFor,
-} from '../test/tokens.ts';
+import { ACTIVITY_SITE, TIMED_BOOKING, TIMED_OPTIONS, TOKEN_OPTION, optionsFor } from '../test/tokens.ts';
 import { defineChart } from '../../../model-tests/explore/chart.ts';
 import { TODAY, SIGN_IN_NEEDED } from '../../../model-tests/charts/data.ts';
 

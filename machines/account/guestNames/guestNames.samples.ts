@@ -2,13 +2,7 @@
 import { accountAddress } from '../accountUrl.ts';
 import { guestNamesMachine } from './guestNames.machine.ts';
 import { PAID_BOOKING } from '../test/myBookings.ts';
-import {
-  FAMILY_OF_TWO_ROOMS,
-  FOR_ADULTS,
-  RENAMED,
-  UNNAMED,
-  startingOn,
-} from '../test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, FOR_ADULTS, RENAMED, UNNAMED, startingOn } from '../test/guestNames.ts';
 import { TICKED } from '../../guests/form.types.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { TODAY, SIGN_IN_NEEDED } from '../../../model-tests/charts/data.ts';
