@@ -9,7 +9,6 @@ import type { Change } from './applyEvent.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NewContent } from './insertBooking.ts';
-import { soldBreakOf } from './soldBreak.ts';
 import type { Refused } from '../kernel/refused.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -68,20 +67,19 @@ const withHiredCots = async (
 
 /**
  * The change that gives an unpaid booking other accommodation and keeps its earlier choices where possible. `units`
- * come from `unitsOnSale`. Refusal: addonSoldOut.
+ * come from `unitsOnSale`. `isAdultsOnly`: kept names must be confirmed as adults again. Refusal: addonSoldOut.
  */
 export const changeForNewUnits = async (
   client: DbClient,
   row: BookingRow,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
+  isAdultsOnly: boolean,
 ): Promise<E.Either<Refused, Change>> => {
   const { resort, startDate, nights } = wanted;
   const carried = carriedOver(row, wanted, units);
   const extras = await withHiredCots(client, wanted, units, carried.extras);
   if (E.isLeft(extras)) return extras;
-  // kept names must be confirmed as adults again
-  const isAdultsOnly = (await soldBreakOf(client, wanted))?.season === 'ADULT ONLY';
   const content = { resort, startDate, nights, isAdultsOnly, ...carried, extras: extras.right, brand: brandOf(wanted) };
   const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
   const isSameHold =

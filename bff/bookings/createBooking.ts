@@ -16,7 +16,7 @@ import type { ChangeDeps, Clock, Ids, References } from '../kernel/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
-import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
+import { isAdultsOnlyStay, pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
 import { weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import { bookingOfSession, type Session } from '../sessions/sessions.ts';
@@ -51,11 +51,12 @@ export const priceNow = (
   return type && stayPrice(type, unit, stay);
 };
 
-const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[], stay: PricedStay) =>
+/** The current price of each unit; undefined for one that is not sold. */
+type Prices = readonly (Rate | undefined)[];
+
+const priceChanges = (units: CreateBooking['units'], prices: Prices) =>
   units.flatMap((unit, i) =>
-    priceNow(unit, types, stay)?.pence === unit.price
-      ? []
-      : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
+    prices[i]?.pence === unit.price ? [] : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
   );
 
 const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
@@ -65,20 +66,20 @@ const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSal
 const brandRefusal = ({ brand, units }: CreateBooking) => (brand === 'weekend' ? weekendUnitsRefusal(units) : null);
 
 /** Why this booking cannot be made, checked without locks; the final check runs under the stock locks. */
-const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
+const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, prices: Prices, today: string): Refused | null => {
   const stay = stayRefusal(wanted, sold, today) ?? brandRefusal(wanted);
   if (stay !== null) return badInput(stay);
   const unsuited = misfits(wanted.units, types);
   if (unsuited.length > 0) return badInput(...unsuited);
-  const repriced = priceChanges(wanted.units, types, pricedStayOf(sold, wanted.nights));
+  const repriced = priceChanges(wanted.units, prices);
   if (repriced.length > 0) return refused('priceChanged', ...repriced);
   return hasEnoughUnits(wanted.units, types) ? null : accommodationSoldOut();
 };
 
-const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale): BookedUnit[] =>
-  units.flatMap((unit) => {
+const bookedUnits = ({ units }: CreateBooking, { types }: OnSale, prices: Prices): BookedUnit[] =>
+  units.flatMap((unit, i) => {
     const type = findType(types, unit.accommodationCode);
-    const price = priceNow(unit, types, pricedStayOf(sold, nights));
+    const price = prices[i];
     return type && price ? [{ ...unit, ...NO_CABIN, accommodationName: type.name, wasPrice: price.wasPence }] : [];
   });
 
@@ -87,8 +88,10 @@ const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale):
  * invalidInput, priceChanged, accommodationSoldOut.
  */
 export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string): E.Either<Refused, BookedUnit[]> => {
-  const refusal = refusalOf(wanted, onSale, today);
-  return refusal === null ? E.right(bookedUnits(wanted, onSale)) : E.left(refusal);
+  const stay = pricedStayOf(onSale.sold, wanted.nights);
+  const prices = wanted.units.map((unit) => priceNow(unit, onSale.types, stay));
+  const refusal = refusalOf(wanted, onSale, prices, today);
+  return refusal === null ? E.right(bookedUnits(wanted, onSale, prices)) : E.left(refusal);
 };
 
 /** Whether a booking is still being made: not yet paid, cancelled or expired. */
@@ -119,7 +122,7 @@ export const createBooking = async (
     const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
     if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
       const held = await changeBooking(deps, idempotency, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
-        changeForNewUnits(client, row, wanted, units.right),
+        changeForNewUnits(client, row, wanted, units.right, isAdultsOnlyStay(wanted, onSale)),
       );
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
       continue;

@@ -19,7 +19,7 @@ import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import { insertBooking, withNewReference } from '../bookings/insertBooking.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
-import { typesOnSale } from '../search/typesOnSale.ts';
+import { isAdultsOnlyStay, typesOnSale } from '../search/typesOnSale.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { mayOpen } from './privateLink.ts';
 import { basketAtTodaysPrices, quotedPayload } from './quotedBasket.ts';
@@ -48,7 +48,7 @@ const quotedAtTodaysPrices = async (deps: Clock, client: DbClient, quote: QuoteR
   const wanted = quotedPayload(quote, onSale);
   if (wanted === null) return E.left(accommodationSoldOut());
   const units = unitsOnSale(wanted, onSale, todayAt(deps));
-  return E.isLeft(units) ? units : E.right({ wanted, units: units.right });
+  return E.isLeft(units) ? units : E.right({ wanted, units: units.right, onSale });
 };
 
 type Made = Promise<E.Either<Refused, BookingRow>>;
@@ -57,7 +57,8 @@ type Made = Promise<E.Either<Refused, BookingRow>>;
 const applyQuoteToBooking = async (deps: Holding & Clock, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
-  const change = await changeForNewUnits(client, row, now.right.wanted, now.right.units);
+  const { wanted, units, onSale } = now.right;
+  const change = await changeForNewUnits(client, row, wanted, units, isAdultsOnlyStay(wanted, onSale));
   if (E.isLeft(change)) return change;
   const chosen = { ...row, ...change.right.content };
   const content = {

@@ -63,6 +63,10 @@ export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): Priced
   isSchoolHoliday: sold.some((brk) => brk.nights === nights && brk.isSchoolHoliday),
 });
 
+/** Whether a stay is a break for adults only, as it is on sale. */
+export const isAdultsOnlyStay = ({ nights }: Pick<Stay, 'nights'>, { sold }: OnSale): boolean =>
+  sold.some((brk) => brk.nights === nights && brk.season === 'ADULT ONLY');
+
 /**
  * The lengths of stay sold from a day and, for the stay's `nights`, the types on sale, cheapest first. Stock that the
  * unpaid booking `ownBookingId` holds counts as free, so that guests can choose again. With `codes`, only those types.

@@ -33,11 +33,15 @@ const closedRefusal = (changeOf: ChangedBooking | undefined, code: string): stri
   return refusal && itemRefusalText(refusal, { code, isBooked }, changeOf.phone);
 };
 
-/** The text why the basket refuses a change; null if it does not. */
-export const offeredRefusal = (offered: OfferedAddons, change: BasketChange): string | null => {
+/** The text why the basket refuses a change; null if it does not. `after`: the basket after the change. */
+export const offeredRefusal = (
+  offered: OfferedAddons,
+  change: BasketChange,
+  after = afterChange(basketOfOffered(offered), change),
+): string | null => {
   const closed = closedRefusal(offered.changeOf, change.code);
   if (closed !== null) return closed;
-  const { context } = afterChange(basketOfOffered(offered), change);
+  const { context } = after;
   if (context.refusal === null) return null;
   return refusalText(context.refusal, context, change);
 };

@@ -24,10 +24,10 @@ export const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange =
 export const toggled = (offered: OfferedDining, choice: DiningChoice): BasketSnapshot =>
   afterChange(basketOfOffered(offered), toggleOf(offered.booking, choice));
 
-/** The other packages that a party would lose by toggling this one. */
-export const removedBy = (offered: OfferedDining, choice: DiningChoice): DiningChoice[] => {
-  const after = diningsIn(toggled(offered, choice).context.lines);
-  return chosenDinings(offered.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
+/** The other packages that a party would lose by toggling this one. `after`: the basket after it. */
+export const removedBy = (booking: Booking, choice: DiningChoice, after: BasketSnapshot): DiningChoice[] => {
+  const left = diningsIn(after.context.lines);
+  return chosenDinings(booking).filter((one) => one.code !== choice.code && !includesChoice(left, one));
 };
 
 /**
@@ -46,10 +46,9 @@ export const bothOf = (offered: OfferedDining, before: readonly DiningChoice[]):
   return [...now, ...removed].every((one) => includesChoice(both, one)) ? both : null;
 };
 
-/** Whether toggling a package would remove the last line of the basket. */
-export const emptiesBasket = (offered: OfferedDining, choice: DiningChoice): boolean =>
-  toggled(offered, choice).matches({ contents: 'emptied' });
-
-/** The text why the basket refuses to add or remove a package; null if it does not. */
-export const diningRefusal = (offered: OfferedDining, choice: DiningChoice): string | null =>
-  offeredRefusal(offered, toggleOf(offered.booking, choice));
+/** The text why the basket refuses to add or remove a package; null if it does not. `after`: the basket after it. */
+export const diningRefusal = (
+  offered: OfferedDining,
+  choice: DiningChoice,
+  after = toggled(offered, choice),
+): string | null => offeredRefusal(offered, toggleOf(offered.booking, choice), after);

@@ -10,7 +10,8 @@ import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText, ItemTexts } from '../contract/content.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatParty, payingGuestsInUnit } from '../party/party.rules.ts';
-import { removedBy, diningRefusal, emptiesBasket, type OfferedDining } from './choices.rules.ts';
+import type { BasketSnapshot } from '../basket/changes.ts';
+import { removedBy, diningRefusal, toggled, type OfferedDining } from './choices.rules.ts';
 import { includesChoice, noLongerSold } from './dining.rules.ts';
 import { formatPerPerson } from './dining.text.ts';
 
@@ -77,17 +78,17 @@ const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => 
 };
 
 /** The hint beside the last line of the basket, if removing it leads back to the overview. */
-const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
-  context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
+const emptiesBasketText = ({ isEditing }: Context, after: BasketSnapshot): string | null =>
+  isEditing && after.matches({ contents: 'emptied' }) ? EMPTIES_BASKET_HINT : null;
 
 /** The message about the last change, shown at the package that was changed. */
 const problemText = ({ pressed, notice }: Context, { code, unitIndex }: DiningChoice): string | null =>
   pressed && pressed !== UNDO && pressed.code === code && pressed.unitIndex === unitIndex ? (notice ?? null) : null;
 
 /** What a party would lose by choosing a package, with the price of each. */
-const clearedText = (context: Context, choice: DiningChoice): string | null => {
-  const removed = removedBy(context, choice);
-  if (removed.length === 0) return emptiesBasketText(context, choice);
+const clearedText = (context: Context, choice: DiningChoice, after: BasketSnapshot): string | null => {
+  const removed = removedBy(context.booking, choice, after);
+  if (removed.length === 0) return emptiesBasketText(context, after);
   const lines = context.booking.dinings.filter((line) =>
     removed.some(({ code, unitIndex }) => isSameLine(line, { code, unitSeqNumber: unitIndex })),
   );
@@ -101,6 +102,7 @@ const paidLine = ({ changeOf }: Context, { code, unitIndex }: DiningChoice): Bas
 const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = offer.context;
   const choice = { code: option.code, unitIndex: unit.unitIndex };
+  const after = toggled(offer.context, choice);
   const isIncluded = booking.dinings.some(
     (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
   );
@@ -121,8 +123,8 @@ const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUni
         : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, guests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
     problem: problemText(offer.context, choice),
-    clearsText: clearedText(offer.context, choice),
-    refusal: diningRefusal(offer.context, choice),
+    clearsText: clearedText(offer.context, choice, after),
+    refusal: diningRefusal(offer.context, choice, after),
     canToggle: offer.can({ type: 'dining.toggled', ...choice }),
   };
 };
@@ -143,6 +145,7 @@ const optionView = (offer: DiningOffer, option: Addon): DiningOptionView => {
 /** A booked package that is no longer on sale, at its booked price. */
 const soldOutUnitView = (offer: DiningOffer, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
   const choice = { code, unitIndex: unitSeqNumber ?? 0 };
+  const after = toggled(offer.context, choice);
   return {
     unitIndex: choice.unitIndex,
     label: labelOf(offer.context, choice.unitIndex),
@@ -152,8 +155,8 @@ const soldOutUnitView = (offer: DiningOffer, { code, unitSeqNumber, price }: Bas
     basis: `for ${formatNights(offer.context.booking.nights)}`,
     isChosen: includesChoice(offer.context.wanted, choice),
     problem: problemText(offer.context, choice),
-    clearsText: emptiesBasketText(offer.context, choice),
-    refusal: diningRefusal(offer.context, choice),
+    clearsText: emptiesBasketText(offer.context, after),
+    refusal: diningRefusal(offer.context, choice, after),
     canToggle: offer.can({ type: 'dining.toggled', ...choice }),
   };
 };

@@ -35,6 +35,7 @@ it('a page that stays open does not keep replies that are too old to be used aga
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => undefined,
+    observe: () => () => undefined,
     onReply: () => undefined,
   });
   const isGone = await isCollected(async () => {

@@ -4,7 +4,7 @@ import { changed, CHANGE_ADDONS, SPA_CHANGE } from '../../machines/account/test/
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { failureReply, fakeServer, replyWith } from './test/fakeServer.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
-import { createChangeBaskets, withChangeBaskets } from './changeBaskets.ts';
+import { createChangeBaskets } from './changeBaskets.ts';
 
 const KEY = 'breakwater.changes';
 const RES_ID = PAID_BOOKING.booked.resId;
@@ -47,19 +47,20 @@ describe('the copies of the baskets of changes', () => {
 
   it('are written after each reply that has the booking, and by no other', async () => {
     const { entries, storage } = memory();
-    const { client } = fakeServer({
+    const baskets = createChangeBaskets(storage);
+    const replies = {
       'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
       'get-addons-by-id': replyWith('get-addons-by-id', { addons: [...CHANGE_ADDONS], myBooking: OPEN }),
       'cancel-change': failureReply('bookingChanged'),
       'get-address': replyWith('get-address', { Address: null }),
-    });
-    const observed = withChangeBaskets(client, storage);
-    await observed.client.call('get-my-booking', { resId: RES_ID });
+    };
+    const { client } = fakeServer(replies, { observe: baskets.observe });
+    await client.call('get-my-booking', { resId: RES_ID });
     expect(entries.get(KEY)).toBe('{}');
-    await observed.client.call('get-addons-by-id', { resId: RES_ID });
-    expect(observed.changeBaskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
-    await observed.client.call('cancel-change', { resId: RES_ID, changeVersion: 1 });
-    await observed.client.call('get-address', {});
-    expect(observed.changeBaskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
+    await client.call('get-addons-by-id', { resId: RES_ID });
+    expect(baskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
+    await client.call('cancel-change', { resId: RES_ID, changeVersion: 1 });
+    await client.call('get-address', {});
+    expect(baskets.read(RES_ID)).toEqual(SPA_CHANGE.basket);
   });
 });

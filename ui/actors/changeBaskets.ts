@@ -4,7 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import type { Client } from './client.ts';
+import type { CallObserver } from './client.ts';
 import { CHANGE_BASKETS } from '../persistence/changeBasketsKey.ts';
 import type { BasketStorage } from '../persistence/basketCache.ts';
 import { AmendmentBasket, MyBooking } from '../../machines/contract/amendment.ts';
@@ -14,6 +14,8 @@ export type ChangeBasketStorage = Readonly<{
   read: (resId: number) => AmendmentBasket | null;
   /** stores the change in a reply; without an open change it removes the copy */
   write: (myBooking: Pick<MyBooking, 'booked' | 'change'>) => void;
+  /** stores the change in each reply that has one */
+  observe: CallObserver;
 }>;
 
 const Baskets = t.record(t.string, t.unknown);
@@ -27,6 +29,13 @@ const parse = (text: string | null): Record<string, unknown> => {
   return E.isRight(baskets) ? baskets.right : {};
 };
 
+/** The booking in a reply: the reply itself, or a part of it. */
+const myBookingIn = (data: unknown): MyBooking | null => {
+  if (MyBooking.is(data)) return data;
+  const inner = (data as { myBooking?: unknown } | null)?.myBooking;
+  return MyBooking.is(inner) ? inner : null;
+};
+
 export const createChangeBaskets = (storage: BasketStorage): ChangeBasketStorage => {
   const readAll = (): Record<string, unknown> => {
     try {
@@ -35,47 +44,27 @@ export const createChangeBaskets = (storage: BasketStorage): ChangeBasketStorage
       return {};
     }
   };
+  const write: ChangeBasketStorage['write'] = ({ booked, change }) => {
+    const { [String(booked.resId)]: _replaced, ...others } = readAll();
+    const baskets =
+      change === null ? others : { ...others, [String(booked.resId)]: AmendmentBasket.encode(change.basket) };
+    try {
+      storage().setItem(CHANGE_BASKETS, JSON.stringify(baskets));
+    } catch {
+      // a full or forbidden storage: the server has the change
+    }
+  };
   return {
     read: (resId) => {
       const basket = AmendmentBasket.decode(readAll()[String(resId)]);
       return E.isRight(basket) && basket.right.resId === resId ? basket.right : null;
     },
-    write: ({ booked, change }) => {
-      const { [String(booked.resId)]: _replaced, ...others } = readAll();
-      const baskets =
-        change === null ? others : { ...others, [String(booked.resId)]: AmendmentBasket.encode(change.basket) };
-      try {
-        storage().setItem(CHANGE_BASKETS, JSON.stringify(baskets));
-      } catch {
-        // a full or forbidden storage: the server has the change
-      }
-    },
-  };
-};
-
-/** The booking in a reply: the reply itself, or a part of it. */
-const myBookingIn = (data: unknown): MyBooking | null => {
-  if (MyBooking.is(data)) return data;
-  const inner = (data as { myBooking?: unknown } | null)?.myBooking;
-  return MyBooking.is(inner) ? inner : null;
-};
-
-/** The client whose replies update the copies, and the copies in `storage`. */
-export const withChangeBaskets = (
-  client: Client,
-  storage: BasketStorage,
-): Readonly<{ client: Client; changeBaskets: ChangeBasketStorage }> => {
-  const changeBaskets = createChangeBaskets(storage);
-  return {
-    changeBaskets,
-    client: {
-      request: client.request,
-      call: async (name, payload, signal) => {
-        const reply = await client.call(name, payload, signal);
-        const myBooking = E.isRight(reply) ? myBookingIn(reply.right) : null;
-        if (myBooking !== null) changeBaskets.write(myBooking);
-        return reply;
+    write,
+    observe:
+      () =>
+      ({ data }) => {
+        const myBooking = myBookingIn(data);
+        if (myBooking !== null) write(myBooking);
       },
-    },
   };
 };

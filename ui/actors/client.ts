@@ -19,9 +19,14 @@ export type ClientPorts = Readonly<{
   waitForGate: (needs: Needs) => Promise<void>;
   /** called when the server replies that there were too many requests */
   onLimited: () => void;
+  /** called with each call that is sent; what it returns is called with the reply, also when the page awaits it no more */
+  observe: CallObserver;
   /** called with each reply that the page still awaits; a request without a readable one has a network failure */
   onReply: (name: CallName, reply: Envelope<unknown>) => void;
 }>;
+
+/** Observes a call, and then its reply. */
+export type CallObserver = (name: CallName, payload: unknown) => (reply: Envelope<unknown>) => void;
 
 /** Makes the calls of the given names. */
 export type Client<Name extends CallName = CallName> = Readonly<{
@@ -126,8 +131,10 @@ export const createClient = (ports: ClientPorts): Client => {
     const key = `${name} ${JSON.stringify(payload)}`;
     const cached = cache.get(key);
     if (cached && cached.until > ports.now()) return cached.reply as Envelope<DataOf<typeof name>>;
+    const observeReply = ports.observe(name, payload);
     await ports.waitForGate(row.needs);
     const reply = await post(row, name, payload, signal);
+    observeReply(reply);
     if (signal?.aborted !== true) ports.onReply(name, reply);
     if (row.isChange) changes.onReply(reply);
     if (row.cacheMs > 0 && reply.data !== null) {

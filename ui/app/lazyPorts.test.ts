@@ -6,7 +6,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
 import type { ContentReader } from '../actors/content.ts';
 import { createChunk } from '../loading/chunk.ts';
-import { withBasketCache } from '../actors/basketObserver.ts';
+import { createBasketCache } from '../persistence/basketCache.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
 import { lazyPorts } from './lazyPorts.ts';
 import type { ServerAccess } from './serverAccess.ts';
@@ -45,7 +45,7 @@ const loadedPorts = () => {
   let loads = 0;
   const access = createChunk(() => {
     loads += 1;
-    return Promise.resolve({ ...withBasketCache(client, () => storage), content: echo } as ServerAccess);
+    return Promise.resolve({ client, basketCache: createBasketCache(() => storage), content: echo } as ServerAccess);
   });
   return { ports: lazyPorts(access, () => 7), requests, loads: () => loads };
 };

@@ -3,24 +3,29 @@
  * A chunk of its own, loaded once the first page can be used, or earlier if the tab has stored a visit.
  */
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
-import { createClient, type ClientPorts } from '../actors/client.ts';
+import { createClient, type CallObserver, type ClientPorts } from '../actors/client.ts';
 import { createContentReader } from '../actors/content.ts';
-import type { BasketStorage } from '../persistence/basketCache.ts';
-import { withBasketCache } from '../actors/basketObserver.ts';
+import { createBasketCache, type BasketStorage } from '../persistence/basketCache.ts';
 import { createReplyObserver, type ReplyPorts } from '../telemetry/replyObserver.ts';
-import { withChangeBaskets } from '../actors/changeBaskets.ts';
+import { createChangeBaskets } from '../actors/changeBaskets.ts';
 
 /** The access to the server over the given ports; `storage` stores the baskets. */
 export const createServerAccess = (
-  ports: Omit<ClientPorts, 'onReply'>,
+  ports: Omit<ClientPorts, 'onReply' | 'observe'>,
   replyPorts: ReplyPorts,
   storage: BasketStorage,
 ) => {
   const onReply = createReplyObserver(replyPorts);
-  const { client, basketCache } = withBasketCache(createClient({ ...ports, onReply }), storage);
+  const basketCache = createBasketCache(storage);
+  const changeBaskets = createChangeBaskets(storage);
+  const observe: CallObserver = (name, payload) => {
+    const observers = [basketCache.observe(name, payload), changeBaskets.observe(name, payload)];
+    return (reply) => observers.forEach((observeReply) => observeReply(reply));
+  };
   return {
-    ...withChangeBaskets(client, storage),
+    client: createClient({ ...ports, onReply, observe }),
     basketCache,
+    changeBaskets,
     content: createContentReader(ports.fetch),
     parseVisit,
     serializeVisit,

@@ -18,6 +18,7 @@ export const createSiteClient = (win: BrowserWindow): SiteClient => {
     sessionId: () => sessionId,
     waitForGate: async () => undefined,
     onLimited: noop,
+    observe: () => noop,
     onReply: noop,
   });
   const withSession: SiteClient['call'] = async (name, payload, signal) => {

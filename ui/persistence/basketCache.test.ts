@@ -5,7 +5,6 @@ import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createBasketCache } from './basketCache.ts';
-import { withBasketCache } from '../actors/basketObserver.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { memoryStorage } from '../test/memoryStorage.ts';
 
@@ -21,7 +20,10 @@ const browserWith = (before: CachedBaskets | string = {}) => {
   });
   const stored = (): CachedBaskets => JSON.parse(storage.getItem('breakwater.baskets') ?? '{}') as CachedBaskets;
   /** reloads the page: the new cache starts with only what is in the storage */
-  const load = (answers: FakeReplies) => withBasketCache(fakeServer(answers).client, () => storage);
+  const load = (answers: FakeReplies) => {
+    const basketCache = createBasketCache(() => storage);
+    return { basketCache, ...fakeServer(answers, { observe: basketCache.observe }) };
+  };
   return { load, stored };
 };
 
@@ -74,7 +76,6 @@ const addSpa = { version: 4, extras: [{ code: 'spa-day', quantity: 1, price: 4_8
 /** A cache over a storage with these baskets, on a day that can change. */
 const cacheWith = (baskets: object = {}, today = '2027-02-01') => {
   const entries = new Map([['breakwater.baskets', JSON.stringify(baskets)]]);
-  const day = { today };
   const works = { read: true, write: true };
   const storage = {
     getItem: (key: string) => {
@@ -86,14 +87,14 @@ const cacheWith = (baskets: object = {}, today = '2027-02-01') => {
       entries.set(key, value);
     },
   };
-  const cache = createBasketCache(
-    () => storage,
-    () => day.today,
-  );
-  const reply = (data: unknown, request: object = {}, code: 'invalidInput' | 'unavailable' | null = null) =>
-    cache.onReply(request, { data, code });
+  const cache = createBasketCache(() => storage);
+  /** the reply to a call that asks for no change */
+  const reply = (data: unknown) => cache.observe('get-booking', {})({ data, code: null });
+  const itIs = (date: string) =>
+    cache.observe('get-session-info', {})({ data: { ...SESSION_INFO, today: date, booking: null }, code: null });
+  itIs(today);
   const stored = (): Record<string, unknown> => JSON.parse(entries.get('breakwater.baskets') ?? '{}');
-  return { cache, storage, day, works, reply, stored, entries };
+  return { cache, storage, itIs, works, reply, stored, entries };
 };
 
 describe('the stored basket of a booking', () => {
@@ -101,9 +102,9 @@ describe('the stored basket of a booking', () => {
     ['on the last day', '2027-03-30', { [ID]: BASKET }],
     ['after midnight at its end', '2027-03-31', {}],
   ])('is read %s as of the day that the server names', (_, today, expected) => {
-    const { cache, day } = cacheWith({ [ID]: BASKET }, '2027-03-29');
+    const { cache, itIs } = cacheWith({ [ID]: BASKET }, '2027-03-29');
     expect(cache.read()).toEqual({ [ID]: BASKET });
-    day.today = today;
+    itIs(today);
     expect(cache.read()).toEqual(expected);
   });
   it('whose break is over leaves the storage with the next write', () => {
@@ -126,7 +127,7 @@ describe('the stored basket of a booking', () => {
   it('keeps its unsaved change in its own basket while another booking is made', () => {
     const { cache, reply, stored } = cacheWith();
     reply(BOOKING);
-    cache.onCall({}, 'set-extras', addSpa);
+    cache.observe('set-extras', addSpa);
     reply(OTHER);
     expect(stored()).toEqual({ [ID]: UNSAVED, [OTHER_ID]: { ...BASKET, resId: 12_345_678 } });
     reply(BOOKING);
@@ -146,7 +147,7 @@ describe('the stored basket of a booking', () => {
     const lines = ['spa-day', 'cot-hired', 'ground-floor'].map((code) => lineOf({ code, section: 'spa', price: 100 }));
     const { cache, reply, stored } = cacheWith();
     reply(bookingWith({ extras: lines }));
-    cache.onCall({}, 'set-extras', { version: 4, extras: [] });
+    cache.observe('set-extras', { version: 4, extras: [] });
     expect(stored()[ID]).toMatchObject({
       remove: [{ code: 'spa-day' }],
       unsaved: { add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
@@ -175,11 +176,10 @@ describe('a storage that fails', () => {
     const { cache, works, reply, stored } = cacheWith();
     reply(BOOKING);
     works.write = false;
-    const request = {};
-    cache.onCall(request, 'set-extras', addSpa);
+    const observeReply = cache.observe('set-extras', addSpa);
     expect(stored()).toEqual({ [ID]: BASKET });
     works.write = true;
-    reply(null, request, 'unavailable');
+    observeReply({ data: null, code: 'unavailable' });
     expect(stored()).toEqual({ [ID]: UNSAVED });
   });
   it.each([

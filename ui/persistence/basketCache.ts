@@ -14,7 +14,7 @@ import {
 import type { LineKey } from '../../machines/basket/basket.types.ts';
 import { isSameLine } from '../../machines/basket/refusals.rules.ts';
 import type { AmendmentBasket } from '../../machines/contract/amendment.ts';
-import { Booking } from '../../machines/contract/booking.ts';
+import { Booking, type SessionInfo } from '../../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 
@@ -37,12 +37,13 @@ export const NO_BASKET_CACHE: BasketCachePort = {
   readChange: () => Promise.resolve(null),
 };
 
-/** `request` identifies a call: `onCall` and `onReply` get the same object. */
+type Reply = Pick<Envelope<unknown>, 'data' | 'code'>;
+
 export type BasketCache = Readonly<{
   read: () => CachedBaskets;
   drop: (target: Booking) => void;
-  onCall: (request: object, name: CallName, payload: unknown) => void;
-  onReply: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
+  /** caches what a call requests, and then what its reply says */
+  observe: (name: CallName, payload: unknown) => (reply: Reply) => void;
 }>;
 
 const linesOf = ({ dinings, extras }: Booking): CachedLine[] => [...dinings, ...extras].map(cachedLine);
@@ -106,18 +107,16 @@ const bookingIn = (data: unknown): Booking | null => {
   return Booking.is(inner) ? inner : null;
 };
 
-/**
- * A basket cache over local storage. A full, forbidden or corrupt storage stores nothing and breaks no page.
- * `today` returns the date at the resorts.
- */
-export const createBasketCache = (storage: BasketStorage, today: () => string): BasketCache => {
-  const pendingByRequest = new WeakMap<object, PendingChange>();
+/** A basket cache over local storage. A full, forbidden or corrupt storage stores nothing and breaks no page. */
+export const createBasketCache = (storage: BasketStorage): BasketCache => {
+  /** the date at the resorts, from the reply about the session */
+  let today = '0000-01-01';
   let booking: Booking | null = null;
   let unconfirmed: Unsaved = NOTHING_UNSAVED;
 
   const read = (): CachedBaskets => {
     try {
-      return parseBasketCache(storage().getItem(KEY), today());
+      return parseBasketCache(storage().getItem(KEY), today);
     } catch {
       return {};
     }
@@ -157,20 +156,20 @@ export const createBasketCache = (storage: BasketStorage, today: () => string): 
       unconfirmed = NOTHING_UNSAVED;
       write(withoutMissing(target, read()));
     },
-    onCall: (request, name, payload) => {
+    observe: (name, payload) => {
       const change = booking && pendingChangeOf(name, payload, linesOf(booking));
-      if (change === null) return;
-      pendingByRequest.set(request, change);
-      settle(change);
-      unconfirmed = { add: [...unconfirmed.add, ...change.lines], remove: [...unconfirmed.remove, ...change.remove] };
-      save();
-    },
-    onReply: (request, { data, code }) => {
-      const change = pendingByRequest.get(request);
-      if (change !== undefined && !OUTCOME_UNKNOWN.includes(code)) settle(change);
-      const found = bookingIn(data);
-      if (found !== null) setBooking(found);
-      else if (change !== undefined) save();
+      if (change !== null) {
+        settle(change);
+        unconfirmed = { add: [...unconfirmed.add, ...change.lines], remove: [...unconfirmed.remove, ...change.remove] };
+        save();
+      }
+      return ({ data, code }) => {
+        if (name === 'get-session-info' && data !== null) ({ today } = data as SessionInfo);
+        if (change !== null && !OUTCOME_UNKNOWN.includes(code)) settle(change);
+        const found = bookingIn(data);
+        if (found !== null) setBooking(found);
+        else if (change !== null) save();
+      };
     },
   };
 };

@@ -84,6 +84,7 @@ export const fakeServer = (
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
+    observe: () => () => {},
     onReply: () => {},
     ...ports,
   });
