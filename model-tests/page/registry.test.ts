@@ -1,6 +1,7 @@
-// Which charts have page walks.
+// Each chart has samples and cases, and a walk in a page or a reason against it.
 import { expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
+import { specifications } from '../specification/registry.ts';
 import { pageCharts } from './registry.ts';
 
 /** Charts without walks in a page. */
@@ -26,4 +27,13 @@ const NOT_WALKED = {
 it('every chart is walked in a page, or there is a reason why not', () => {
   const walked = pageCharts.map(({ chart }) => chart.name);
   expect([...walked, ...Object.values(NOT_WALKED).flat()].sort()).toEqual(charts.map(({ name }) => name).sort());
+});
+
+it('every chart has samples and cases, which tests find by the names of their files', () => {
+  const machines = Object.keys(import.meta.glob('/machines/**/*.machine.ts')).map(
+    (file) => /(\w+)\.machine/.exec(file)?.[1],
+  );
+  const withCases = specifications.map(({ chart }) => chart.name);
+  expect(machines.filter((name) => !charts.some((chart) => chart.name === name))).toEqual([]);
+  expect(machines.filter((name) => !withCases.some((chart) => chart === name))).toEqual([]);
 });
