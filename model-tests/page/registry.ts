@@ -1,18 +1,20 @@
 // The charts that can be walked in a page of their own: the walks in the pages' folders.
 import { STEPS } from '../../machines/addresses/steps.ts';
-import { modulesAt } from '../charts/found.ts';
+import { exportsOf, modulesAt } from '../charts/found.ts';
 import type { PageChart } from './page-chart.ts';
 
-const modules = (
-  import.meta.env
-    ? import.meta.glob('/ui/screens/*/*.walk.ts', { eager: true })
-    : await modulesAt('ui/screens/*/*.walk.ts')
-) as Readonly<Record<string, { readonly walk: PageChart }>>;
+const modules: Readonly<Record<string, object>> = import.meta.env
+  ? import.meta.glob('/ui/screens/*/*.walk.ts', { eager: true })
+  : await modulesAt('ui/screens/*/*.walk.ts');
 
 const isOfStep = (file: string): boolean => STEPS.some((step) => file.includes(`/${step}/`));
 
+const isWalk = (value: unknown): value is PageChart =>
+  typeof value === 'object' && value !== null && 'chart' in value && 'calls' in value;
+
+/** The walks of a page and of its parts. */
 const walksOf = (isStep: boolean): readonly PageChart[] =>
-  Object.entries(modules).flatMap(([file, { walk }]) => (isOfStep(file) === isStep ? [walk] : []));
+  exportsOf(Object.fromEntries(Object.entries(modules).filter(([file]) => isOfStep(file) === isStep))).filter(isWalk);
 
 /** The pages of the journey. */
 export const journeyPages = walksOf(true);

@@ -1,13 +1,22 @@
 /** How a walk uses the page for choosing accommodation. */
-import { matchesState, type StateValue } from 'xstate';
 import { accommodationChart } from '../../../machines/accommodation/accommodation.samples.ts';
+import { listingMachine } from '../../../machines/accommodation/listing.machine.ts';
+import { listingChart } from '../../../machines/accommodation/listing.samples.ts';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { partyOf } from '../../../machines/party/party.rules.ts';
 import { encodeBreak } from '../../../machines/visitUrl/breakParam.ts';
-import { STAY } from '../../../model-tests/charts/data.ts';
-import { wordOfState, type Entrance, type PageChart, type Use } from '../../../model-tests/page/page-chart.ts';
-import { refusedWith } from '../../../model-tests/page/replies.ts';
+import { STAY, UNIT, offers } from '../../../model-tests/charts/data.ts';
+import {
+  type Entrance,
+  type PageChart,
+  type Use,
+  choosing,
+  wordOfState,
+} from '../../../model-tests/page/page-chart.ts';
+import { cutOff, refusedWith, replyWith } from '../../../model-tests/page/replies.ts';
+import { sampleOf } from '../../../model-tests/page/sample.ts';
+import { type StateValue, matchesState } from 'xstate';
 
 type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
 
@@ -72,4 +81,35 @@ export const walk: PageChart = {
       ? [refusedWith(call, 'invalidInput', [{ field: 'units', message: String(message) }])]
       : null,
   ends: { done: 'dining', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
+};
+
+/** Whether the control of a step is in the comparison dialog: the close button, or one that removes an item. */
+const isInComparison = (step: string, compared: readonly string[]): boolean => {
+  const event = listingChart.events[step];
+  return (
+    event?.type === 'compare.closed' || (event !== undefined && compared.includes(String(sampleOf(event)['code'])))
+  );
+};
+
+/** How a walk uses the list of one party, on the page for choosing accommodation. */
+export const listingWalk: PageChart = {
+  chart: listingChart,
+  screen: 'accommodation',
+  headings: ['Choose your accommodation in Minehead'],
+  // while only the list is shown, nothing follows the step's state
+  stateOf: (shown) => wordOfState(1)(shown) || String(listingMachine.config.initial),
+  enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
+  firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
+  // the step sends it when another party's list is shown
+  unsent: ['list.changed'],
+  keyOf: ({ type, ...payload }) => (type === 'sort.chosen' ? [] : Object.values(payload)),
+  skipReason: (step, { state, context }) =>
+    matchesState('comparing', state) && !isInComparison(step, context['compared'] as readonly string[])
+      ? 'the comparison lies over it'
+      : null,
+  uses: { 'sort.chosen': choosing('sort'), 'compare.toggled': pressingInDialog },
+  calls: { loadTypes: ['search-accommodation-types'] },
+  replies: { 'types.found': ({ types }) => types },
+  repliesFor: ([call], { type }) => (call !== undefined && type === 'types.failed' ? [cutOff(call)] : null),
+  ends: {},
 };

@@ -1,11 +1,17 @@
 /** How a walk uses the search, with its calendar. */
-import type { SearchChoice } from '../../../machines/search/choice.ts';
+import type { Party } from '../../../machines/contract/party.ts';
+import type { PartyInput } from '../../../machines/party/party.machine.ts';
+import type { GuestCount } from '../../../machines/party/party.rules.ts';
+import { partyChart } from '../../../machines/party/party.samples.ts';
+import { type SearchChoice, withPreferences } from '../../../machines/search/choice.ts';
 import { searchChart } from '../../../machines/search/search.samples.ts';
+import type { StayTypeInput } from '../../../machines/search/stayType.machine.ts';
+import { stayTypeChart } from '../../../machines/search/stayType.samples.ts';
 import { encodeBreak } from '../../../machines/visitUrl/breakParam.ts';
-import { CALENDAR, MONTHS, SEARCH_DATA } from '../../../model-tests/charts/data.ts';
-import { choosing, wordOfState, type PageChart, type StateSnapshot } from '../../../model-tests/page/page-chart.ts';
+import { CALENDAR, MONTHS, OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../../../model-tests/charts/data.ts';
+import { type PageChart, type StateSnapshot, choosing, wordOfState } from '../../../model-tests/page/page-chart.ts';
 import { press } from '../../../model-tests/page/pageActions.ts';
-import { replyWith } from '../../../model-tests/page/replies.ts';
+import { cutOff, replyWith } from '../../../model-tests/page/replies.ts';
 import type { Sample } from '../../../model-tests/page/sample.ts';
 
 export const BY_SEARCH = 'the search sends it';
@@ -80,4 +86,47 @@ export const walk: PageChart = {
     call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [replyWith(call, grid)] : null,
   timers: { 'debounce in debouncing': 250 },
   ends: { done: 'accommodation' },
+};
+
+/** How a walk uses the parties of the search. */
+export const partyWalk: PageChart = {
+  chart: partyChart,
+  screen: 'search',
+  // after the search's own state
+  stateOf: wordOfState(1),
+  enter: (input) => {
+    const { parties, isModalRequested } = input as PartyInput;
+    return searchFor({ ...OPEN_CHOICE, parties }, isModalRequested ? '&showWhoModal=true' : '');
+  },
+  unsent: ['parties.replaced', 'terms.changed'],
+  keyOf: ({ type, ...payload }) =>
+    type === 'cot.chosen' ? [payload['partyIndex'], payload['cotId']] : Object.values(payload),
+  // a stepper changes by one; the kinds of cot are one select box, in which a bed is disabled
+  isOffered: ({ type, count, value }, { context }) => {
+    const now = (context['parties'] as Party[])[0]?.[count as GuestCount] ?? 0;
+    return type !== 'count.changed' || Math.abs(now - Number(value)) === 1;
+  },
+  uses: { 'cot.chosen': choosing('cotType') },
+  calls: {},
+  skipReason: (step) =>
+    ['the search starts again', 'a party too large from elsewhere', 'a tots break'].includes(step) ? BY_SEARCH : null,
+  ends: {},
+};
+
+/** How a walk uses the kind of accommodation of the search. */
+export const stayTypeWalk: PageChart = {
+  chart: stayTypeChart,
+  screen: 'search',
+  // after the states of the search and of the parties
+  stateOf: wordOfState(2),
+  enter: (input) => {
+    const { resort, preferences } = input as StayTypeInput;
+    return searchFor(withPreferences({ ...OPEN_CHOICE, resort }, preferences));
+  },
+  unsent: ['resort.changed', 'search.cleared'],
+  skipReason: (step) => (['to Minehead', 'search.cleared'].includes(step) ? BY_SEARCH : null),
+  calls: { loadPlaces: ['get-search-data'] },
+  replies: { 'places.found': ({ resorts }) => ({ ...SEARCH_DATA, resorts: resorts ?? RESORTS }) },
+  repliesFor: ([call], { type }) => (call !== undefined && type === 'places.failed' ? [cutOff(call)] : null),
+  ends: {},
 };

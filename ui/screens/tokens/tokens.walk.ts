@@ -1,11 +1,21 @@
 /** How a walk uses the page of activity tokens. */
-import { ACTIVITIES, GRID_TEXT, TOKEN_VALUES } from '../../../machines/account/test/tokens.ts';
+import { activityGridChart } from '../../../machines/account/activityGrid/activityGrid.samples.ts';
+import type { ActivityGridInput } from '../../../machines/account/activityGrid/activityGrid.types.ts';
+import {
+  ACTIVITIES,
+  GRID_TEXT,
+  TOKEN_OPTION,
+  TOKEN_VALUES,
+  WITH_TOKENS,
+  optionsFor,
+} from '../../../machines/account/test/tokens.ts';
 import { tokensChart } from '../../../machines/account/tokens/tokens.samples.ts';
-import { atBookingPage, HOLDER_ENDS, leavingReason } from '../../../model-tests/page/holder.ts';
+import { HOLDER_ENDS, atBookingPage, leavingReason } from '../../../model-tests/page/holder.ts';
 import type { ContentDocuments } from '../../../model-tests/page/network.ts';
-import { typing, wordOfState, type PageChart } from '../../../model-tests/page/page-chart.ts';
+import { DEFECT, outputOf } from '../../../model-tests/page/outcomes.ts';
+import { type PageChart, typing, wordOfState } from '../../../model-tests/page/page-chart.ts';
 import { goBackTo } from '../../../model-tests/page/pageActions.ts';
-import { refusedWith } from '../../../model-tests/page/replies.ts';
+import { refusedWith, replyWith } from '../../../model-tests/page/replies.ts';
 
 const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
 
@@ -56,4 +66,30 @@ export const walk: PageChart = {
       ? 'the content of the walks has the new flow'
       : leavingReason(step, snapshot),
   ends: HOLDER_ENDS,
+};
+
+/** How a walk uses the activities on the page of tokens. */
+export const activityGridWalk: PageChart = {
+  chart: activityGridChart,
+  screen: 'tokens',
+  // the state of the tokens comes first
+  stateOf: wordOfState(1),
+  enter: (input) => {
+    const { isBBW, resort, isOn } = input as ActivityGridInput;
+    const myBooking = { ...WITH_TOKENS, booking: { ...WITH_TOKENS.booking, isBBW, resortCode: resort } };
+    const { firstReplies = [], ...entrance } = atBookingPage('bookingTokens')({ brand: 'family', myBooking });
+    const options = replyWith('get-addons-by-id', optionsFor(myBooking, TOKEN_OPTION));
+    return { ...entrance, content: isOn ? NEW_FLOW : {}, firstReplies: [...firstReplies, options] };
+  },
+  calls: {},
+  localActors: {
+    loadActivities: ({ network }, outcome) => {
+      const isLoaded = outputOf(activityGridChart, 'loadActivities', outcome)?.type === 'activities.loaded';
+      network.serveContent(isLoaded ? WITH_ACTIVITIES : NEW_FLOW);
+      return Promise.resolve();
+    },
+  },
+  skipReason: (step) =>
+    step === `loadActivities: ${DEFECT}` ? 'content that cannot be read counts as not loaded' : null,
+  ends: {},
 };
