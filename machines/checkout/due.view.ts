@@ -1,8 +1,7 @@
 /** The view of the amount due for a new booking, and of the choices about it (spec: booking journey 3 and 4). */
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { formatDate } from '../kit/dates.ts';
-import { formatMoney, formatWholePounds } from '../kit/money.ts';
-import type { PaymentRow } from '../kit/paymentRow.ts';
+import { formatMoney, formatWholePounds, type PaymentRow } from '../kit/money.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
 import { DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import type { CheckoutContext, SelectedOption } from './checkout.types.ts';

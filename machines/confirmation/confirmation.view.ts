@@ -12,13 +12,12 @@ import { formatCard } from '../contract/card.text.ts';
 import { FIRST_TIME_OF_ARRIVAL } from '../basket/slots.rules.ts';
 import { formatDate } from '../kit/dates.ts';
 import { daysToGo, formatDaysToGo } from '../kit/daysToGo.ts';
-import { formatMoney, sumOf } from '../kit/money.ts';
+import { formatMoney, sumOf, type PaymentRow } from '../kit/money.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
-import type { PaymentRow } from '../kit/paymentRow.ts';
 import {
   CHECK_OUT_TIME,
   directionsAddress,

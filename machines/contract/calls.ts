@@ -2,26 +2,20 @@
  * Every call of the product. The routes, the typed client, the OpenAPI document and the fuzz tests are made from these
  * rows.
  */
-import type * as t from 'io-ts';
 import { accountCalls } from './calls/account.ts';
-import { accommodationCalls } from './calls/accommodation.ts';
+import { accommodationCalls, cabinCalls } from './calls/accommodation.ts';
 import { addonCalls } from './calls/addons.ts';
-import { addressCalls } from './calls/addresses.ts';
-import { agencyCalls } from './calls/agency.ts';
-import { bookingCalls } from './calls/booking.ts';
-import { cabinCalls } from './calls/cabins.ts';
-import { cardCalls } from './calls/card.ts';
-import { familySearchCalls } from './calls/familySearch.ts';
+import { addressCalls, paymentCalls, cardCalls } from './calls/payment.ts';
+import { agencyCalls, bookingCalls } from './calls/booking.ts';
+import { familySearchCalls, weekendCalls } from './calls/search.ts';
 import { guestCalls } from './calls/guests.ts';
-import { offerCalls } from './calls/offers.ts';
+import { offerCalls, quoteCalls } from './calls/quotes.ts';
 import { amendmentCalls } from './calls/amendments.ts';
 import { apiOnlyCalls } from './calls/apiOnly.ts';
-import { paymentCalls } from './calls/payment.ts';
-import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
 import { siteFormCalls } from './calls/siteForms.ts';
-import { weekendCalls } from './calls/weekends.ts';
 import type { CallRow } from './calls/row.ts';
+import type * as t from 'io-ts';
 
 export const calls = {
   ...sessionCalls,

@@ -17,3 +17,6 @@ export const perGuest = (pence: number, guests: number): number => Math.ceil(pen
 
 /** The sum of a list, in pence. */
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** A payment or refund as a row of a table. */
+export type PaymentRow = Readonly<{ key: string; dateText: string; amountText: string; how: string }>;

@@ -2,7 +2,6 @@
 import { httpTransport, newVisitor } from '../../bff/test/visitor.ts';
 import { clientBytes } from './clientBytes.ts';
 import type { Cleanup } from './cleanup.ts';
-import { machineInfo } from './machineInfo.ts';
 import { measureVisits } from './visits.ts';
 import { measureCreateBookings, measureRead, type Bench } from './measure.ts';
 import type { BenchOptions } from './options.ts';
@@ -10,7 +9,8 @@ import { priceGridReads, searchReads } from './readPrices.ts';
 import { measureRedaction } from './redaction.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
-import { addStock, openStore } from './store.ts';
+import { addStock, openStore, describeStore, type BenchStore } from './store.ts';
+import { availableParallelism, cpus } from 'node:os';
 
 export type BenchPorts = Readonly<{
   /** reports progress */
@@ -67,3 +67,11 @@ export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup
     machine: await machineInfo(store, options),
   };
 };
+
+/** One line for each fact. */
+const machineInfo = async (store: BenchStore, { seconds, connections }: BenchOptions): Promise<string[]> => [
+  `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'of an unknown kind'}, shared by the server, the database and the load`,
+  `Node ${process.version}`,
+  await describeStore(store),
+  `${connections} connections, ${seconds} seconds a case; a booking is made by a session that has none, opened before the measuring`,
+];

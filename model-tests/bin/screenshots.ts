@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { startBrowser } from '../browser/browser.ts';
 import { finish, misuse } from '../commands/result.ts';
-import { SCREENSHOTS_FOLDER } from '../draw/screenshots.ts';
+import { SCREENSHOTS_FOLDER } from '../draw/names.ts';
 import { openPageServer } from '../page/pageServer.ts';
 import { pageCharts } from '../page/registry.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';

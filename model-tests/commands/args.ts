@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 
 type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true }>

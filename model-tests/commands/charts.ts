@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { either as E } from 'fp-ts';
 import { drawings, exploredCharts, htmlFiles, textFiles, type DrawnFiles } from '../draw/page.ts';
-import { SCREENSHOTS_FOLDER } from '../draw/screenshots.ts';
+import { SCREENSHOTS_FOLDER } from '../draw/names.ts';
 import type { Chart } from '../explore/chart.ts';
 import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';

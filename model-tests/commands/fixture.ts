@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
 import { ofKnownChart, problemOf, problemText, readFixture, type Sequence } from '../inspector/sequence.ts';
 import { simulate, type Moment } from '../inspector/simulate.ts';

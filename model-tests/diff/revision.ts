@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Chart } from '../explore/chart.ts';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 
 const run = promisify(execFile);
 

@@ -57,3 +57,9 @@ export function actionName(action: unknown): string | null {
   const name = String(field(action, 'name'));
   return name === '' || name === 'actions' ? 'an action' : name;
 }
+
+/** The folder of the screenshots, inside the charts' folder. */
+export const SCREENSHOTS_FOLDER = 'screens';
+
+/** The path of a state's screenshot within the screenshots' folder: 'dining/loading.webp'. */
+export const screenshotName = (chart: string, state: string): string => `${chart}/${state}.webp`;

@@ -11,7 +11,7 @@ import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { messagesPage } from './messages.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
-import { SCREENSHOTS_FOLDER, screenshotName } from './screenshots.ts';
+import { SCREENSHOTS_FOLDER, screenshotName } from './names.ts';
 import { svgOf } from './svg.ts';
 import { stateTable, tableOf, transitionTable } from './table.ts';
 

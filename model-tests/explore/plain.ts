@@ -89,3 +89,6 @@ export function numberOf(value: unknown): number {
   numbered.set(value, number);
   return number;
 }
+
+/** The message of an error, or the thrown value as text. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
-import { messageOf } from './message.ts';
+import { messageOf } from './plain.ts';
 import { errorOf, idleActor } from './stub-actor.ts';
 import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';

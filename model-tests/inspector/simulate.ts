@@ -8,7 +8,7 @@ import { guardName } from '../draw/names.ts';
 import type { Chart } from '../explore/chart.ts';
 import { expectation, renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { allStates, stateName } from '../explore/instrument.ts';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 import { eventOf, outcomesOf, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
 import { timerNames } from '../explore/timers.ts';

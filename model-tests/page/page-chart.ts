@@ -11,6 +11,7 @@ import type { ContentDocuments } from './network.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import type { Visit } from './visit.types.ts';
+import { TICKED } from '../../machines/guests/form.types.ts';
 
 /** Where a walk begins: an address, and the session with its booking. */
 export type Entrance = Readonly<{
@@ -176,3 +177,20 @@ export const LOST = { sessionLost: 'sessionEnded', holdLost: 'accommodation' } a
 export const withBooking =
   (address: string) =>
   (input: unknown): Entrance => ({ address, booking: (input as { booking: Booking }).booking });
+
+/** The controls of a form with names of guests. */
+export const nameControls: Pick<PageChart, 'keyOf' | 'uses'> = {
+  // the select box has no option for a full unit
+  keyOf: (event) => {
+    if (event.type !== 'room.chosen') return keyWithoutValue(event);
+    return event['room'] === 1 ? null : [event['unitIndex'], event['guestIndex']];
+  },
+  uses: {
+    'guest.changed': (page, selector, event) =>
+      event['field'] === 'isOver18'
+        ? page.locator(selector).setChecked(event['value'] === TICKED)
+        : typing('value')(page, selector, event),
+    'contact.changed': typing('value'),
+    'room.chosen': choosing('room'),
+  },
+};

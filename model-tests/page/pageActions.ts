@@ -1,7 +1,7 @@
 // The building blocks of walks: reaching an address by Back, pressing a control by keyboard.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
 import type { Visit } from './visit.types.ts';

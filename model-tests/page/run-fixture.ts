@@ -3,7 +3,7 @@
 import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
-import { messageOf } from '../explore/message.ts';
+import { messageOf } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import { followFocus } from './focus.ts';
 import type { PageServer } from './pageServer.ts';

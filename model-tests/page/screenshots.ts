@@ -1,6 +1,6 @@
 // Screenshots of what the guest sees in each state, taken on the walks of a page, on a phone.
 import type { BrowserContext, Page } from 'playwright';
-import { screenshotName } from '../draw/screenshots.ts';
+import { screenshotName } from '../draw/names.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import type { PageServer } from './pageServer.ts';
 import type { PageChart } from './page-chart.ts';

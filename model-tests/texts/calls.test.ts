@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { callFrom } from '../../bff/admin/commandLine.ts';
-import { CALLS } from './calls.ts';
-import { SENDS } from './sends.ts';
+import { CALLS, SENDS } from './calls.ts';
 
 const OUR_NUMBER = 'Call us.';
 const ROOT = join(import.meta.dirname, '../..');

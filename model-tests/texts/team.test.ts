@@ -7,7 +7,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { CALL_TEAM, TEAM_HOURS, TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { viewsOf } from '../screens/differentViews.ts';
 import { allScreens } from '../screens/screens.ts';
-import { SENDS } from './sends.ts';
+import { SENDS } from './calls.ts';
 
 const hasContact = (text: string): boolean => text.includes(TEAM_PHONE) && text.includes(TEAM_HOURS);
 

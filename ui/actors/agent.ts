@@ -2,8 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
-import type { agencyCalls } from '../../machines/contract/calls/agency.ts';
-import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import type { agencyCalls, bookingCalls } from '../../machines/contract/calls/booking.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 

@@ -6,7 +6,7 @@ import type {
   CardFieldsInput,
 } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
-import type { cardCalls } from '../../machines/contract/calls/card.ts';
+import type { cardCalls } from '../../machines/contract/calls/payment.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { waitForElement } from './waitForElement.ts';
 import type { Client } from './client.ts';

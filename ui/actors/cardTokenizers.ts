@@ -1,6 +1,6 @@
 /** Tokenizers for a card typed in our page: the provider encrypts it or our server looks it up. It is never stored. */
 import { either as E } from 'fp-ts';
-import type { cardCalls } from '../../machines/contract/calls/card.ts';
+import type { cardCalls } from '../../machines/contract/calls/payment.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { cardToTokenize } from '../../machines/checkout/payment/card.rules.ts';
 import type { CardFieldsInput, TokenizationResult } from '../../machines/checkout/payment/payment.types.ts';

@@ -1,6 +1,5 @@
 /** Effects of paying: starting an attempt, taking the payment, and polling for an unknown outcome. */
-import type { cardCalls } from '../../machines/contract/calls/card.ts';
-import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
+import type { cardCalls, paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';

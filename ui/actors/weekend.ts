@@ -1,5 +1,5 @@
 /** Effects that load the weekends on sale, and the weekends found with their prices. */
-import type { weekendCalls } from '../../machines/contract/calls/weekends.ts';
+import type { weekendCalls } from '../../machines/contract/calls/search.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { unitOf } from '../../machines/party/party.rules.ts';

@@ -11,7 +11,7 @@ import { stateName } from '../../kit/stateName.ts';
 import { lastDayOf } from '../../quote/lastDay.rules.ts';
 import type { HomeTab } from '../accountPages.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
+import { ACCOUNT_LOAD_FAILED } from '../account.text.ts';
 import { bookingText, stayText, type BookingText, type StayText } from '../summary.text.ts';
 import type { accountHomeMachine } from './accountHome.machine.ts';
 import {

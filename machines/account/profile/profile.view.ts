@@ -4,7 +4,7 @@ import type { Account, AccountDetails } from '../../contract/account.ts';
 import { formatDateOfBirth } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
-import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
+import { ACCOUNT_LOAD_FAILED } from '../account.text.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 export type DetailsView = Readonly<{

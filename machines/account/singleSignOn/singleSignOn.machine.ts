@@ -20,7 +20,7 @@ import { PASSWORD_FIELD, passwordRefusals, type PasswordChecked, type SendFailed
 import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS, setLogin } from '../formChart.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from '../signIn/signIn.rules.ts';
 import type { SignInAccepted, SignInLimited, SignInRejected } from '../signIn/signIn.types.ts';
-import { PROVIDER_DECLINED, TOKEN_MISSING } from './singleSignOn.text.ts';
+import { PROVIDER_DECLINED, TOKEN_MISSING } from '../account.text.ts';
 import type {
   AccountNeeded,
   PasswordNeeded,

@@ -1,5 +1,4 @@
 /** The calls for paying, and for the confirmation after it. */
-import * as t from 'io-ts';
 import { Booking, ResId } from '../booking.ts';
 import { Confirmation, MarketingSignup, SignedUp } from '../confirmation.ts';
 import {
@@ -20,6 +19,9 @@ import {
 } from '../payment.ts';
 import { Nothing } from '../scalar.ts';
 import { call, change, withGrant, type CallRow } from './row.ts';
+import { AddressChoice, AddressFound, AddressMatches, AddressQuery } from '../address.ts';
+import { AuthenticationToken, CardLookup, CardLookupResult, TokenQuery } from '../cardLookup.ts';
+import * as t from 'io-ts';
 
 export const paymentCalls = {
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
@@ -41,4 +43,16 @@ export const paymentCalls = {
     'A booking that was paid',
   ),
   'marketing-email-signup': change('owner', MarketingSignup, SignedUp, 'Says yes to offers by e-mail'),
+} as const satisfies Record<string, CallRow>;
+
+/** They look up a postal address. */
+export const addressCalls = {
+  'find-address': call('session', AddressQuery, AddressMatches, 'Addresses that fit a postcode or other words'),
+  'retrieve-address': call('session', AddressChoice, AddressFound, 'One address, by the id it was found under'),
+} as const satisfies Record<string, CallRow>;
+
+/** They authenticate a card before the payment, if the guest types it in our page. */
+export const cardCalls = {
+  'create-jwt': call('session', TokenQuery, AuthenticationToken, 'A token to authenticate a card with, for this order'),
+  'cmpi-lookup': call('session', CardLookup, CardLookupResult, 'Asks whether a card has to be authenticated'),
 } as const satisfies Record<string, CallRow>;

@@ -1,5 +1,5 @@
 /** The forms of the site, one row each: fields and texts (spec: account area 4 and 8). */
-import { OFFERS_CONSENT_TEXT } from '../../account/offers.text.ts';
+import { OFFERS_CONSENT_TEXT } from '../../account/account.text.ts';
 import { SIGNUP_FAILED } from '../../confirmation/marketing.text.ts';
 import { CALL_TEAM } from '../../contract/team.ts';
 import type { SiteField, SiteFormKind } from './siteForm.types.ts';

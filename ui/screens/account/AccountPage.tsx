@@ -1,5 +1,5 @@
 /** What the account area's pages for visitors share: the column, the form in its card, and the message above it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Card } from '../../parts/cards/Card.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
@@ -7,6 +7,8 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import { formProps, summaryErrors } from '../shared/errors.ts';
 import styles from './AccountPage.module.css';
+import { accountAddress } from '../../../machines/account/accountUrl.ts';
+import { BrandContext } from '../shared/BrandContext.ts';
 
 type AccountPageProps = {
   readonly screen: string;
@@ -85,3 +87,10 @@ export const errorOf = (
   errors: readonly { readonly field: string; readonly message: string }[],
   field: string,
 ): string | null => errors.find((error) => error.field === field)?.message ?? null;
+
+/** The link of a section of the details back to them. */
+export const BackToDetails = () => (
+  <LinkList label="More of your account">
+    <a href={accountAddress(use(BrandContext), 'details')}>Your details</a>
+  </LinkList>
+);

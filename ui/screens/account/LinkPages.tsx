@@ -1,5 +1,5 @@
 /** The pages shown for a link of an e-mail that cannot be used. */
-import { LINK_MISSING } from '../../../machines/account/link.text.ts';
+import { LINK_MISSING } from '../../../machines/account/account.text.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';

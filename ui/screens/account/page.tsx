@@ -1,5 +1,5 @@
 /** The account area: the page that its chart shows. */
-import type { accountMachine } from '../../../machines/account/account.machine.ts';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { accountView, type AccountSnapshot } from '../../../machines/account/account.view.ts';
 import type { ChartPage } from '../../../machines/account/accountPages.ts';
 import { accountAddress } from '../../../machines/account/accountUrl.ts';
@@ -8,8 +8,12 @@ import type { Page, PageProps } from '../shell/definePage.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { AreaScreen } from './AreaScreens.tsx';
 import { AreaWaiting } from './AreaWaiting.tsx';
-import { accountChart } from './chart.ts';
 import { PAGES } from './pages.ts';
+import { linkToken } from '../../actors/linkToken.ts';
+import type { Ports } from '../../actors/ports.ts';
+import { clearAccountStorage } from '../../persistence/accountStorage.ts';
+import { lazyCharts } from '../shell/pageChunks.ts';
+import { accountAreaEffects } from './effects.ts';
 
 const isChartPage = (screen: string): screen is ChartPage => screen in PAGES;
 
@@ -36,5 +40,27 @@ const Area = ({ snapshot, send }: PageProps<typeof accountMachine>) => {
     </>
   );
 };
+
+/**
+ * Replaces the page that is left: Back to it would only redirect the visitor again. When the link of an e-mail is
+ * opened again after a sign-in, its token stays in the address.
+ */
+const open = (href: string): void => {
+  const { pathname, search } = window.location;
+  const token = linkToken.read();
+  if (token === null || href !== `${pathname}${search}`) return window.location.replace(href);
+  // a change of the fragment alone does not load the document
+  window.location.replace(`${href}#${token}`);
+  window.location.reload();
+};
+
+/** The chart of the account area with all its effects. */
+export const accountChart = (ports: Ports) =>
+  accountMachine.provide({
+    actors: {
+      ...accountAreaEffects({ client: ports.client, open, forget: () => clearAccountStorage() }),
+      ...lazyCharts(PAGES, ports),
+    },
+  });
 
 export const page: Page<typeof accountMachine> = { chart: accountChart, Component: Area };

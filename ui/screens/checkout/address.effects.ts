@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
-import type { addressCalls } from '../../../machines/contract/calls/addresses.ts';
+import type { addressCalls } from '../../../machines/contract/calls/payment.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 

@@ -5,9 +5,8 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import { UNKNOWN_CODE } from '../../../machines/checkout/discountCode.rules.ts';
 import type { ChoiceOutcome, DiscountOutcome, LoadOutcome } from '../../../machines/checkout/checkout.types.ts';
 import type { bookingCalls } from '../../../machines/contract/calls/booking.ts';
-import type { offerCalls } from '../../../machines/contract/calls/offers.ts';
-import type { cardCalls } from '../../../machines/contract/calls/card.ts';
-import type { paymentCalls } from '../../../machines/contract/calls/payment.ts';
+import type { offerCalls } from '../../../machines/contract/calls/quotes.ts';
+import type { cardCalls, paymentCalls } from '../../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { Balance } from '../../../machines/contract/payment.ts';
 import type { Failure } from '../../../machines/contract/envelope.ts';

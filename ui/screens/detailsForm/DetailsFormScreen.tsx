@@ -5,9 +5,8 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
-import { BackToDetails } from '../profile/BackToDetails.tsx';
+import { BackToDetails, AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 import { PersonFields } from '../account/PersonFields.tsx';
 
 const testId = testIdsFor<DetailsFormEvent>();

@@ -8,9 +8,8 @@ import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
-import { BackToDetails } from '../profile/BackToDetails.tsx';
+import { BackToDetails, AccountPage } from '../account/AccountPage.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
 import { Facts } from '../account/Facts.tsx';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 

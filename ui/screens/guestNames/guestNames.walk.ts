@@ -2,8 +2,7 @@
 import { guestNamesChart } from '../../../machines/account/guestNames/guestNames.samples.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { atBookingPage, HOLDER_ENDS, leavingReason } from '../../../model-tests/page/holder.ts';
-import { nameControls } from '../../../model-tests/page/nameControls.ts';
-import type { PageChart } from '../../../model-tests/page/page-chart.ts';
+import { nameControls, type PageChart } from '../../../model-tests/page/page-chart.ts';
 import { goBackTo } from '../../../model-tests/page/pageActions.ts';
 import { cutOff, refusedWith, replyWith } from '../../../model-tests/page/replies.ts';
 

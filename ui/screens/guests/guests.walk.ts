@@ -2,8 +2,7 @@
 import { matchesState } from 'xstate';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { guestsChart } from '../../../machines/guests/guests.samples.ts';
-import { nameControls } from '../../../model-tests/page/nameControls.ts';
-import { LOST, withBooking, type PageChart } from '../../../model-tests/page/page-chart.ts';
+import { nameControls, LOST, withBooking, type PageChart } from '../../../model-tests/page/page-chart.ts';
 import { goBackTo } from '../../../model-tests/page/pageActions.ts';
 import { refusedWith } from '../../../model-tests/page/replies.ts';
 import { walk as overview } from '../overview/overview.walk.ts';

@@ -1,5 +1,5 @@
 /** Choosing whether to get offers by e-mail. */
-import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
+import { OFFERS_CONSENT_TEXT } from '../../../machines/account/account.text.ts';
 import type { MarketingEvent } from '../../../machines/account/profile/marketing/marketing.types.ts';
 import type { MarketingView } from '../../../machines/account/profile/marketing/marketing.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -7,9 +7,8 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
-import { BackToDetails } from '../profile/BackToDetails.tsx';
+import { BackToDetails, AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountForm, AccountPage, FormMessages } from '../account/AccountPage.tsx';
 
 const testId = testIdsFor<MarketingEvent>();
 

@@ -12,9 +12,8 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../../parts/send.ts';
-import { BackToDetails } from '../profile/BackToDetails.tsx';
+import { BackToDetails, AccountForm, AccountPage, errorOf, FormMessages } from '../account/AccountPage.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountForm, AccountPage, errorOf, FormMessages } from '../account/AccountPage.tsx';
 
 const testId = testIdsFor<PasswordFormEvent>();
 

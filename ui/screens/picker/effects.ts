@@ -1,12 +1,11 @@
 /** Effects of the picker: loading the maps and cabins of a party, holding a cabin and releasing cabins. */
-import type { cabinCalls } from '../../../machines/contract/calls/cabins.ts';
+import type { cabinCalls } from '../../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../../machines/contract/calls.ts';
 import type { SectionText } from '../../../machines/contract/sectionText.ts';
 import type { CabinDetail } from '../../../machines/contract/cabin.ts';
-import type { Failure } from '../../../machines/contract/envelope.ts';
-import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
+import { type Failure, FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import type { pickerMachine } from '../../../machines/picker/picker.machine.ts';
 import type { Maps } from '../../../machines/picker/picker.rules.ts';
 import type { HoldOutcome, LoadOutcome } from '../../../machines/picker/picker.types.ts';

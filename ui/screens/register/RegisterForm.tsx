@@ -1,7 +1,7 @@
 /** The form of a new account: first the sign-in details, then the person. */
 import { use } from 'react';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
-import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
+import { OFFERS_CONSENT_TEXT } from '../../../machines/account/account.text.ts';
 import type { RegisterEvent } from '../../../machines/account/register/register.types.ts';
 import type { RegisterView } from '../../../machines/account/register/register.view.ts';
 import { legalHref } from '../../../machines/addresses/legal.ts';

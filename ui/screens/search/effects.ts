@@ -1,5 +1,5 @@
 /** Effects that load prices for the search and the places of each resort. */
-import type { familySearchCalls } from '../../../machines/contract/calls/familySearch.ts';
+import type { familySearchCalls } from '../../../machines/contract/calls/search.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';

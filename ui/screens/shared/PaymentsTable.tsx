@@ -1,5 +1,5 @@
 /** Payments by date: when, how and how much is taken, and the total. */
-import type { PaymentRow } from '../../../machines/kit/paymentRow.ts';
+import type { PaymentRow } from '../../../machines/kit/money.ts';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import styles from './PaymentsTable.module.css';
 

@@ -1,6 +1,6 @@
 /** The effect of the page of a shared quote: its token is in the address and stays there. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TOO_MANY_LINKS } from '../../../machines/account/sharedQuote/sharedQuote.text.ts';
+import { TOO_MANY_LINKS } from '../../../machines/account/account.text.ts';
 import { SHARED_QUOTE } from '../../../machines/kit/test/quotes.ts';
 import { sharedQuoteEffects } from './effects.ts';
 import { fakeServer, runActor } from '../../actors/test/fakeServer.ts';

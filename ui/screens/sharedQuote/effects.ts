@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { sharedQuoteMachine } from '../../../machines/account/sharedQuote/sharedQuote.machine.ts';
-import { TOO_MANY_LINKS } from '../../../machines/account/sharedQuote/sharedQuote.text.ts';
+import { TOO_MANY_LINKS } from '../../../machines/account/account.text.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 import { failureMessage, sessionLossEvent } from '../../actors/failures.ts';

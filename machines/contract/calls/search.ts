@@ -1,8 +1,15 @@
-/** The calls of the family search. */
+/** The calls of the searches of both brands. */
 import { PriceTable, PriceTableQuery } from '../leadIn.ts';
 import { SearchData } from '../searchData.ts';
 import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery } from '../stay.ts';
-import { PrivateBreaks, PrivateBreaksQuery } from '../weekend.ts';
+import {
+  PrivateBreaks,
+  PrivateBreaksQuery,
+  WeekendBreaks,
+  WeekendBreaksQuery,
+  Weekenders,
+  WeekendersQuery,
+} from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
 import { FIVE_MINUTES, call, type CallRow } from './row.ts';
 
@@ -12,4 +19,10 @@ export const familySearchCalls = {
   'get-dynamic-price-table': call('nothing', PriceTableQuery, PriceTable, 'Lowest prices by month and nights'),
   'get-private-breaks': call('nothing', PrivateBreaksQuery, PrivateBreaks, 'Private breaks with their prices'),
   'get-search-data': call('nothing', Nothing, SearchData, 'What a search form is made of', FIVE_MINUTES),
+} as const satisfies Record<string, CallRow>;
+
+/** Of the weekend search and its results. */
+export const weekendCalls = {
+  'get-bbw-breaks': call('nothing', WeekendBreaksQuery, WeekendBreaks, 'Weekend breaks and their events', FIVE_MINUTES),
+  'bbw-date-specific-weekenders': call('nothing', WeekendersQuery, Weekenders, 'Weekend breaks with their prices'),
 } as const satisfies Record<string, CallRow>;
