@@ -74,11 +74,10 @@ import type {
   SecretName,
   VisitorOf,
 } from './handler.ts';
-import { getLoginPageData } from './loginPage.ts';
+import { getLoginPageData, getSessionInfo, keepAliveBooking } from './session.ts';
 import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { getPaymentDetails } from './paymentDetails.ts';
 import { getCalendar, getSearchData, searchAccommodations } from './search.ts';
-import { getSessionInfo, keepAliveBooking } from './session.ts';
 
 export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-session-info': getSessionInfo,

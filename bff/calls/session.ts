@@ -65,3 +65,7 @@ export const keepAliveBooking: ReadHandler<'keep-alive-booking'> = async (deps, 
     canExtend: held?.canExtend ?? false,
   });
 };
+
+/** The texts of the sign-in pages. */
+export const getLoginPageData: ReadHandler<'get-login-page-data'> = async (deps) =>
+  E.right({ ...(await deps.loginPage()), isPaymentLoginOffered: true, ssoName: deps.sso?.name ?? null });

@@ -1,7 +1,7 @@
 /** The pages of the account area, and the addresses of each (spec: account area 2). */
 import { page as accountHome } from './accountHome/page.ts';
 import { page as myBooking } from './myBooking/page.ts';
-import type { PageRow, PageRows } from './pageRow.ts';
+import type { PageRow, PageRows } from '../addresses/pageRow.ts';
 import { page as paymentLogin } from './paymentLogin/page.ts';
 import { page as profile } from './profile/page.ts';
 import { page as recovery } from './recovery/page.ts';

@@ -1,4 +1,4 @@
-/** The row of a step of the journey: the `page.ts` in the folder of its chart. */
+/** The rows of pages: what `page.ts` in the folder of a chart says of its page. */
 import type { Brand } from '../contract/brand.ts';
 
 /** What is known of a step without its chart. A fact that a row leaves out is false. */
@@ -21,3 +21,15 @@ export type StepPage = Readonly<{
   /** most guests skip it */
   isMostlySkipped?: true;
 }>;
+
+/** The row of a page of the account area (spec: account area 2). */
+export type PageRow = Readonly<{
+  /** after the brand's prefix and the root of the area */
+  path: string;
+  title: string;
+  /** only visitors who are not signed in, only signed-in holders, or both */
+  audience: 'visitors' | 'holders' | 'everybody';
+}>;
+
+/** The rows of a page that has several addresses, by name. */
+export type PageRows = Readonly<Record<string, PageRow>>;

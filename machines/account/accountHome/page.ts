@@ -1,5 +1,5 @@
 /** The addresses of the tabs of the home. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   bookings: { path: '/bookings', title: 'Your bookings', audience: 'holders' },

@@ -1,5 +1,5 @@
 /** The addresses of the pages of one booking. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   booking: { path: '/bookings/:resId', title: 'Your booking', audience: 'holders' },

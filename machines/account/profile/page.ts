@@ -1,5 +1,5 @@
 /** The addresses of the sections of the holder’s details. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   details: { path: '/account/details', title: 'Your details', audience: 'holders' },

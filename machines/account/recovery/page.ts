@@ -1,5 +1,5 @@
 /** The addresses at which a new password is asked for and chosen. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   forgotPassword: { path: '/forgot-password', title: 'Reset your password', audience: 'everybody' },

@@ -1,5 +1,5 @@
 /** The addresses at which an account is asked for and confirmed. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   create: { path: '/create', title: 'Create an account', audience: 'visitors' },

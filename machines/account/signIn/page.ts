@@ -1,5 +1,5 @@
 /** The address of the sign-in. */
-import type { PageRows } from '../pageRow.ts';
+import type { PageRows } from '../../addresses/pageRow.ts';
 
 export const page = {
   login: { path: '/login', title: 'Sign in', audience: 'visitors' },

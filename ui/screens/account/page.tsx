@@ -55,7 +55,7 @@ const open = (href: string): void => {
 };
 
 /** The chart of the account area with all its effects. */
-export const accountChart = (ports: Ports) =>
+const accountChart = (ports: Ports) =>
   accountMachine.provide({
     actors: {
       ...accountAreaEffects({ client: ports.client, open, forget: () => clearAccountStorage() }),

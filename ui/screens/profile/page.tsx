@@ -4,11 +4,17 @@ import { profileView } from '../../../machines/account/profile/profile.view.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { ChildPage } from '../../parts/page/LazyPage.tsx';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
-import { chartsOf, type Page, type PageProps } from '../shell/definePage.tsx';
+import { chartsOf, type Page, type PageProps, type Pages } from '../shell/definePage.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { profileEffects } from './effects.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { SECTIONS } from './sections.ts';
+import { page as detailsForm } from '../detailsForm/page.tsx';
+import { page as devices } from '../devices/page.tsx';
+import { page as marketing } from '../marketing/page.tsx';
+import { page as passwordForm } from '../passwordForm/page.tsx';
+
+/** The sections with a chart of their own; one of `SectionCharts` that is missing does not compile. */
+const SECTIONS: Pages<SectionCharts> = { detailsForm, passwordForm, marketing, devices };
 
 /** Raises an error event, which the log records. */
 const report = (message: string): void => reportError(new Error(message));
