@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { matchesState, type StateValue } from 'xstate';
 import { canonical } from './explore/plain.ts';
-import { keyIn } from './page/page-chart.ts';
+import { isStateShownAt, keyIn } from './page/page-chart.ts';
 import { sampleOf } from './page/sample.ts';
 import { paymentScreen } from './screens/booking.screens.ts';
 import { differentStates } from './screens/differentStates.ts';
@@ -34,14 +34,15 @@ describe.each(screens.map((screen) => ({ name: screen.page.chart.name, screen })
       const wrong: string[] = [];
       const headings = new Set<string>();
       for (const { snapshot, html } of drawn(screen)) {
-        for (const [, text = ''] of html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)) headings.add(text);
+        const at = { state: snapshot.value as StateValue, context: snapshot.context as Record<string, unknown> };
+        const shown = isStateShownAt(screen.page, at) ? html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g) : [];
+        for (const [, text = ''] of shown) headings.add(text);
         expect(html).toContain('data-state="');
         for (const [name, event] of Object.entries(chart.events)) {
           const { type } = event;
           const key = keyIn(screen.page, sampleOf(event));
           if (key === null || pageActions?.[type]) continue;
           const isAccepted = snapshot.can(event);
-          const at = { state: snapshot.value as StateValue, context: snapshot.context as Record<string, unknown> };
           if (isAccepted && isOffered?.(sampleOf(event), at) === false) continue;
           if (hasControl(html, type, key) !== isAccepted) {
             wrong.push(

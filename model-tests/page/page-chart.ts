@@ -39,7 +39,7 @@ export type PageChart = Readonly<{
   screen?: string;
   /** the screens that may be shown in a state, if other charts of the page have screens too */
   screensIn?: (snapshot: StateSnapshot) => readonly string[];
-  /** the headings (`h1`) of the screen in all states of the chart; none by default */
+  /** the headings (`h1`) of the chart's screen in the states in which it is shown; none by default */
   headings?: readonly string[];
   /** whether the whole screen is a placeholder in the chart's first state */
   isLoadedWhole?: boolean;
@@ -94,15 +94,18 @@ export type PageChart = Readonly<{
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
 
+/** Which screens a page has. */
+export type Screens = Pick<PageChart, 'chart' | 'screen' | 'screensIn' | 'isStateShown'>;
+
 /** The screen with the chart's controls. */
-const ownScreenOf = ({ chart, screen = chart.name }: PageChart): string => screen;
+const ownScreenOf = ({ chart, screen = chart.name }: Screens): string => screen;
 
 /** The screens that may be shown in a state. */
-export const screensAt = (page: PageChart, snapshot: StateSnapshot): readonly string[] =>
+export const screensAt = (page: Screens, snapshot: StateSnapshot): readonly string[] =>
   page.screensIn?.(snapshot) ?? [ownScreenOf(page)];
 
 /** Whether the page shows the chart's state. */
-export const isStateShownAt = (page: PageChart, snapshot: StateSnapshot): boolean =>
+export const isStateShownAt = (page: Screens, snapshot: StateSnapshot): boolean =>
   page.isStateShown?.(snapshot) ?? screensAt(page, snapshot).includes(ownScreenOf(page));
 
 /** The screen of a state of a chart: that of the chart which the state runs, by its name, or the chart's own. */

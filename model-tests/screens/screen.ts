@@ -1,13 +1,11 @@
 // A screen that is rendered from each state of its chart.
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { PageChart } from '../page/page-chart.ts';
+import type { PageChart, Screens } from '../page/page-chart.ts';
 
 /** What a screen has, and which control an event has in which states, as for the browser walks. */
-type Offers = Pick<
-  PageChart,
-  'chart' | 'headings' | 'isLoadedWhole' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'
->;
+type Offers = Screens &
+  Pick<PageChart, 'headings' | 'isLoadedWhole' | 'unsent' | 'keyOf' | 'isOffered' | 'pageActions'>;
 
 /** A screen; `render` accepts only the result of its own `viewOf`. */
 export type ScreenUnderTest = Readonly<{

@@ -25,21 +25,13 @@ const titleIn = ({ state, context }: StateSnapshot, brand: Brand): string => {
 export const walk: PageChart = {
   chart: accountChart,
   headings: [
-    'A break shared with you',
-    'Choose a new password',
-    'Confirm your e-mail address',
     'Help with signing in',
-    'Sign in',
     'Sign out',
     'Sign out?',
     'Signing you in',
-    'Spa',
     'We can’t find that page',
     'Your booking',
     'Your break: Minehead',
-    'Your details',
-    'Your payment',
-    'Your quotes',
   ],
   screensIn: ({ state }) => [state === 'leaving' ? 'opening' : screenOfPart(accountChart, state)],
   enter: (input) => {

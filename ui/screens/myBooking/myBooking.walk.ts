@@ -39,17 +39,7 @@ const FROM_OTHERS: Readonly<Record<string, string>> = {
 
 export const walk: PageChart = {
   chart: myBookingChart,
-  headings: [
-    'Activity tokens',
-    'Choose your place',
-    'Guests',
-    'Payments',
-    'Skegness',
-    'Spa',
-    'Your activities',
-    'Your booking',
-    'Your change',
-  ],
+  headings: ['Guests', 'Payments', 'Skegness', 'Your booking'],
   isLoadedWhole: true,
   screensIn: ({ state }) => {
     if (state === 'confirmed') return ['changeConfirmation'];
