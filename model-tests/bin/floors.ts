@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { finish } from '../commands/result.ts';
 
-/** The folders of each zone, and its own files, lowest first. Every `page.ts` stands below the addresses. */
+/** The folders of each zone, and its own files, lowest first. */
 const FLOORS: Readonly<Record<string, string>> = {
   machines:
-    'kit contract outcomes stay .+/pageRow.ts .+/page.ts addresses party basket accommodation booking extras ' +
-    'amendment dining picker quote confirmation search weekendSearch visitUrl guests account analytics checkout ' +
-    'session consent site weekendResults overview savedQuote journey app refund',
+    'kit contract outcomes stay addresses party basket accommodation booking extras amendment dining picker quote ' +
+    'confirmation search weekendSearch visitUrl guests account analytics checkout session consent site weekendResults ' +
+    'overview savedQuote journey app refund',
   ui: 'theme loading browser persistence telemetry actors parts screens chunks app boot',
   bff:
     'stale.mjs freePort.ts settings.ts trustProxy.ts db kernel providers imaging content attempts sessions security stock search bookings ' +
