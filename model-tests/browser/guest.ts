@@ -34,7 +34,7 @@ export const guestAt = (page: Page, url: string) => {
 
   const on = async (step: Step): Promise<void> => {
     if (step === 'dining') await passMaps();
-    await page.locator(`[data-screen="${step}"]`).waitFor();
+    await page.locator(`[data-screen="${step}"]:not([data-state^="loading"])`).waitFor();
     await page.locator(`[data-screen="${step}"] [aria-busy="true"]`).first().waitFor({ state: 'detached' });
   };
 
