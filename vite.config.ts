@@ -2,8 +2,9 @@
  * The builds of the pages: `vite build` makes the guest's bundle, `vite build --ssr` the server's renderer, and
  * `vite build --mode inspector` the developers' inspector.
  */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { withoutChartDocs } from './vite.chartDocs.ts';
 
 const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts', 'ui/boot/site.ts'];
@@ -13,13 +14,30 @@ const isAppCode = (id: string): boolean =>
 
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
+/** The pages where most visits begin. What each shares with other pages is one chunk. */
+const FIRST_PAGES = ['search', 'savedQuote'];
 /** The chunks that several pages load. */
-const NAMED = ['libraries', 'app', 'searches', 'stay'];
-/** What both searches show, and further steps too; the frame of a field is part of it. */
-const SEARCHES =
-  /\/party\/|\/accommodation\/filters|\/parts\/(?:deferred|actions\/Pill|basket\/BasketSummary|cards\/(?:Picture|PriceText)|fields\/(?:fields|focus|Error|Field|Radio|Select|Step)|page\/(?:Focus|Hero))|\/shared\/(?:errors|pictures|FilterChips|StepFailure)/;
-/** What shows a stay with its prices: a saved quote and the steps after a search. */
-const STAY = /\/(?:Breakdown|Card|Columns|ReferencePanel|StaySheet|TextField)\./;
+const NAMED = ['libraries', 'app', ...FIRST_PAGES];
+
+/** A module with all that it imports, directly or through others. */
+const importsOf = (id: string, context: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> => {
+  if (!found.has(id)) {
+    found.add(id);
+    for (const one of context.getModuleInfo(id)?.importedIds ?? []) importsOf(one, context, found);
+  }
+  return found;
+};
+
+/** The modules that a page imports and another page imports too; of two such groups, the first has what both share. */
+const sharedBy = (page: string, index: number): Rolldown.CodeSplittingGroup => {
+  let imports: Set<string> | undefined;
+  return {
+    name: (id, context) =>
+      (imports ??= importsOf(join(import.meta.dirname, `ui/screens/${page}/page.tsx`), context)).has(id) ? page : null,
+    minShareCount: 2,
+    priority: FIRST_PAGES.length - index,
+  };
+};
 
 const pages: UserConfig = {
   base: '/assets/',
@@ -57,10 +75,9 @@ const pages: UserConfig = {
         codeSplitting: {
           // each further chunk of a page costs it about 0.5 kB; what no group takes is split by the steps that use it
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|vite\/preload-helper/, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: isAppCode, priority: 2 },
-            { name: 'searches', test: SEARCHES, minShareCount: 2, priority: 1 },
-            { name: 'stay', test: STAY },
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|vite\/preload-helper/, priority: 3 },
+            { name: 'app', tags: ['$initial'], test: isAppCode, priority: 3 },
+            ...FIRST_PAGES.map(sharedBy),
           ],
         },
       },

@@ -26,8 +26,9 @@ export const destination = (context: AppContext, address: Address): Destination 
 export const addressChange = (
   query: VisitQuery,
   { pathname, search }: Address,
-): Pick<AppContext, 'address' | 'brand' | 'query'> => ({
+): Pick<AppContext, 'address' | 'title' | 'brand' | 'query'> => ({
   address: { pathname, search },
+  title: null,
   brand: brandOf(pathname),
   query: mergeVisitQuery(query, parseVisitQuery(readQuery(search))),
 });

@@ -30,9 +30,10 @@ export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input: { initialInfo, lock, fullFooter, ...input } }) => ({
+  context: ({ input: { initialInfo, lock, fullFooter, title, ...input } }) => ({
     ...input,
     ...addressChange(NO_QUERY, input.address),
+    title: title ?? null,
     info: initialInfo ?? null,
     message: null,
     lastAgentId: null,

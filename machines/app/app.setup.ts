@@ -8,8 +8,8 @@ import { withHeldUntil, type Extension } from '../journey/journey.context.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided, unprovidedCharts } from '../kit/unprovided.ts';
 import type { SearchChoice } from '../search/choice.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { sessionMachine } from '../session/session.machine.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import { pendingAgentUpdate, bookingFor, destination, homeDestination, addressChange } from './app.context.ts';
 import type { AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
@@ -37,9 +37,8 @@ export const appSetup = setup({
     children: {} as { session: 'session'; journey: 'journey'; account: 'account' },
   },
   actors: {
-    session: sessionMachine,
     journey: journeyMachine,
-    ...unprovidedCharts<{ account: typeof accountMachine }>(['account']),
+    ...unprovidedCharts<{ account: typeof accountMachine; session: typeof sessionMachine }>(['account', 'session']),
     recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
   },
   guards: {

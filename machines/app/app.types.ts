@@ -43,6 +43,8 @@ export type AppEvent =
 
 export type AppInput = Readonly<{
   address: Address;
+  /** the title that the document has for this address; left out where nothing shows it */
+  title?: string;
   stored: StoredValues;
   isProduction: boolean;
   /** session data that server rendering starts with; left out in a browser, where the session is opened first */
@@ -57,6 +59,8 @@ export type AppInput = Readonly<{
 
 export type AppContext = Readonly<{
   address: Address;
+  /** the title that the document came with; null once the address has changed */
+  title: string | null;
   /** the brand that the address belongs to */
   brand: Brand;
   /** the query parameters of all addresses of the visit so far, merged */

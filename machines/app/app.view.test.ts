@@ -35,10 +35,11 @@ describe('the screen of the shell', () => {
     },
   );
   it.each([
-    ['/bigweekenders/my-breakwater/login', 'Sign in · Breakwater Weekends'],
-    ['/my-breakwater/nowhere', 'Page not found · Breakwater'],
-  ])('is the account area at %s, with the title of its page', (address, title) => {
-    expect(shellView(appAt('inAccount', address), null, null)).toMatchObject({ screen: 'account', title });
+    ['that the document came with', 'Sign in · Breakwater Weekends', 'Sign in · Breakwater Weekends'],
+    ['of the whole area once the address has changed', null, 'My Breakwater · Breakwater Weekends'],
+  ])('is the account area, with the title %s', (_, ofDocument, title) => {
+    const app = appAt('inAccount', '/bigweekenders/my-breakwater/login', { title: ofDocument });
+    expect(shellView(app, null, null)).toMatchObject({ screen: 'account', title });
   });
   it('is the home of a brand only on its first step', () => {
     const weekendApp = appAt('inJourney', '/bigweekenders/booking/search');
@@ -66,6 +67,7 @@ describe('the screen of the shell', () => {
   });
   it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
+    expect(shellView(appAt('unreachable'), null, null).canRetry).toBe(true);
     expect(shellView(appAt('unreachable'), sessionAt('opening'), null).canRetry).toBe(false);
   });
 });

@@ -1,7 +1,5 @@
 /** The shell around every step: screen, title, step list, session dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
-import { accountPlaceOf } from '../account/accountUrl.ts';
-import { accountTitle } from '../account/accountPages.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
@@ -16,7 +14,6 @@ import type { appMachine } from './app.machine.ts';
 import { siteFooter, type SiteFooter } from '../site/footer.ts';
 import { accountLinkOf, overviewHref, siteNavigation, type NavLink, type SiteNavigation } from '../site/navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
-import { withSiteName } from '../addresses/siteTitle.ts';
 import { addressOf } from '../visitUrl/url.ts';
 import { confirmationPath, type Address } from '../addresses/paths.ts';
 
@@ -181,10 +178,6 @@ const sessionEndOf = ({ context }: AppSnapshot, session: SessionSnapshot | null)
   return { ...SESSION_END_TEXT[end], address: end === 'paid' ? { pathname, search: '' } : null };
 };
 
-/** The title of the account page at the visit's address, known before its code is loaded. */
-const accountTitleAt = ({ brand, address }: AppSnapshot['context']): string =>
-  accountTitle(accountPlaceOf(brand, address.pathname, address.search).page);
-
 const heldUntilTextOf = (journey: JourneySnapshot | null): string | null => {
   const booking = journey?.context.booking ?? null;
   return booking && heldUntilText(booking);
@@ -211,7 +204,8 @@ export const shellView = (
     isHome: screen === FIRST_STEP[brand],
     notices: noticesOf(app, journey),
     screen,
-    title: screen === 'account' ? withSiteName(accountTitleAt(app.context), brand) : titleOf(screen, brand),
+    // the server knows the title of an account page before the code of the area is loaded, which then sets its own
+    title: (screen === 'account' ? app.context.title : null) ?? titleOf(screen, brand),
     steps: journey !== null && hasSteps(screen, journey) ? stepsOf(journey, screen) : [],
     isEnding: session?.matches({ link: { open: { ending: 'asking' } } }) ?? false,
     endsWithin: warningTime(session?.context.secondsLeft ?? null) <= MINUTE_MS ? 'a minute' : 'two minutes',
@@ -220,7 +214,8 @@ export const shellView = (
     isExtending: session !== null && EXTENDING.some((open) => session.matches({ link: { open } })),
     sessionEnd: sessionEndOf(app, session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
-    canRetry: session?.can({ type: 'retry.requested' }) ?? false,
+    // without the session's chart, a retry loads it
+    canRetry: session?.can({ type: 'retry.requested' }) ?? app.matches('unreachable'),
     details: detailsOf(app, session),
   };
 };

@@ -5,7 +5,7 @@ import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import type { Client } from './client.ts';
 import { sessionLossEvent } from './failures.ts';
 import type { EffectsOf } from './effects.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { either as E } from 'fp-ts';
 
 /** The effects of the session chart. `now` is ms since 1970. */
@@ -26,3 +26,7 @@ export const sessionEffects = (client: Client<keyof typeof sessionCalls>, now: (
         : { type: 'session.unavailable', message: reply.left.error };
     }),
   }) satisfies EffectsOf<typeof sessionMachine>;
+
+/** The session chart with its effects. */
+export const sessionChart = (client: Client<keyof typeof sessionCalls>, now: () => number): typeof sessionMachine =>
+  sessionMachine.provide({ actors: sessionEffects(client, now) });

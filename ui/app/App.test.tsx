@@ -10,6 +10,7 @@ import { createChunk } from '../loading/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { openWindow } from '../test/openWindow.ts';
+import { sessionChart } from '../actors/session.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 
@@ -32,7 +33,11 @@ const visitOver = async (replies: FakeReplies, address: string, charts: StepChun
   const { pathname, search } = opened.window.location;
   const { client } = fakeServer(replies);
   const app: AppActor = createActor(
-    composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, charts),
+    composeApp(
+      { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE },
+      charts,
+      sessionChart(client, () => 0),
+    ),
     { input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false } },
   );
   app.start();

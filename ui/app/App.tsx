@@ -15,6 +15,7 @@ import { Shell } from '../screens/shell/Shell.tsx';
 import { LazyPage } from '../parts/page/LazyPage.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
 import { useSelector } from '@xstate/react';
+import { loadedSnapshot } from '../loading/lazyChart.ts';
 import { withoutFailed } from '../loading/withoutFailed.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
@@ -29,7 +30,7 @@ type AppProps = {
 /** The whole site for a running visit. */
 export const App = ({ actor, chunks, toolbar = null }: AppProps) => {
   const app = useSelector(actor, (state) => state);
-  const session = useSelector(withoutFailed(app.children.session), (state) => state) ?? null;
+  const session = loadedSnapshot(useSelector(withoutFailed(app.children.session), (state) => state));
   const journey = useSelector(withoutFailed(app.children.journey), (state) => state) ?? null;
   const now = useMemo(
     () => ({

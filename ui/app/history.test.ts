@@ -11,6 +11,7 @@ import { FAMILY_UNIT, bookingWith, CHOICE, guestOf, guestSetupOf, offerWith } fr
 import { stateName } from '../../machines/kit/stateName.ts';
 import { NO_CONTENT, replyWith, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
+import { sessionChart } from '../actors/session.ts';
 import { composeApp } from './composition.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { connectHistory } from './history.ts';
@@ -47,6 +48,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     composeApp(
       { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE },
       createStepChunks(isPaymentDocument),
+      sessionChart(client, () => 0),
     ),
     {
       input: {

@@ -1,9 +1,11 @@
 /**
- * The code that decodes: the client with its caches of baskets, the content reader, and the codec of the stored visit.
- * A chunk of its own, loaded once the first page can be used, or earlier if the tab has stored a visit.
+ * The code that decodes: the client with its caches of baskets, the content reader, and the codec of the stored visit;
+ * and the chart of the session, which begins with a call. A chunk of its own, loaded once the first page can be used,
+ * or earlier if the tab has stored a visit.
  */
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
 import { createClient, type CallObserver, type ClientPorts } from '../actors/client.ts';
+import { sessionChart } from '../actors/session.ts';
 import { createContentReader } from '../actors/content.ts';
 import { createBasketCache, type BasketStorage } from '../persistence/basketCache.ts';
 import { createReplyObserver, type ReplyPorts } from '../telemetry/replyObserver.ts';
@@ -22,13 +24,15 @@ export const createServerAccess = (
     const observers = [basketCache.observe(name, payload), changeBaskets.observe(name, payload)];
     return (reply) => observers.forEach((observeReply) => observeReply(reply));
   };
+  const client = createClient({ ...ports, onReply, observe });
   return {
-    client: createClient({ ...ports, onReply, observe }),
+    client,
     basketCache,
     changeBaskets,
     content: createContentReader(ports.fetch),
     parseVisit,
     serializeVisit,
+    session: sessionChart(client, ports.now),
   };
 };
 

@@ -8,7 +8,7 @@ import type { Log, LogPorts } from '../telemetry/log.ts';
 
 export type BrowserWindow = Window & typeof globalThis;
 
-/** The session chart of the running visit. */
+/** The session chart of the running visit; undefined until it is loaded. */
 export type SessionOf = () => ReturnType<AppActor['getSnapshot']>['children']['session'];
 
 const sessionIdOf = (session: SessionOf): string | null => session()?.getSnapshot().context.sessionId ?? null;

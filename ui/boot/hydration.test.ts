@@ -21,6 +21,7 @@ const SOUL = { choice: APRIL, weekendFilters: { events: ['soul'], resorts: [], m
 const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): string => {
   const context: AppContext = {
     address: { pathname, search: '' },
+    title: null,
     brand: brandOf(pathname),
     query: NO_QUERY,
     stored: { ...NOTHING_STORED, ...rendered },

@@ -9,11 +9,14 @@ import type { PageRequest } from '../../machines/contract/page.ts';
 import { bookingWith, CHOICE, FAMILY, offerWith } from '../../machines/kit/test/samples.ts';
 import { cabinWith, mapWith, placedCabin } from '../../machines/picker/test/maps.ts';
 import { choiceOfBooking } from '../../machines/search/choice.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { NO_CONTENT, fakeServer, SESSION_INFO } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { composeApp } from '../app/composition.ts';
+import { createChunk } from '../loading/chunk.ts';
+import { lazyChart } from '../loading/lazyChart.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import { renderPage } from './server.tsx';
 import { AfterMount } from './AfterMount.tsx';
@@ -57,6 +60,7 @@ const never = new Promise<never>(() => undefined);
 const pageRequest = (pathname: string, search: string, changes: Partial<PageRequest> = {}): PageRequest => ({
   pathname,
   search,
+  title: 'A page · Breakwater',
   isPayment: false,
   isProduction: false,
   sessionInfo: SESSION_INFO,
@@ -70,7 +74,7 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
 const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 
-/** The first render of a browser from the snapshot in a document. */
+/** The first render of a browser from the snapshot in a document, before the chart of the session is loaded. */
 const renderedByBrowser = async (documentState: string, pathname: string, search: string): Promise<string> => {
   const hydration = hydrationStateFrom(documentState, { pathname, search }, NOTHING_STORED);
   if (hydration === null) throw new Error('the page begins by itself');
@@ -82,10 +86,20 @@ const renderedByBrowser = async (documentState: string, pathname: string, search
     now: () => 0,
     basketCache: NO_BASKET_CACHE,
   };
-  const actor = createActor(composeApp(ports, chunks), {
-    input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
-    snapshot: hydration.snapshot as never,
-  });
+  const actor = createActor(
+    composeApp(
+      ports,
+      chunks,
+      lazyChart(
+        createChunk<typeof sessionMachine>(() => never),
+        (chart) => chart,
+      ),
+    ),
+    {
+      input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
+      snapshot: hydration.snapshot as never,
+    },
+  );
   const markup = renderToString(
     <AfterMount onMount={() => undefined}>
       <App actor={actor} chunks={chunks} />
@@ -190,6 +204,15 @@ describe('renderPage', () => {
     const deadline = pathname.startsWith('/big') ? Promise.resolve() : never;
     const page = await renderPage(pageRequest(pathname, search, { deadline }));
     expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
+  });
+
+  it('has the title of its document where only the code of the account area knows another', async () => {
+    const page = await renderPage(pageRequest('/my-breakwater/login', '', { title: 'Sign in · Breakwater' }));
+    expect([page.head, page.html]).toEqual([
+      '<title>Sign in · Breakwater</title>',
+      expect.stringContaining('Sign in · Breakwater</h1>'),
+    ]);
+    expect(await renderedByBrowser(documentStateOf(page), '/my-breakwater/login', '')).toBe(page.html);
   });
 
   // requirement: JOURNEY-3-FOOTER

@@ -8,6 +8,7 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { RenderPage, PageRequest } from '../../machines/contract/page.ts';
 import type { Client } from '../actors/client.ts';
 import { createContentReader } from '../actors/content.ts';
+import { sessionChart } from '../actors/session.ts';
 import { App } from '../app/App.tsx';
 import { isChartLoaded } from '../loading/lazyChart.ts';
 import { stepActorOf, whenSettled } from '../chunks/stepActor.ts';
@@ -23,6 +24,7 @@ import { AfterMount } from './AfterMount.tsx';
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
 
 const noop = (): void => undefined;
+const noTime = (): number => 0;
 
 /**
  * A new promise that never settles. One promise for all requests would keep their charts in memory, through the
@@ -59,19 +61,22 @@ const renderedStep = (app: AppActor): string | null => {
 };
 
 export const renderPage: RenderPage = async (request) => {
-  const { pathname, search, isProduction, sessionInfo, fullFooter, display } = request;
+  const { pathname, search, title, isProduction, sessionInfo, fullFooter, display } = request;
   const chunks = await createSsrChunks();
+  const client = readOnlyClient(request);
   const machine = composeApp(
     {
-      client: readOnlyClient(request),
+      client,
       content: createContentReader(contentFetch(request)),
-      now: () => 0,
+      now: noTime,
       basketCache: NO_BASKET_CACHE,
     },
     chunks,
+    sessionChart(client, noTime),
   );
   const input = {
     address: { pathname, search },
+    title,
     stored: NOTHING_STORED,
     isProduction,
     initialInfo: sessionInfo,

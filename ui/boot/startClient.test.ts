@@ -41,6 +41,7 @@ const documentBody = async (isPrerendered: boolean, isProduction: boolean): Prom
   const { html, snapshot, step } = await renderPage({
     pathname: PATH,
     search: '',
+    title: 'A page · Breakwater',
     isPayment: false,
     isProduction,
     sessionInfo: SESSION_INFO,

@@ -1,5 +1,6 @@
 /** Starts a page in the browser: reads stored values, starts the charts with their effects, and renders. */
 import { createActor } from 'xstate';
+import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import { isClockElsewhere } from '../../machines/kit/resortTime.ts';
 import type { Lock } from '../../machines/session/session.rules.ts';
@@ -11,12 +12,15 @@ import type { AppActor } from '../browser/watchJourney.ts';
 import { keepFocus } from '../app/keepFocus.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
+import { isChartLoaded, lazyChart } from '../loading/lazyChart.ts';
 import { persistLock, readLock } from '../persistence/lockStorage.ts';
 import { readRememberedResorts } from '../persistence/rememberedResorts.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { reportErrors } from '../telemetry/reportErrors.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
+import type { ServerAccess } from '../app/serverAccess.ts';
+import type { Chunk } from '../loading/chunk.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import type { HydratedEvent } from './loader.ts';
@@ -50,11 +54,16 @@ const sessionOpened = (app: AppActor): Promise<void> =>
   });
 
 /** Keeps the lock over a reload. Hydrated charts have no input, so they get the lock as an event. */
-const startLock = (app: AppActor, lock: Lock | null, win: BrowserWindow): void => {
+const startLock = (app: AppActor, lock: Lock | null, access: Chunk<ServerAccess>, win: BrowserWindow): void => {
   const { session } = app.getSnapshot().children;
   if (session === undefined) return;
   if (lock !== null) session.send({ type: 'requests.limited', lock });
-  persistLock(session, () => win.sessionStorage);
+  const persist = (): void => {
+    if (isChartLoaded(session)) persistLock(session, () => win.sessionStorage);
+  };
+  persist();
+  // a chart that is loaded later has received the lock by then
+  access.subscribe(persist);
 };
 
 const noop = (): void => undefined;
@@ -74,7 +83,10 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { isPayment, isProduction, isInspected, recordedPercent, fullFooter } = settingsOf(document.documentElement);
   const now = new Date();
   if (isClockElsewhere(now, now.getTimezoneOffset())) document.documentElement.dataset['clock'] = 'elsewhere';
-  const session: SessionOf = () => app.getSnapshot().children.session;
+  const session: SessionOf = () => {
+    const actor = app.getSnapshot().children.session;
+    return isChartLoaded(actor) ? actor : undefined;
+  };
   const logPorts = createLogPorts(win, session);
   const log = createLog(logPorts);
   const access = createAccess(win, session, log);
@@ -95,9 +107,11 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
   const lock = readLock(() => win.sessionStorage, Date.now());
-  const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks), {
+  const sessionChart = lazyChart(access, ({ session: chart }) => chart);
+  const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks, sessionChart), {
     input: {
       address,
+      title: document.title,
       stored,
       isProduction,
       rememberedResorts,
@@ -110,8 +124,11 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   startReporting(win, log, telemetry);
   const startCharts = (): void => {
     win.addEventListener('pagehide', connectStorage(app, sessionStorage, access, afterPaint));
+    access.subscribe(() => {
+      if (access.state() === 'lost') app.send({ type: 'session.unavailable', message: UNAVAILABLE });
+    });
     app.start();
-    startLock(app, isHydrated ? lock : null, win);
+    startLock(app, isHydrated ? lock : null, access, win);
     connectHistory(app, win, isPayment);
     warnBeforeUnload(app, win);
   };

@@ -1,7 +1,7 @@
 /** A lazy chart runs as if it had always been loaded: from its start, with its input, children and outcome. */
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
-import { createChunk } from './chunk.ts';
+import { type Chunk, createChunk } from './chunk.ts';
 import { isChartLoaded, lazyChart } from './lazyChart.ts';
 
 const counting = setup({
@@ -29,10 +29,8 @@ const counting = setup({
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-const visit = () => {
-  const arrival = Promise.withResolvers<typeof counting>();
-  const chunk = createChunk(() => arrival.promise);
-  const parent = setup({
+const parentOf = (chunk: Chunk<typeof counting>) =>
+  setup({
     types: { context: {} as { begun: number } },
     actors: { counting: lazyChart(chunk, (machine) => machine) },
   }).createMachine({
@@ -40,7 +38,11 @@ const visit = () => {
     on: { begun: { actions: assign({ begun: ({ context }) => context.begun + 1 }) } },
     invoke: { id: 'child', src: 'counting', input: { from: 3 } },
   });
-  return { parent, chunk, arrive: () => arrival.resolve(counting) };
+
+const visit = () => {
+  const arrival = Promise.withResolvers<typeof counting>();
+  const chunk = createChunk(() => arrival.promise);
+  return { parent: parentOf(chunk), chunk, arrive: () => arrival.resolve(counting) };
 };
 
 const childOf = (actor: { getSnapshot: () => { children: object } }) =>
@@ -74,6 +76,18 @@ describe('a lazy chart', () => {
     arrive();
     await settled();
     expect(childOf(second).getSnapshot().context.sum).toBe(26);
+  });
+
+  it('is loaded again at the next event if its chunk was lost, and receives that event too', async () => {
+    let isOnline = false;
+    const chunk = createChunk(() => (isOnline ? Promise.resolve(counting) : Promise.reject(new Error('offline'))));
+    const actor = createActor(parentOf(chunk)).start();
+    await settled();
+    expect(chunk.state()).toBe('lost');
+    isOnline = true;
+    childOf(actor).send({ type: 'sum', by: 10 });
+    await settled();
+    expect(childOf(actor).getSnapshot()).toMatchObject({ value: 'counting', context: { sum: 13 } });
   });
 
   it('is restored from its persisted snapshot, and starts pending effects again', async () => {

@@ -27,6 +27,10 @@ const awaitingChart = (input: unknown, persisted: Snapshot<unknown> | null): Awa
 
 const isAwaitingChart = (snapshot: Snapshot<unknown>): snapshot is AwaitingChart => 'isAwaitingChart' in snapshot;
 
+/** The snapshot of a running chart; null while there is none. */
+export const loadedSnapshot = <State extends Snapshot<unknown>>(snapshot: State | undefined): State | null =>
+  snapshot === undefined || isAwaitingChart(snapshot) ? null : snapshot;
+
 type ReadableActor = { readonly getSnapshot: () => object } | undefined;
 
 /** Whether an actor's chart is loaded, so that the actor runs it. */
@@ -48,10 +52,7 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
   };
   const startFrom = ({ persisted, input }: AwaitingChart, scope: AnyActorScope): Snapshot<unknown> | undefined => {
     if (persisted === null) return loadMachine()?.getInitialSnapshot(scope, input);
-    const restored = loadMachine()?.restoreSnapshot(persisted, scope);
-    // effects that were pending in the persisted snapshot are started again
-    scope.defer(() => loadMachine()?.start(restored as never));
-    return restored;
+    return loadMachine()?.restoreSnapshot(persisted, scope);
   };
 
   const logic = {
@@ -63,7 +64,11 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
         waiting.get(scope.self)?.();
         return { ...snapshot, status: 'stopped' };
       }
-      if (event.type !== CHUNK_LOADED) return { ...snapshot, queue: [...snapshot.queue, event] };
+      if (event.type !== CHUNK_LOADED) {
+        // if it could not be loaded, it is tried again
+        scope.defer(() => void chunk.load());
+        return { ...snapshot, queue: [...snapshot.queue, event] };
+      }
       return startFrom(snapshot, scope) ?? snapshot;
     },
     start: (snapshot: Snapshot<unknown>, { self }: ActorScope<Snapshot<unknown>, AnyEventObject>) => {
@@ -73,7 +78,10 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
         stop();
         const before = self.getSnapshot();
         self.send({ type: CHUNK_LOADED });
-        if (isAwaitingChart(before)) for (const event of before.queue) self.send(event);
+        if (!isAwaitingChart(before)) return;
+        for (const event of before.queue) self.send(event);
+        // effects that were pending in the persisted snapshot are started again, if these events have left them pending
+        if (before.persisted !== null) loadMachine()?.start(self.getSnapshot() as never);
       };
       const stop = chunk.subscribe(onLoaded);
       waiting.set(self, stop);

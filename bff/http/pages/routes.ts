@@ -190,6 +190,7 @@ export const pageRoutes =
       ]);
       const description = ownDescription ?? page.description;
       const prerendered = await render(request, {
+        title: page.title,
         isPayment: page.isPayment,
         ...(fullFooter && { fullFooter }),
         ...(display && { display: displayText(display) }),

@@ -227,7 +227,9 @@ it('logs why a page could not be rendered', async () => {
     loadRenderer: () => Promise.reject(new Error('the build is not complete')),
     isProduction: true,
   });
-  failing.get('/booking/search', async (request) => ({ page: await render(request, { isPayment: false }) }));
+  failing.get('/booking/search', async (request) => ({
+    page: await render(request, { title: 'Search', isPayment: false }),
+  }));
   expect((await failing.inject('/booking/search')).json()).toEqual({ page: null });
   expect(lines).toEqual([expect.stringContaining('the build is not complete')]);
   await failing.close();

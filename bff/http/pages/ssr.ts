@@ -30,7 +30,7 @@ export type PageRendererDeps = Readonly<{
 /** Renders the page of a request; null if it cannot be rendered. */
 export type PageRenderer = (
   request: FastifyRequest,
-  page: Pick<PageRequest, 'isPayment' | 'fullFooter' | 'display'>,
+  page: Pick<PageRequest, 'title' | 'isPayment' | 'fullFooter' | 'display'>,
 ) => Promise<RenderedPage | null>;
 
 /** Reads the cabins of the visitor's booking without the booking changes that the call itself makes. */
