@@ -1,12 +1,13 @@
 // The order of the test files.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The quick projects first; within each, the files that reveal most about a change or take longest. */
+/** The quick projects first; within each, the files that reveal most about a change, and those that take longest. */
 const PROJECTS: readonly string[] = ['pure', 'server', 'serializable', 'browser'];
 const FIRST: readonly string[] = [
   '/model-tests/specification/',
   '/model-tests/charts.test.ts',
   '/model-tests/page/pages.',
+  '.long.',
 ];
 
 const rankOf = ({ project, moduleId }: TestSpecification): number => {

@@ -11,7 +11,7 @@ import { run } from './run.ts';
 const COMMANDS = [
   { name: 'mutants of the charts', args: ['model-tests/bin/mutants.ts'] },
   { name: 'planted bugs', args: ['model-tests/bin/planted.ts'] },
-  { name: 'charts together', args: ['model-tests/bin/together.ts', '--steps=100000'] },
+  { name: 'charts together', args: ['model-tests/bin/together.ts', '--steps=40000'] },
   { name: 'mutants of rules and views', args: ['model-tests/bin/ruleMutants.ts'] },
 ];
 const AT_ONCE = 2;
