@@ -106,7 +106,10 @@ describe('a lazy chart', () => {
     expect(second.getSnapshot().context.begun).toBe(1);
   });
 
-  it('waits for its chunk when it is restored, and then continues from its persisted snapshot', async () => {
+  it.each([
+    ['waits for its chunk', false],
+    ['has its chunk since then', true],
+  ])('that is restored, and %s when it starts, continues from its persisted snapshot', async (_, isLoadedFirst) => {
     const first = visit();
     first.arrive();
     await first.chunk.load();
@@ -114,9 +117,14 @@ describe('a lazy chart', () => {
     const persisted = JSON.parse(JSON.stringify(running.getPersistedSnapshot())) as ReturnType<
       typeof running.getPersistedSnapshot
     >;
-    const { parent, arrive } = visit();
-    const second = createActor(parent, { snapshot: persisted }).start();
-    expect(isChartLoaded(childOf(second))).toBe(false);
+    const { parent, chunk, arrive } = visit();
+    const second = createActor(parent, { snapshot: persisted });
+    if (isLoadedFirst) {
+      arrive();
+      await chunk.load();
+    }
+    second.start();
+    expect(isChartLoaded(childOf(second))).toBe(isLoadedFirst);
     childOf(second).send({ type: 'sum', by: 10 });
     arrive();
     await settled();

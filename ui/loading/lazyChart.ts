@@ -3,6 +3,8 @@ import type { ActorScope, AnyActorScope, AnyEventObject, AnyStateMachine, Snapsh
 import type { Chunk } from './chunk.ts';
 
 const CHUNK_LOADED = 'chunk.arrived';
+/** Follows the events that waited for the chart. */
+const QUEUE_SENT = 'queue.sent';
 /** What XState sends to an actor that stops. */
 const STOP = 'xstate.stop';
 
@@ -59,6 +61,11 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
     getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
       loadMachine()?.getInitialSnapshot(scope, input) ?? awaitingChart(input, null),
     transition: (snapshot: Snapshot<unknown>, event: AnyEventObject, scope: AnyActorScope) => {
+      if (event.type === QUEUE_SENT) {
+        // effects that were pending in the persisted snapshot are started again, if the queue has left them pending
+        scope.defer(() => loadMachine()?.start(snapshot as never));
+        return snapshot;
+      }
       if (!isAwaitingChart(snapshot)) return loadMachine()?.transition(snapshot as never, event, scope) ?? snapshot;
       if (event.type === STOP) {
         waiting.get(scope.self)?.();
@@ -80,8 +87,7 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
         self.send({ type: CHUNK_LOADED });
         if (!isAwaitingChart(before)) return;
         for (const event of before.queue) self.send(event);
-        // effects that were pending in the persisted snapshot are started again, if these events have left them pending
-        if (before.persisted !== null) loadMachine()?.start(self.getSnapshot() as never);
+        if (before.persisted !== null) self.send({ type: QUEUE_SENT });
       };
       const stop = chunk.subscribe(onLoaded);
       waiting.set(self, stop);
