@@ -96,6 +96,8 @@ describe('the first page of a visit', () => {
     const sent = await sentMarkup(page, (await response?.text()) ?? '');
     expect(sent).toContain('data-screen=');
     await start;
+    // the page renders once more when the chart of the session is loaded
+    await page.locator('[data-behind]').waitFor({ state: 'detached' });
     // compared as a boolean, because a diff of such long texts is unreadable; the page's script replaces Tab stops by
     // arrow keys, so `tabindex` is ignored
     const [before, after] = [sent, await markupIn(page)].map((markup) => markup.replaceAll(/ tabindex="-?\d"/g, ''));
