@@ -34,6 +34,7 @@ const sharedBy = (page: string, index: number): Rolldown.CodeSplittingGroup => {
   return {
     name: (id, context) =>
       (imports ??= importsOf(join(import.meta.dirname, `ui/screens/${page}/page.tsx`), context)).has(id) ? page : null,
+    debugName: page,
     minShareCount: 2,
     priority: FIRST_PAGES.length - index,
   };
