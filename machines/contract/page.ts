@@ -9,7 +9,7 @@ import type { CallName } from './calls.ts';
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
 export const SCRIPTS_ID = 'scripts';
-/** holds the accessibility toolbar's settings, on pages that have the toolbar */
+/** holds the accessibility toolbar's settings as text, on pages that have the toolbar */
 export const DISPLAY_ID = 'display';
 
 /** What the full footer of the toggle `footerV2` shows in addition to its links. */

@@ -107,6 +107,17 @@ describe('the first page of a visit', () => {
     expect(errors).toEqual([]);
   });
 
+  it('says that we cannot be reached while the code that calls the server cannot be loaded, and goes on at “Try again”', async () => {
+    const { page } = await openPage();
+    const code = '**/serverAccess-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto(`${harness.site.url}/booking/search`);
+    await page.getByRole('heading', { name: 'We can’t be reached just now' }).waitFor();
+    await page.unroute(code);
+    await page.locator('[data-test="retry.requested"]').click();
+    await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
+  });
+
   it('requests nothing again that the server has loaded, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await waitForStepScreen(page, '/booking/search');

@@ -11,7 +11,9 @@ import { connectHistory } from '../app/history.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { keepFocus } from '../app/keepFocus.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
+import type { ServerAccess } from '../app/serverAccess.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
+import type { Chunk } from '../loading/chunk.ts';
 import { isChartLoaded, lazyChart } from '../loading/lazyChart.ts';
 import { persistLock, readLock } from '../persistence/lockStorage.ts';
 import { readRememberedResorts } from '../persistence/rememberedResorts.ts';
@@ -19,8 +21,6 @@ import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type Log } from '../telemetry/log.ts';
 import { reportErrors } from '../telemetry/reportErrors.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
-import type { ServerAccess } from '../app/serverAccess.ts';
-import type { Chunk } from '../loading/chunk.ts';
 import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import type { HydratedEvent } from './loader.ts';
@@ -124,6 +124,7 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   startReporting(win, log, telemetry);
   const startCharts = (): void => {
     win.addEventListener('pagehide', connectStorage(app, sessionStorage, access, afterPaint));
+    // the chart of the session, which would say so, comes with this code
     access.subscribe(() => {
       if (access.state() === 'lost') app.send({ type: 'session.unavailable', message: UNAVAILABLE });
     });

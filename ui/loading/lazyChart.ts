@@ -52,10 +52,10 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
     if (machine === null && module !== null) machine = chartOf(module);
     return machine;
   };
-  const startFrom = ({ persisted, input }: AwaitingChart, scope: AnyActorScope): Snapshot<unknown> | undefined => {
-    if (persisted === null) return loadMachine()?.getInitialSnapshot(scope, input);
-    return loadMachine()?.restoreSnapshot(persisted, scope);
-  };
+  const startFrom = ({ persisted, input }: AwaitingChart, scope: AnyActorScope): Snapshot<unknown> | undefined =>
+    persisted === null
+      ? loadMachine()?.getInitialSnapshot(scope, input)
+      : loadMachine()?.restoreSnapshot(persisted, scope);
 
   const logic = {
     getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
