@@ -86,6 +86,11 @@ export const checkoutSpecification: Specification = {
         when: 'applyDiscount: lower, before consent',
         outcome: { ...STILL_ASKED, sends: [at.updated(LOWER)] },
       },
+      'shows no card after the browser has stored a code while the consent is missing': {
+        given: WELCOMED,
+        when: 'storeCoupon: stored',
+        outcome: { ...STILL_ASKED, sends: [] },
+      },
       'shows no card after the browser could not store a code while the consent is missing': {
         given: WELCOMED,
         when: 'storeCoupon: breaks',

@@ -131,6 +131,7 @@ export function mutantsCommand(
     const evidence = {
       cases: specification === undefined ? null : caseOracle(specification),
       productWalks: productWalksOf(chart),
+      isReviewed: (mutant: string) => reasonFor(chart.name, mutant) !== undefined,
     };
     const judgement = judge(chart, mutants, evidence);
     for (const line of renderJudgement(judgement)) report(line);

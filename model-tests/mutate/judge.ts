@@ -31,9 +31,19 @@ export type Judgement = {
   readonly unnoticed: readonly string[];
 };
 
-/** What else notices mutants: the cases of the chart, null if it has none, and its walks in the product. */
-export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readonly StepPath[] }>;
+/**
+ * What else is known of the mutants: the cases of the chart, null if it has none, its walks in the product, and which of
+ * the mutants were reviewed, by name.
+ */
+export type Evidence = Readonly<{
+  cases: CaseOracle | null;
+  productWalks: readonly StepPath[];
+  isReviewed?: (mutant: string) => boolean;
+}>;
 const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
+
+/** Pairs of states through which a reviewed mutant is walked: too many to prove anything, as the review says. */
+const REVIEWED_LIMIT = 2_000;
 
 /** Traces of the chart's fixtures, of both suites, and of its walks in the product. The chart's tests check its key. */
 function tracesOf(chart: Chart, productWalks: Evidence['productWalks']) {
@@ -64,7 +74,7 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 export function judge(
   chart: Chart,
   mutants: readonly Mutant[],
-  { cases, productWalks }: Evidence = NO_EVIDENCE,
+  { cases, productWalks, isReviewed = () => false }: Evidence = NO_EVIDENCE,
   mostPairs?: number,
 ): Judgement {
   const { walker, traces, product } = tracesOf(chart, productWalks);
@@ -101,7 +111,7 @@ export function judge(
       return false;
     }
     if (traces.some(isShown)) return found.byPaths.push(name) > 0;
-    return settle(name, compare(walker, faulty, mostPairs));
+    return settle(name, compare(walker, faulty, isReviewed(name) ? REVIEWED_LIMIT : mostPairs));
   };
 
   for (const mutant of mutants) {
