@@ -42,7 +42,8 @@ export const guestAt = (page: Page, url: string) => {
 
   /** Clicks the next month's first arrival day with a family break: on other breaks every adult confirms an age. */
   const chooseDay = async (): Promise<void> => {
-    const days = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])');
+    // not the button of a typed day, which is hidden and the only one while the month loads
+    const days = page.locator('[data-test="date.chosen"]:not([data-key="typed"], [aria-disabled="true"])');
     const day = days.filter({ hasNotText: 'adults only' }).first();
     await day.or(control('month.turned', '1').first()).first().waitFor();
     await press('month.turned', '1');
