@@ -7,6 +7,7 @@ const ONE_STEP = 'the guards compare the step with different names, so at most o
 const FREE_OFFER = 'an offer that needs no card has no later payments, so no consent to them is ever missing';
 const STARTS_AT_SEARCH = 'a restarted journey has no step, so the routing leads a family to the search as well';
 const OLD_MESSAGE = 'the rule of all charts that a new try clears the message of an earlier one sees it';
+const LOADS_ANYWAY = 'the booking is not loaded then, so deciding leads to loading at once';
 const ANY_REASON = 'the specification gives no order of the reasons when several apply';
 
 export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,6 +16,7 @@ export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>
     'swap-order at outcome.latest | change.party.* | 2': ANY_REASON,
   },
   detailsForm: { 'drop-action at filling | details.submitted | 0 action 0 clearMessages': OLD_MESSAGE },
+  myBooking: { 'retarget at restoring | basket.restored | 0 to deciding': LOADS_ANYWAY },
   marketing: { 'drop-action at choosing | choice.submitted | 0 action 0 clearNotice': OLD_MESSAGE },
   passwordForm: { 'drop-action at checking | passwords.checked | 2 action 0 clearMessages': OLD_MESSAGE },
   register: { 'drop-action at checkingPassword | password.checked | 0 action 0 clearMessages': OLD_MESSAGE },

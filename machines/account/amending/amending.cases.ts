@@ -48,6 +48,11 @@ export const amendingSpecification: Specification = {
           accepts: { only: [] },
         },
       },
+      'shows no number that was typed before once a quantity is chosen': {
+        given: [LOADED, 'no number of spa pools, typed'],
+        when: 'three spa pools',
+        outcome: { state: 'choosing.saving', context: { typed: [] } },
+      },
       'shows a saved choice as the open change, and reports it': {
         given: [LOADED, 'a massage at eleven'],
         when: 'saveChange: saved',
