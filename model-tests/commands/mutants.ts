@@ -1,7 +1,7 @@
 // The command that mutates the charts and checks whether their fixtures notice: exact counts, proofs, and survivors.
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
-import { judge, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
+import { judge, USUAL_LIMIT, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
 import { mutantName } from '../mutate/mutant.ts';
 import { mutantsOf } from '../mutate/mutants.ts';
 import { productWalksOf } from '../mutate/productWalks.ts';
@@ -16,6 +16,9 @@ import { misuse, type CommandResult } from './result.ts';
 const usage = 'Use: npm run mutants [-- --specification] [-- <chart>…]';
 
 const options = { specification: { type: 'boolean', default: false } } as const;
+
+/** The most pairs of states through which a reviewed mutant is walked: a proof would take more, hence the review. */
+const REVIEWED_LIMIT = 2_000;
 
 const specificationOf = ({ name, machine }: Chart): Specification | undefined =>
   specifications.find(({ chart }) => chart.name === name && chart.machine === machine);
@@ -131,9 +134,9 @@ export function mutantsCommand(
     const evidence = {
       cases: specification === undefined ? null : caseOracle(specification),
       productWalks: productWalksOf(chart),
-      isReviewed: (mutant: string) => reasonFor(chart.name, mutant) !== undefined,
     };
-    const judgement = judge(chart, mutants, evidence);
+    const mostPairs = (mutant: string) => (reasonFor(chart.name, mutant) === undefined ? USUAL_LIMIT : REVIEWED_LIMIT);
+    const judgement = judge(chart, mutants, evidence, mostPairs);
     for (const line of renderJudgement(judgement)) report(line);
     judged += mutants.length;
     problems.push(...reviewProblems(judgement));

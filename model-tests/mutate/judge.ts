@@ -31,19 +31,12 @@ export type Judgement = {
   readonly unnoticed: readonly string[];
 };
 
-/**
- * What else is known of the mutants: the cases of the chart, null if it has none, its walks in the product, and which of
- * the mutants were reviewed, by name.
- */
-export type Evidence = Readonly<{
-  cases: CaseOracle | null;
-  productWalks: readonly StepPath[];
-  isReviewed?: (mutant: string) => boolean;
-}>;
+/** What else notices mutants: the cases of the chart, null if it has none, and its walks in the product. */
+export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readonly StepPath[] }>;
 const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
 
-/** Pairs of states through which a reviewed mutant is walked: too many to prove anything, as the review says. */
-const REVIEWED_LIMIT = 2_000;
+/** The most pairs of states through which a mutant is usually walked. */
+export const USUAL_LIMIT = 60_000;
 
 /** Traces of the chart's fixtures, of both suites, and of its walks in the product. The chart's tests check its key. */
 function tracesOf(chart: Chart, productWalks: Evidence['productWalks']) {
@@ -69,13 +62,13 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 
 /**
  * Judges the given mutants of a chart by its cases, its walks in the product and its suites. A mutant that these do not
- * kill is walked beside the chart, through at most `mostPairs` pairs of states.
+ * kill is walked beside the chart, through as many pairs of states as `mostPairs` allows.
  */
 export function judge(
   chart: Chart,
   mutants: readonly Mutant[],
-  { cases, productWalks, isReviewed = () => false }: Evidence = NO_EVIDENCE,
-  mostPairs?: number,
+  { cases, productWalks }: Evidence = NO_EVIDENCE,
+  mostPairs: (mutant: string) => number = () => USUAL_LIMIT,
 ): Judgement {
   const { walker, traces, product } = tracesOf(chart, productWalks);
   const found = {
@@ -111,7 +104,7 @@ export function judge(
       return false;
     }
     if (traces.some(isShown)) return found.byPaths.push(name) > 0;
-    return settle(name, compare(walker, faulty, isReviewed(name) ? REVIEWED_LIMIT : mostPairs));
+    return settle(name, compare(walker, faulty, mostPairs(name)));
   };
 
   for (const mutant of mutants) {

@@ -105,7 +105,7 @@ describe('judge', () => {
     const survivors = [{ mutant: 'planted at the seventh', why }];
     expect(judge(chart, [fault])).toMatchObject({ byPaths: [], survivors });
     // three pairs of states are too few to find the difference; the mutant must not be reported as equivalent
-    expect(judge(chart, [fault], undefined, 3)).toMatchObject({
+    expect(judge(chart, [fault], undefined, () => 3)).toMatchObject({
       equivalent: [],
       survivors: [],
       unsettled: [{ mutant: 'planted at the seventh', why: 'more than 3 pairs of states' }],

@@ -22,8 +22,6 @@ type Pair = {
   readonly last: { readonly pair: Pair; readonly step: Step } | null;
 };
 
-const usualLimit = 60_000;
-
 type Context = Readonly<Record<string, unknown>>;
 const contextOf = (position: Position): Context => position.snapshot.context as Context;
 
@@ -69,8 +67,8 @@ function stepsTo(pair: Pair): Step[] {
   return steps;
 }
 
-/** Compares a chart with its mutant over all events, outcomes and timers, from every input. */
-export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comparison {
+/** Compares a chart with its mutant over all events, outcomes and timers, from every input, in `limit` pairs at most. */
+export function compare(chart: Walker, mutant: Walker, limit: number): Comparison {
   const seen = new Set<string>();
   const queue: Pair[] = [];
   const starts = new Map<string, Position>();

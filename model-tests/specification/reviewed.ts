@@ -7,7 +7,7 @@ const ONE_STEP = 'the guards compare the step with different names, so at most o
 const FREE_OFFER = 'an offer that needs no card has no later payments, so no consent to them is ever missing';
 const STARTS_AT_SEARCH = 'a restarted journey has no step, so the routing leads a family to the search as well';
 const OLD_MESSAGE = 'the rule of all charts that a new try clears the message of an earlier one sees it';
-const LOADS_ANYWAY = 'the booking is not loaded then, so deciding leads to loading at once';
+const LOADS_ANYWAY = 'no page that could update the booking is open then, so deciding leads to loading at once';
 const ANY_REASON = 'the specification gives no order of the reasons when several apply';
 
 export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
