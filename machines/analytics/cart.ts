@@ -1,6 +1,6 @@
 /**
- * Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never
- * guest data.
+ * Analytics items, and the events of a basket change (spec: booking journey 3, analytics items), by the documented
+ * fields of Google Analytics 4. They contain what is sold, never guest data.
  */
 import { RESORT_NAMES, formatNights } from '../stay/stay.text.ts';
 import { ADDON_SECTIONS } from '../contract/addonFamilies.ts';
@@ -33,25 +33,40 @@ export type CartEvent = Readonly<{
   ecommerce: Readonly<{ currency: 'GBP'; value: number; items: readonly CartItem[] }>;
 }>;
 
-/** An entry of a basket; `pence` and `saved` are pence for the whole quantity. */
-type CartEntry = Readonly<{
-  key: string;
+/** The stay that an item belongs to. */
+export type ItemStay = Pick<Booking, 'resort' | 'brand' | 'nights' | 'startDate'>;
+
+export type ItemList = Readonly<{ id: string; name: string }>;
+
+export const ACCOMMODATION_LIST: ItemList = { id: 'accommodation', name: 'Accommodation' };
+/** The list of an add-on: its section. */
+export const listOf = (section: BasketLine['section']): ItemList => ({
+  id: section,
+  name: ADDON_SECTIONS[section].name,
+});
+
+/** What an item is made of; `pence` and `saved` are pence for the whole quantity. */
+export type ItemSource = Readonly<{
   id: string;
   name: string;
-  list: Readonly<{ id: string; name: string }>;
+  list: ItemList;
   variant: string;
   quantity: number;
   pence: number;
   saved: number;
 }>;
 
-const partyOf = (unit: number | null): string => (unit === null ? 'Whole booking' : `Party ${unit + 1}`);
+/** An entry of a basket. */
+type CartEntry = ItemSource & Readonly<{ key: string }>;
+
+/** The party with this index, or the whole booking for null. */
+export const partyOf = (unit: number | null): string => (unit === null ? 'Whole booking' : `Party ${unit + 1}`);
 
 const unitEntry = (unit: BookedUnit): CartEntry => ({
   key: `unit ${unit.unitIndex} ${unit.accommodationCode} ${unit.selectedCabinCode ?? ''}`,
   id: unit.accommodationCode,
   name: unit.accommodationName,
-  list: { id: 'accommodation', name: 'Accommodation' },
+  list: ACCOMMODATION_LIST,
   variant: partyOf(unit.unitIndex),
   quantity: 1,
   pence: unit.price + unit.cabinPrice,
@@ -62,7 +77,7 @@ const lineEntry = (line: BasketLine): CartEntry => ({
   key: `line ${line.code} ${line.unitSeqNumber ?? ''}`,
   id: line.code,
   name: line.name,
-  list: { id: line.section, name: ADDON_SECTIONS[line.section].name },
+  list: listOf(line.section),
   variant: partyOf(line.unitSeqNumber),
   quantity: line.quantity,
   pence: line.price,
@@ -79,7 +94,8 @@ const entriesOf = (booking: Booking | null): CartEntry[] =>
 /** Pence as pounds with two decimals. */
 export const pounds = (pence: number): number => Math.round(pence) / 100;
 
-const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem => ({
+/** The item for `quantity` pieces of what is sold with this stay. */
+export const itemOf = (piece: ItemSource, quantity: number, stay: ItemStay): CartItem => ({
   item_id: piece.id,
   item_name: piece.name,
   currency: 'GBP',
@@ -87,10 +103,10 @@ const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem 
   price: pounds(piece.pence / piece.quantity),
   quantity,
   item_category: piece.list.name,
-  item_category2: RESORT_NAMES[booking.resort],
-  item_category3: booking.brand,
-  item_category4: formatNights(booking.nights),
-  item_category5: monthOf(booking.startDate),
+  item_category2: RESORT_NAMES[stay.resort],
+  item_category3: stay.brand,
+  item_category4: formatNights(stay.nights),
+  item_category5: monthOf(stay.startDate),
   item_list_id: piece.list.id,
   item_list_name: piece.list.name,
   item_variant: piece.variant,
@@ -109,6 +125,10 @@ const addedItems = (some: Booking | null, others: Booking | null): CartItem[] =>
 /** Every item of a booking. */
 export const itemsOf = (booking: Booking): CartItem[] => addedItems(booking, null);
 
+/** The sum of items, in pounds. */
+export const valueOf = (items: readonly CartItem[]): number =>
+  pounds(sumOf(items.map(({ price, quantity }) => Math.round(price * 100) * quantity)));
+
 const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEvent[] =>
   items.length === 0
     ? []
@@ -117,7 +137,7 @@ const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEve
           event,
           ecommerce: {
             currency: 'GBP',
-            value: pounds(sumOf(items.map(({ price, quantity }) => Math.round(price * 100) * quantity))),
+            value: valueOf(items),
             items,
           },
         },

@@ -1,14 +1,17 @@
 /** Analytics of a checkout: the simplified payment option, the deposit, the year, and when an event is due. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../kit/test/samples.ts';
-import { checkoutEvent, simplifiedOption, yearLabel, type CheckoutFacts } from './checkout.ts';
+import { checkoutEvent, purchaseEvent, simplifiedOption, yearLabel, type CheckoutFacts } from './checkout.ts';
 
+const ATTEMPT = '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10';
 const booking = bookingWith();
 const facts = (changes: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   booking,
   option: 'Full',
   dueNow: 65_050,
   today: '2027-01-11',
+  isChange: false,
+  isPaying: false,
   ...changes,
 });
 
@@ -73,8 +76,36 @@ describe('checkoutEvent', () => {
     const other = facts({ booking: bookingWith({ resId: 7 }) });
     expect(checkoutEvent(facts(), other)?.event).toBe('begin_checkout');
   });
+  it('is due again when the guest presses Pay, once for each press, with how it is paid', () => {
+    const paying = facts({ isPaying: true });
+    expect(checkoutEvent(facts(), paying)).toMatchObject({
+      event: 'add_payment_info',
+      ecommerce: { payment_type: 'card' },
+    });
+    expect(checkoutEvent(paying, paying)).toBeNull();
+    expect(checkoutEvent(paying, facts())).toBeNull();
+  });
   it('says nothing that identifies a booking or a guest', () => {
-    const text = JSON.stringify(checkoutEvent(null, facts()));
+    const text = JSON.stringify([checkoutEvent(null, facts()), purchaseEvent(facts(), ATTEMPT)]);
     for (const secret of [booking.bookingId, String(booking.resId)]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('purchaseEvent', () => {
+  // requirement: JOURNEY-3-ANALYTICS
+  it('says of the first payment what was paid with it, and every item of the booking', () => {
+    const event = purchaseEvent(facts({ option: 'Deposit', dueNow: 13_010 }), ATTEMPT);
+    expect(event).toMatchObject({
+      event: 'purchase',
+      ecommerce: { transaction_id: ATTEMPT, currency: 'GBP', value: 130.1 },
+    });
+    expect(event.ecommerce.items.map(({ item_id }) => item_id)).toEqual(['LODGE', 'ROOM']);
+  });
+  it.each([
+    ['the balance', false, 'balance'],
+    ['a change', true, 'change'],
+  ])('says of the payment of %s what was paid, as one item', (_, isChange, item_id) => {
+    const { ecommerce } = purchaseEvent(facts({ option: null, dueNow: 52_040, isChange }), ATTEMPT);
+    expect(ecommerce).toMatchObject({ value: 520.4, items: [{ item_id, price: 520.4, quantity: 1 }] });
   });
 });

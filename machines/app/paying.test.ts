@@ -69,7 +69,11 @@ describe('the payment page, long after the hold and the session would have ended
   it('moves to the confirmation once polling returns that the payment was taken', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);
-    visit.server.answers['pollOutcome'] = { type: 'payment.taken', booking: { ...booking, status: 'completed' } };
+    visit.server.answers['pollOutcome'] = {
+      type: 'payment.taken',
+      booking: { ...booking, status: 'completed' },
+      attemptId: null,
+    };
     visit.server.info = infoWith({ booking: null, paid: { resId: booking.resId, brand: 'family' }, payment: 'paid' });
     await visit.pass(10_000);
     expect([visit.app(), visit.payment(), visit.session()]).toEqual([

@@ -137,7 +137,7 @@ describe('a card that our server looks up', () => {
       'create-jwt': failureReply('bookingChanged'),
       'get-booking': replyWith('get-booking', booking),
     });
-    expect(await result).toEqual({ type: 'payment.taken', booking });
+    expect(await result).toEqual({ type: 'payment.taken', booking, attemptId: null });
   });
 
   it('is sent to nobody when the lookup cannot begin', async () => {

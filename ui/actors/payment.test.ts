@@ -46,7 +46,7 @@ const unreadableBalance = { 'get-balance-by-id': failureReply('unavailable') };
 const completed = { ...LATEST, status: 'completed' as const };
 /** The booking was paid in another window. */
 const paidElsewhere = { 'get-booking': replyWith('get-booking', completed) };
-const takenElsewhere = { type: 'payment.taken', booking: completed };
+const takenElsewhere = { type: 'payment.taken', booking: completed, attemptId: null };
 const unknown = { type: 'payment.unknown' };
 const limited = ['tooManyCards', { type: 'cards.limited' }] as const;
 const CHANGE_REFUSALS = (
@@ -113,7 +113,7 @@ describe('the payment effects', () => {
             ['notLeadGuest', { type: 'hold.lost', message: FAILURE_TEXT.holdExpired }, gone],
             ['notLeadGuest', outdated, readAgain],
             ['notLeadGuest', { type: 'card.unreadable' }, unreadable],
-            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
+            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking, ...attempt }],
             [result({ outcome: 'FAILURE' }), { type: 'payment.declined', booking }],
             [result({ outcome: 'ERROR' }), unknown],
             [OFFLINE, unknown],
@@ -154,7 +154,7 @@ describe('the payment effects', () => {
           call: 'get-worldpay-response',
           input: { ...attempt, ...BEING_MADE },
           answers: [
-            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking }],
+            [result({ outcome: 'SUCCESS' }), { type: 'payment.taken', booking, ...attempt }],
             // another payment was made instead, and is settled
             ['bookingChanged', outdated, readAgain],
             ['bookingChanged', takenElsewhere, paidElsewhere],

@@ -29,7 +29,7 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
   if (step?.kind === 'challenge') return { type: 'challenge.required', attemptId, step };
   switch (outcome) {
     case 'SUCCESS':
-      return { type: 'payment.taken', booking };
+      return { type: 'payment.taken', booking, attemptId };
     case 'FAILURE':
       return { type: FAILURE_EVENTS[reason ?? 'declined'], booking };
     case 'NOACTION':

@@ -50,7 +50,7 @@ const readBooking = async (
 /** The event of a booking that was read again. A booking whose balance is paid is already completed. */
 const bookingEvent = (booking: Booking, balanceOf: number | null, message: string): PaymentTaken | BookingOutdated =>
   balanceOf === null && booking.status === 'completed'
-    ? { type: 'payment.taken', booking }
+    ? { type: 'payment.taken', booking, attemptId: null }
     : { type: 'booking.outdated', booking, message };
 
 /** The event with the latest booking, or of its payment if it was paid meanwhile; null if it cannot be read. */

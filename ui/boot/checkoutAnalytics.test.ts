@@ -38,11 +38,19 @@ const checkoutAt = async (path: string, replies: Partial<Record<CallName, Envelo
   const { window } = opened;
   window.localStorage.setItem('breakwater.consent', JSON.stringify(consentTo(mayMeasure)));
   await opened.start();
-  const pushed = async (count: number) => {
-    await vi.waitFor(() => expect(window.dataLayer).toHaveLength(count), WAIT);
-    return window.dataLayer ?? [];
+  /** The events in the data layer. Before each one, the layer is told to forget the items of the last one. */
+  const events = () => {
+    const layer = window.dataLayer ?? [];
+    expect(layer.filter((_, index) => index % 2 === 0)).toEqual(
+      layer.slice(layer.length / 2).map(() => ({ ecommerce: null })),
+    );
+    return layer.flatMap((entry) => ('event' in entry ? [entry] : []));
   };
-  return { ...opened, pushed };
+  const pushed = async (count: number) => {
+    await vi.waitFor(() => expect(events()).toHaveLength(count), WAIT);
+    return events();
+  };
+  return { ...opened, events, pushed };
 };
 
 /** Replies for a guest who first sees the full payment, and then chooses the deposit. */
@@ -54,14 +62,14 @@ const choosingDeposit = () => ({
 
 // requirement: JOURNEY-3-PAYMENT-OPTIONS-SIMPLIFIED
 it('has the checkout with the option full, and then the option partial with its deposit', async () => {
-  const { window, pushed } = await checkoutAt('/booking/checkout', choosingDeposit());
+  const { window, events, pushed } = await checkoutAt('/booking/checkout', choosingDeposit());
   expect(await pushed(1)).toMatchObject([
     { event: 'begin_checkout', payment_option: 'full', deposit_value: 0, year_label: 'next year' },
   ]);
   // the event may be pushed before the page shows the options or lets the guest choose one: retry
   await vi.waitFor(() => {
     window.document.querySelector<HTMLElement>('[data-test="option.chosen"][data-key="Deposit"]')?.click();
-    expect(window.dataLayer).toHaveLength(2);
+    expect(events()).toHaveLength(2);
   }, WAIT);
   expect((await pushed(2))[1]).toMatchObject({
     event: 'add_payment_info',
@@ -71,7 +79,7 @@ it('has the checkout with the option full, and then the option partial with its 
 });
 
 it('has only the option that is chosen after the guest has allowed measuring, and never the checkout before', async () => {
-  const { window } = await checkoutAt('/booking/checkout', choosingDeposit(), false);
+  const { window, events } = await checkoutAt('/booking/checkout', choosingDeposit(), false);
   const control = (selector: string) => window.document.querySelector<HTMLElement>(selector);
   const press = (selector: string) =>
     vi.waitFor(() => {
@@ -85,7 +93,7 @@ it('has only the option that is chosen after the guest has allowed measuring, an
   expect(window.dataLayer).toBeUndefined();
   await vi.waitFor(() => {
     control('[data-test="option.chosen"][data-key="Deposit"]')?.click();
-    expect(window.dataLayer?.map(({ event }) => event)).toEqual(['add_payment_info']);
+    expect(events().map(({ event }) => event)).toEqual(['add_payment_info']);
   }, WAIT);
 });
 

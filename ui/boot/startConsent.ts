@@ -2,17 +2,21 @@
 import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
-import type { CheckoutEvent } from '../../machines/analytics/checkout.ts';
+import type { CheckoutEvent, PurchaseEvent } from '../../machines/analytics/checkout.ts';
+import type { ListEvent, ViewEvent } from '../../machines/analytics/offers.ts';
+import { connectOfferAnalytics } from '../telemetry/offerAnalytics.ts';
 import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
 import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 import { connectResorts } from '../persistence/resortStorage.ts';
 
+type ShopEvent = CartEvent | CheckoutEvent | PurchaseEvent | ListEvent | ViewEvent;
+
 declare global {
   interface Window {
     /** the data layer that a tag manager reads */
-    dataLayer?: (CartEvent | CheckoutEvent)[];
+    dataLayer?: (ShopEvent | Readonly<{ ecommerce: null }>)[];
   }
 }
 
@@ -20,12 +24,14 @@ declare global {
 export const startConsent = (app: AppActor): ConsentActor => {
   const actor = startConsentBanner(app.getSnapshot().context.brand);
   connectResorts(app, actor, () => localStorage);
-  const port: AnalyticsPort<CartEvent | CheckoutEvent> = {
-    push: (event) => (window.dataLayer ??= []).push(event),
+  const port: AnalyticsPort<ShopEvent> = {
+    // a tag manager merges pushed objects, so the items of the event before are cleared
+    push: (event) => (window.dataLayer ??= []).push({ ecommerce: null }, event),
     mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),
   };
   connectAnalytics(app, port);
   connectChangeAnalytics(app, port);
   connectCheckoutAnalytics(app, port);
+  connectOfferAnalytics(app, port);
   return actor;
 };

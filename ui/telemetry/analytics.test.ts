@@ -1,6 +1,5 @@
 /** The analytics port: pushes only what a guest changes in a basket or a paid booking, and only with consent. */
 import { describe, expect, it } from 'vitest';
-import type { AnyActorRef } from 'xstate';
 import { changed, SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
@@ -10,6 +9,7 @@ import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { connectAnalytics } from './analytics.ts';
 import { connectChangeAnalytics } from './changeAnalytics.ts';
+import { fakeActor } from './test/fakeActor.ts';
 
 describe('the basket', () => {
   const bare = bookingWith();
@@ -73,20 +73,6 @@ describe('the basket', () => {
 });
 
 describe('the change of a paid booking', () => {
-  type Listener = { next: (snapshot: object) => void };
-
-  /** An actor with a snapshot that a test sets. */
-  const fakeActor = (first: object) => {
-    let snapshot = first;
-    const listeners: Listener[] = [];
-    const actor = { getSnapshot: () => snapshot, subscribe: (listener: Listener) => listeners.push(listener) };
-    const set = (next: object): void => {
-      snapshot = next;
-      for (const { next: listen } of listeners) listen(next);
-    };
-    return { actor: actor as unknown as AnyActorRef, set };
-  };
-
   const open = (mayMeasure = () => true) => {
     let booking = fakeActor({ context: { myBooking: null } });
     const account = fakeActor({ status: 'active' });

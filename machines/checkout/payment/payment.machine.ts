@@ -221,7 +221,7 @@ export const paymentMachine = paymentSetup.createMachine({
   // sent only by the effects above, one of which runs at a time; the checkout sends 'payer.filled'
   on: {
     'payer.filled': { actions: { type: 'applyAddress', params: fromEvent } },
-    'payment.taken': { target: '.paid', actions: { type: 'setBooking', params: fromEvent } },
+    'payment.taken': { target: '.paid', actions: { type: 'setPaid', params: fromEvent } },
     'payment.declined': { target: '.declined.byBank', actions: [...NOT_TAKEN] },
     'authentication.failed': { target: '.declined.notAuthenticated', actions: [...NOT_TAKEN] },
     'authentication.unavailable': { target: '.declined.unavailable', actions: [...NOT_TAKEN] },

@@ -35,7 +35,7 @@ const booking = { ...NAMED_BOOKING, version: 4 };
 /** The results of an attempt that every call about it may return. */
 const challenged = { type: 'challenge.required', attemptId, step: CHALLENGE_STEP } as const;
 const attemptOutcomes = {
-  taken: { type: 'payment.taken', booking: PAID_BOOKING },
+  taken: { type: 'payment.taken', booking: PAID_BOOKING, attemptId },
   declined: { type: 'payment.declined', booking },
   'card refused as entered': { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } },
   unknown: { type: 'payment.unknown' },
@@ -93,7 +93,7 @@ export const paymentChart = defineChart({
     preparePayment: {
       prepared: { type: 'payment.prepared', attempt },
       'start failed': { type: 'payment.startFailed', message: 'no' },
-      'paid already': { type: 'payment.taken', booking: PAID_BOOKING },
+      'paid already': { type: 'payment.taken', booking: PAID_BOOKING, attemptId: null },
       unknown: { type: 'payment.unknown' },
       'too many cards': { type: 'cards.limited' },
       'change refused': { type: 'change.refused', message: 'lapsed' },

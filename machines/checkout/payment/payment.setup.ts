@@ -26,6 +26,7 @@ import type {
   PaymentContext,
   PaymentEvent,
   PaymentInput,
+  PaymentTaken,
   PaymentUpdate,
   PrepareOutcome,
   Prepared,
@@ -99,6 +100,7 @@ export const paymentSetup = setup({
     }),
     reportUnreadableCard: assign({ notice: 'We couldn’t read your card details. Please enter them again.' }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setPaid: assign((_, { booking, attemptId }: PaymentTaken) => ({ booking, attemptId })),
     setStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
       attemptId: params.attemptId,
       step: params.step,

@@ -8,7 +8,8 @@ import type { CardField, CardValidity, PayerField, PayerForm } from './payment.r
 
 export type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
 export type StartFailed = { type: 'payment.startFailed'; message: string };
-export type PaymentTaken = { type: 'payment.taken'; booking: Booking };
+/** `attemptId`: the attempt that paid; null when the page only learns that the booking was paid elsewhere. */
+export type PaymentTaken = { type: 'payment.taken'; booking: Booking; attemptId: string | null };
 /** No money was taken: the bank declined, or the authentication failed. */
 export type NotTaken = {
   type:

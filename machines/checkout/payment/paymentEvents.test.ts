@@ -50,7 +50,7 @@ const paymentWith = (outcome: TakeOutcome, result: TokenizationResult = TOKEN) =
       }),
       continuePayment: fromPromise<AttemptOutcome | SessionLost, Continue>(async ({ input }) => {
         continued.push(input);
-        return { type: 'payment.taken', booking };
+        return { type: 'payment.taken', booking, attemptId };
       }),
     },
   });
@@ -97,7 +97,7 @@ describe('a payment', () => {
   const latest = { ...booking, version: booking.version + 1 };
   const outdated = { type: 'booking.outdated', booking: latest, message: 'changed' } as const;
   const unknown = { type: 'payment.unknown' } as const;
-  const taken = { type: 'payment.taken', booking } as const;
+  const taken = { type: 'payment.taken', booking, attemptId: null } as const;
   it.each([
     ['without money when the order was updated, with the latest booking', outdated, TOKEN, 'outdated', outdated],
     ['without money when it was updated while the card is looked up', unknown, outdated, 'outdated', outdated],
