@@ -28,6 +28,7 @@ import { createPageRenderer } from './http/pages/ssr.ts';
 import { registerErrorHandler } from './http/security/errorHandler.ts';
 import { inspectorRoutes } from './http/pages/inspector.ts';
 import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './http/security/limits.ts';
+import { ssoReturnRoutes } from './http/calls/ssoReturns.ts';
 import { logRoutes, type LogSink } from './http/calls/log.ts';
 import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
@@ -115,6 +116,7 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(listRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
+  app.register(ssoReturnRoutes(deps, deps.callsPerMinute ?? null));
   app.register(contentRoutes(deps.content, () => deps.now().getTime()));
   app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);

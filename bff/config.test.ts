@@ -142,7 +142,20 @@ describe('configFrom', () => {
       audience: 'breaks',
       authorizeUrl: 'https://id.example/authorize?tenant=7',
       jwksUrl: 'https://id.example/keys',
+      responseType: 'id_token',
+      responseMode: 'fragment',
     });
+    const { SSO_AUTHORIZE_URL: _, SSO_JWKS_URL: __, ...discovered } = SSO;
+    const posted = { SSO_RESPONSE_TYPE: 'code id_token', SSO_RESPONSE_MODE: 'form_post' };
+    expect(settings({ ...discovered, ...posted }).sso).toMatchObject({
+      issuer: 'https://id.example',
+      authorizeUrl: null,
+      jwksUrl: null,
+      responseType: 'code id_token',
+      responseMode: 'form_post',
+    });
+    expect(settings({ ...PROVIDER, ...discovered, SSO_ISSUER: `${SIMULATORS}/sso/apple` }).usesSandbox).toBe(true);
+    expect(problems({ ...discovered, SSO_ISSUER: 'id.example' })).toEqual(['SSO_ISSUER']);
   });
 
   // requirement: JOURNEY-7-ENVIRONMENTS
@@ -206,6 +219,8 @@ describe('configFrom', () => {
     ['PREVIEW_ORIGIN', { PREVIEW_ORIGIN: 'https://editors.example/path' }],
     ...each('SCRIPT_ORIGINS', {}, ['http://tags.example', 'https://tags.example/x', '*', 'https://tags.example,']),
     ...each('SCRIPT_ORIGINS', {}, ["'self'", 'data:']),
+    ...each('SSO_RESPONSE_MODE', SSO, ['query']),
+    ...each('SSO_RESPONSE_TYPE', SSO, ['code']),
     ...each('SSO_ALGORITHMS', SSO, ['HS256', 'none', 'RS256,HS512', ' ', 'rs256']),
     ...Object.keys(SSO).flatMap((name) => each(name, SSO, [undefined])),
     ['PORT', { PORT: '70000' }],

@@ -265,7 +265,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       cardinal?.pagesUrl === sandboxUrl ||
       scripts.simulator === sandboxUrl ||
       [addresses, eagleEye, membersPortal, bloomreach].some((service) => service?.baseUrl === sandboxUrl) ||
-      URL.parse(sso?.jwksUrl ?? '')?.origin === sandboxUrl,
+      URL.parse(sso?.jwksUrl ?? sso?.issuer ?? '')?.origin === sandboxUrl,
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,

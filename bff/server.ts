@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { resortsWithoutContent } from './providers/content/resorts.ts';
+import { reportTo } from './providers/readReply.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { appDepsOf } from './wiring/appDeps.ts';
 import { bookingDepsOf } from './wiring/bookingDeps.ts';
@@ -29,7 +30,8 @@ const reportJob =
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const database = openDatabase(databaseUrl, config.isSerializable);
   const mail = createMail(config.mail);
-  const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool));
+  const report = reportTo(() => app.log);
+  const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
   const deps = appDepsOf(config, payments, () => app.log);
   const app: FastifyInstance = buildApp(deps);
   try {

@@ -24,6 +24,8 @@ const { query } = testServer;
 
 const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
 const REFUSED = refusalOf('ssoRefused', 401);
+const USED = 'Error: single sign-on by Harbour ID: refused: nonce or jti: used before, too late, or of another session';
+const refusedFor = (reason: string) => `Error: single sign-on by Harbour ID: refused: ${reason}`;
 const ANOTHER_ISSUER = 'Error: single sign-on by Harbour ID: signs tokens with another iss';
 
 /** The nonce with which a session is sent to the provider. */
@@ -110,6 +112,7 @@ describe('an identity that is linked', () => {
     await query(statement, [account.id]);
     expect((await comeBack(visitor, claimsOf(account.email))).reply).toMatchObject(REFUSED);
     expect(await holderOf(visitor)).toBeNull();
+    expect(testServer.defects.map(String)).toEqual([refusedFor('the account is closed, locked or has no password')]);
   });
 
   it('is forgotten when its account is closed, and in the copy of the data until then', async () => {
@@ -191,10 +194,11 @@ describe('an identity that is not linked', () => {
 describe('a token that is not accepted', () => {
   // the kinds of refused tokens are tested in providers/sso/openIdConnect.test.ts
   it.each<[string, Record<string, unknown>, TokenFault | undefined, string[]]>([
-    ['signed by another key', {}, 'otherKey', []],
-    ['with another nonce', { nonce: 'x'.repeat(43) }, undefined, []],
-    ['of another issuer, with a line in the log', { iss: 'https://elsewhere.example' }, undefined, [ANOTHER_ISSUER]],
-  ])('signs nobody in: %s', async (_what, changed, fault, logged) => {
+    ['signed by another key', {}, 'otherKey', [refusedFor('ERR_JWS_SIGNATURE_VERIFICATION_FAILED')]],
+    ['with another nonce', { nonce: 'x'.repeat(43) }, undefined, [refusedFor('nonce: not the one that our page sent')]],
+    ['without a subject', { sub: null }, undefined, [refusedFor('sub: missing')]],
+    ['of another issuer', { iss: 'https://elsewhere.example' }, undefined, [ANOTHER_ISSUER]],
+  ])('signs nobody in, and leaves one line in the log: %s', async (_what, changed, fault, logged) => {
     const account = await linkedAccount();
     const { reply } = await comeBack(visitor, claimsOf(account.email, changed), fault);
     const error = 'We couldn’t sign you in that way. Please use your e-mail address and password.';
@@ -210,6 +214,20 @@ describe('a token that is not accepted', () => {
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
     await nonceOf(visitor);
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    expect(testServer.defects.map(String)).toEqual(Array(2).fill(USED));
+  });
+
+  it('is one without an id that was used before, by its nonce', async () => {
+    const account = await linkedAccount();
+    const { nonce, token, reply } = await comeBack(visitor, claimsOf(account.email, { jti: null }));
+    expect(reply.status).toBe(200);
+    const other = await visitorWithSession(testServer.app);
+    for (const again of [visitor, other]) {
+      expect(await again.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+      await nonceOf(again);
+      expect(await again.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
+    }
+    expect(testServer.defects.map(String)).toEqual(Array(4).fill(USED));
   });
 
   it('is one whose id was used before, though nonce and signature are new', async () => {

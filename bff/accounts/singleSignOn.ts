@@ -5,7 +5,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { SsoClaims, SsoPort } from '../providers/sso/port.ts';
+import type { SsoClaims, SsoFailure, SsoPort } from '../providers/sso/port.ts';
 import { newToken } from '../sessions/sessions.ts';
 import { clientByEmail, clientById } from './client.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
@@ -18,35 +18,50 @@ type SsoDeps = SignInDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: u
 
 type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 
-/** Gives the session a new nonce; returns the provider's URL with it. Refusal: ssoRefused without a provider. */
+/** Logs in one line why a sign-in by the provider failed. Nothing in it is of the token or of the guest. */
+const logReason = ({ logDefect }: Pick<SsoDeps, 'logDefect'>, { name }: Pick<SsoPort, 'name'>, reason: string): void =>
+  logDefect(new Error(`single sign-on by ${name}: ${reason}`));
+
+/** Logs the failure of a provider, or of a token. Refusals: ssoUnavailable, ssoRefused. */
+const refusalOf = (deps: SsoDeps, sso: SsoPort, { kind, detail }: SsoFailure): Refused => {
+  logReason(deps, sso, kind === 'refused' ? `refused: ${detail}` : detail);
+  return refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused');
+};
+
+/**
+ * Gives the session a new nonce; returns the provider's URL with it. Refusals: ssoRefused without a provider;
+ * ssoUnavailable if its addresses cannot be found.
+ */
 export const startSso = async (
-  { pool, sso }: SsoDeps,
+  deps: SsoDeps,
   { brand, next }: PayloadOf<'start-sso'>,
   { id }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'start-sso'>>>> => {
+  const { pool, sso } = deps;
   if (sso === null) return E.left(refused('ssoRefused'));
   const nonce = newToken();
-  await storeNonce(pool, id, nonce);
   const path = accountAddress(brand, 'singleSignOn');
-  return E.right(keepingCookie({ address: sso.addressFor({ path, nonce, state: `${next}.${nonce}` }) }));
+  const address = await sso.addressFor({ path, nonce, state: `${next}.${nonce}` });
+  if (E.isLeft(address)) return E.left(refusalOf(deps, sso, address.left));
+  await storeNonce(pool, id, nonce);
+  return E.right(keepingCookie({ address: address.right }));
 };
 
-/** The claims of a token for this session. A provider that fails, or differs from our settings, is logged once. */
+/** The claims of a token for this session, which is used up. A refusal is logged. */
 const claimsOf = async (
-  { pool, now, logDefect }: SsoDeps,
+  deps: SsoDeps,
   sso: SsoPort,
   { token, nonce }: PayloadOf<'validate-sso-token'>,
   { id }: Requester,
 ): Promise<E.Either<Refused, SsoClaims>> => {
-  const answer = await sso.verify(token, now());
-  if (E.isLeft(answer)) {
-    const { kind, detail } = answer.left;
-    if (kind !== 'refused') logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
-    return E.left(refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused'));
-  }
+  const answer = await sso.verify(token, deps.now());
+  if (E.isLeft(answer)) return E.left(refusalOf(deps, sso, answer.left));
   const claims = answer.right;
-  const isFirst = claims.nonce === nonce && (await withTransaction(pool, (client) => useOnce(client, id, claims)));
-  return isFirst ? E.right(claims) : E.left(refused('ssoRefused'));
+  const refuse = (detail: string) => E.left(refusalOf(deps, sso, { kind: 'refused', detail }));
+  if (claims.nonce !== nonce) return refuse('nonce: not the one that our page sent');
+  return (await withTransaction(deps.pool, (client) => useOnce(client, id, claims)))
+    ? E.right(claims)
+    : refuse('nonce or jti: used before, too late, or of another session');
 };
 
 /** The refusal of an unlinked identity: the account with its verified address can be linked by password, or none. */
@@ -69,17 +84,21 @@ export const validateSsoToken = async (
   const { pool, sso } = deps;
   if (sso === null) return E.left(refused('ssoRefused'));
   const tried = await recordTry(pool, 'sso', requester.id, requester.network);
-  if (tried === null) return E.left(await tooManyTries(pool, 'sso', requester.id, requester.network));
+  if (tried === null) {
+    logReason(deps, sso, 'refused: too many tries of one network');
+    return E.left(await tooManyTries(pool, 'sso', requester.id, requester.network));
+  }
   const claims = await claimsOf(deps, sso, asked, requester);
   if (E.isLeft(claims)) return claims;
   await forgetTries(pool, tried);
   const clientId = await clientOfIdentity(pool, claims.right);
   if (clientId === null) return E.left(await refusalOfStranger(deps, claims.right));
   const holder = await clientById(pool, clientId);
-  if (holder === null || holder.password === null) return E.left(refused('ssoRefused'));
+  const unusable = { kind: 'refused', detail: 'the account is closed, locked or has no password' } as const;
+  if (holder === null || holder.password === null) return E.left(refusalOf(deps, sso, unusable));
   const signedIn = await signIn(deps, requester, holder, (client) => endSignIn(client, requester.id));
   if (E.isLeft(signedIn))
-    return E.left(signedIn.left.code === 'incorrectCredentials' ? refused('ssoRefused') : signedIn.left);
+    return E.left(signedIn.left.code === 'incorrectCredentials' ? refusalOf(deps, sso, unusable) : signedIn.left);
   // only tries of the password are reported to the holder
   const ofPassword = { ...tried, kind: 'signIn', subject: holder.email } as const;
   return E.right(await welcome(deps, holder, ofPassword, signedIn.right));
@@ -94,9 +113,12 @@ export const linkSsoIdentity = async (
   { nonce, password }: PayloadOf<'link-sso-identity'>,
   requester: Requester,
 ): SignedInReply => {
-  const { pool } = deps;
+  const { pool, sso } = deps;
   const identity = await provedIdentity(pool, requester.id, nonce);
-  if (identity === null) return E.left(refused('ssoRefused'));
+  if (identity === null) {
+    if (sso !== null) logReason(deps, sso, 'refused: the sign-in to link is too old, or of another session');
+    return E.left(refused('ssoRefused'));
+  }
   const { email } = identity;
   const tried = await recordTry(pool, 'signIn', email, requester.network);
   if (tried === null) return E.left(await tooManyTries(pool, 'signIn', email, requester.network));

@@ -1,4 +1,4 @@
-/** Stores single sign-on data: identities with their accounts, sign-ins in progress, and ids of used tokens. */
+/** Stores single sign-on data: identities with their accounts, sign-ins in progress, and the ids of used tokens that have one. */
 import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -24,7 +24,10 @@ export const storeNonce = async (client: DbClient, sessionId: string, nonce: str
   );
 };
 
-/** Consumes the session's nonce and the token, each once; false if either was used, or the nonce is another's. */
+/**
+ * Consumes the session's nonce, and the token's id if it has one, each once; false if either was used, or the nonce is
+ * another session's. A token has one nonce, so the nonce alone keeps it from being used twice.
+ */
 export const useOnce = async (client: DbClient, sessionId: string, claims: SsoClaims): Promise<boolean> => {
   const { issuer, subject, verifiedEmail, nonce, tokenId, secondsLeft } = claims;
   const ofSession = await client.query(
@@ -37,6 +40,7 @@ export const useOnce = async (client: DbClient, sessionId: string, claims: SsoCl
     ),
   );
   if (ofSession.rowCount !== 1) return false;
+  if (tokenId === null) return true;
   const first = await client.query(
     prepared(
       'use-token',

@@ -76,7 +76,9 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
       read,
       publicUrl,
       competition: competitionsOf(config.right),
-      router: paymentRouterOf(config.right),
+      router: paymentRouterOf(config.right, ({ partner, field, expected }) => {
+        process.stderr.write(`${partner}: ${field}: ${expected}\n`);
+      }),
       preview: preview && { publicUrl, secret: preview.secret },
     };
     const ran = await runCommand(deps, call, write);

@@ -29,6 +29,8 @@ const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
   switch (tagOf(codec)) {
     case 'ExactType':
     case 'InterfaceType':
+    case 'IntersectionType':
+    case 'PartialType':
       return 'an object';
     case 'KeyofType':
       return `one of ${Object.keys((codec as t.KeyofType<Record<string, unknown>>).keys).join(', ')}`;
@@ -45,6 +47,9 @@ const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
 
 type ErrorPlace = Readonly<{ field: string; codec: t.Decoder<unknown, unknown>; value: unknown }>;
 
+const isIntersection = (codec: t.Decoder<unknown, unknown>): boolean =>
+  tagOf(codec instanceof t.ExactType ? codec.type : codec) === 'IntersectionType';
+
 /** The field of an error. A union that failed as a whole is one field; in 'X or null' the field is inside X. */
 const placeOf = (context: t.Context): ErrorPlace | undefined => {
   const path: string[] = [];
@@ -53,7 +58,7 @@ const placeOf = (context: t.Context): ErrorPlace | undefined => {
     const parent = context[i - 1];
     if (entry === undefined || parent === undefined) return undefined;
     // the two parts of an object with optional properties are not fields of their own
-    if (parent.type instanceof t.ExactType && tagOf(parent.type.type) === 'IntersectionType') continue;
+    if (isIntersection(parent.type)) continue;
     if (tagOf(parent.type) !== 'UnionType') {
       path.push(entry.key);
       continue;
@@ -111,3 +116,7 @@ export const decode = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Eithe
   const message = 'Expected a text without the character U+0000 and without halves of characters.';
   return E.left([...new Set(fields)].map((field) => ({ field: field || 'body', message })));
 };
+
+/** The errors of a value as one text: 'status: Expected a string.' */
+export const problemsOf = (errors: readonly ValidationError[]): string =>
+  errors.map(({ field, message }) => `${field}: ${message}`).join(' ');

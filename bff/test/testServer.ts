@@ -16,6 +16,7 @@ import { TEST_TODAY } from '../db/test/template.ts';
 import { callRoutes } from '../http/calls/routes.ts';
 import { listRoutes } from '../http/lists/listRoutes.ts';
 import { RETURN_PATH, paymentCallbackRoutes } from '../http/calls/paymentCallbacks.ts';
+import { ssoReturnRoutes } from '../http/calls/ssoReturns.ts';
 import { wpgNotificationRoutes } from '../http/calls/wpgNotifications.ts';
 import { failureOf } from '../http/calls/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
@@ -127,6 +128,8 @@ export const CALL_CONTENT = {
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
 
+const noReport = (): void => undefined;
+
 const paymentsOf = (url: string, timeoutMs: number) => {
   const config = paymentsConfigFrom({
     PAYMENTS_BASE_URL: url,
@@ -136,11 +139,11 @@ const paymentsOf = (url: string, timeoutMs: number) => {
     PAYMENTS_TIMEOUT_MS: String(timeoutMs),
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
-  const access = createAccessWorldpay(config.right);
+  const access = createAccessWorldpay(config.right, noReport);
   return createPaymentRouter({
     access,
-    cardinal: createCardinal(cardinalFor(url), access, config.right, Date.now),
-    wpg: createWpg(wpgFor(url), Date.now),
+    cardinal: createCardinal(cardinalFor(url), access, config.right, Date.now, noReport),
+    wpg: createWpg(wpgFor(url), Date.now, noReport),
   });
 };
 
@@ -229,7 +232,7 @@ export const openTestServer = async (
       ...CALL_CONTENT,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,
-      addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
+      addresses: createLoqate(addressesOf(sandbox.url), () => performance.now(), noReport),
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
       sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
@@ -237,6 +240,7 @@ export const openTestServer = async (
     };
     app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
     app.register(wpgNotificationRoutes(deps, EVENTS_TOKEN));
+    app.register(ssoReturnRoutes(deps, null));
     app.register(listRoutes(deps));
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
     apps.push(app);

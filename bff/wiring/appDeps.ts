@@ -8,14 +8,15 @@ import { chartPages } from '../http/pages/chartDrawing.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
 import { createOpenIdConnect } from '../providers/sso/openIdConnect.ts';
+import { reportTo, type ReportReply } from '../providers/readReply.ts';
 import { createEagleEye } from '../providers/verification/eagleEye.ts';
 import { createMembersPortal } from '../providers/verification/membersPortal.ts';
 import type { SearchDeps } from '../search/deps.ts';
 import { contentDepsOf } from './contentDeps.ts';
 
 /** The services of other companies; null: not used. */
-const partnersOf = (config: Config) => ({
-  addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
+const partnersOf = (config: Config, report: ReportReply) => ({
+  addresses: config.addresses && createLoqate(config.addresses, () => performance.now(), report),
   verifyVoucher: config.eagleEye && createEagleEye(config.eagleEye),
   verifyMember: config.membersPortal && createMembersPortal(config.membersPortal),
   sso: config.sso && createOpenIdConnect(config.sso, config.publicUrl),
@@ -37,7 +38,7 @@ export const appDepsOf = (
 ): AppDeps => ({
   ...payments,
   ...contentDepsOf(config, log),
-  ...partnersOf(config),
+  ...partnersOf(config, reportTo(log)),
   bookingSessionTimeout: config.bookingSessionTimeout,
   logDefect: (error) => log().error(error),
   eventsToken: config.payments.eventsToken,

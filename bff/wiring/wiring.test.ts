@@ -34,7 +34,7 @@ if (E.isLeft(config)) throw new Error(config.left.join('\n'));
 const settings = config.right;
 // a pool connects at its first statement, and none is sent here
 const pool = createPool('postgres://nobody@127.0.0.1:1/none');
-const deps = paymentDepsOf(settings, bookingDepsOf(settings, pool, pool));
+const deps = paymentDepsOf(settings, bookingDepsOf(settings, pool, pool), () => undefined);
 
 it('each job of the server has the period of its setting, or an hour', () => {
   expect(JOBS.map(({ name, period }) => [name, secondsOf(period, settings)])).toEqual([

@@ -12,6 +12,7 @@ import type { InquireDeps } from '../../payments/inquiries.ts';
 import { ProviderEvent } from '../../payments/paymentEvents.ts';
 import { paymentSaga } from '../../payments/saga.ts';
 import { decode } from '../../kernel/decode.ts';
+import { ShortText, readReply, reportTo } from '../../providers/readReply.ts';
 import { answerByStatus, logUnmatched } from '../security/tokenCheck.ts';
 import { createTokenCheck } from '../../security/tokenCheck.ts';
 
@@ -48,8 +49,8 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The fields of an event that we read; `transactionReference` is our reference of the attempt. */
 const PaymentEvent = t.type({
-  eventId: t.string,
-  eventDetails: t.type({ transactionReference: t.string, type: t.string }),
+  eventId: ShortText,
+  eventDetails: t.type({ transactionReference: ShortText, type: ShortText }),
 });
 
 /** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
@@ -90,7 +91,13 @@ export const paymentCallbackRoutes =
     const isKnown = createTokenCheck(eventsToken);
     app.post<{ Params: { token: string } }>(EVENTS_PATH, { errorHandler: answerByStatus }, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
-      const sent = decode(PaymentEvent, request.body);
+      const sent = readReply(
+        'Access Worldpay',
+        PaymentEvent,
+        request.body,
+        [],
+        reportTo(() => request.log),
+      );
       if (E.isLeft(sent)) return reply.code(400).send({});
       const { eventId: id, eventDetails } = sent.right;
       const { transactionReference: reference, type } = eventDetails;

@@ -1,8 +1,9 @@
 /** The address lookup adapter against the simulator over real HTTP: both steps, and every kind of failure. */
 import { either as E } from 'fp-ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxOfFile, testAddressKey } from '../../sandbox/test/startSandbox.ts';
-import { recordingProvider } from '../payments/test/recordingServer.ts';
+import { recordingProvider, type ServedReply } from '../payments/test/recordingServer.ts';
+import type { ReplyProblem } from '../readReply.ts';
 import { type AddressConfig, FIND_PATH, RETRIEVE_PATH } from './config.ts';
 import { createLoqate } from './loqate.ts';
 import type { AddressPort } from './port.ts';
@@ -13,9 +14,16 @@ const nonsense = recordingProvider();
 afterEach(() => disarm());
 
 const clock = { ms: 1_000 };
+const problems: ReplyProblem[] = [];
+beforeEach(() => {
+  problems.length = 0;
+});
+const report = (problem: ReplyProblem) => problems.push(problem);
+/** The fields of the problems that were reported. */
+const fields = () => problems.map(({ field }) => field);
 const adapter = (changes: Partial<AddressConfig> = {}): AddressPort => {
   const config = { key: testAddressKey, findPath: FIND_PATH, retrievePath: RETRIEVE_PATH, timeoutMs: 5_000 };
-  return createLoqate({ baseUrl: sandbox.url, ...config, ...changes }, () => clock.ms);
+  return createLoqate({ baseUrl: sandbox.url, ...config, ...changes }, () => clock.ms, report);
 };
 
 const arm = async (operation: 'find' | 'retrieve', mode: string, count: number): Promise<void> => {
@@ -151,7 +159,7 @@ describe('a reply of the address service', () => {
   const ITEM = { ...LINES, City: 'Kelphaven', PostalCode: 'ZZ99 1AA', CountryIso2: 'GB', Language: 'ENG' };
 
   const addressIn = (...items: readonly object[]) => {
-    const read = addressOf({ Items: items });
+    const read = addressOf({ Items: items }, report);
     return E.isLeft(read) ? read.left : read.right;
   };
 
@@ -162,8 +170,8 @@ describe('a reply of the address service', () => {
     ['1001', 'asked'],
   ])('error %s is about our account below 1000, and about what was asked from there on', (number, kind) => {
     const error = { Error: number, Description: 'refused', Cause: '', Resolution: '' };
-    expect(matchesOf({ Items: [error] })).toMatchObject({ left: { kind } });
-    expect(addressOf({ Items: [error] })).toMatchObject({ left: { kind } });
+    expect(matchesOf({ Items: [error] }, report)).toMatchObject({ left: { kind } });
+    expect(addressOf({ Items: [error] }, report)).toMatchObject({ left: { kind } });
   });
 
   it('the English address is read, wherever it stands, and the first where none is English', () => {
@@ -177,5 +185,68 @@ describe('a reply of the address service', () => {
   it('parts that are empty or blank leave no comma behind', () => {
     const address = addressIn({ ...ITEM, Company: 'Bakery', Line2: ' ', Line3: 'Harbour' });
     expect(address).toMatchObject({ line1: 'Bakery, 1 Lantern Row', line2: 'Harbour' });
+  });
+
+  it.each<[string, object, object, string]>([
+    ['null', { Line2: null }, { line2: '' }, 'Line2'],
+    ['of another type', { PostalCode: 7 }, { postcode: '' }, 'PostalCode'],
+    ['too long', { City: 'x'.repeat(256) }, { city: '' }, 'City'],
+    ['in halves of characters', { Line1: 'a\ud83d' }, { line1: '' }, 'Line1'],
+  ])('a line that is %s is left out of an address, and reported', (_, changed, read, field) => {
+    const whole = { line1: '1 Lantern Row', line2: '', city: 'Kelphaven', postcode: 'ZZ99 1AA', countryCode: 'GB' };
+    expect(addressIn({ ...ITEM, ...changed })).toEqual({ ...whole, ...read });
+    expect(problems).toEqual([{ partner: 'Loqate', field, expected: expect.stringMatching('^Expected a text') }]);
+  });
+
+  it('an address may lack any line, and is one of another country as it is', () => {
+    expect(addressIn({ Line1: '1 Lantern Row' })).toEqual({
+      line1: '1 Lantern Row',
+      line2: '',
+      city: '',
+      postcode: '',
+      countryCode: '',
+    });
+    const abroad = { ...ITEM, City: '東京都', PostalCode: '100-0001', CountryIso2: 'JP', Language: 'JPN' };
+    expect(addressIn(abroad)).toMatchObject({ city: '東京都', postcode: '100-0001', countryCode: 'JP' });
+    expect(problems).toEqual([]);
+    expect(addressIn({ Line1: ' ', Language: 'ENG' })).toMatchObject({ kind: 'theirs' });
+    expect(fields()).toEqual(['Line1']);
+  });
+
+  it('a match without what it needs is left out, and the others stay', () => {
+    const match = { Id: 'GB|RM|A|1', Type: 'Street', Text: 'Lantern Row', Highlight: '0-7', Description: 'Kelphaven' };
+    const Items = [
+      match,
+      { ...match, Id: 'x'.repeat(201) },
+      { ...match, Type: null },
+      { ...match, Description: null },
+      7,
+    ];
+    const read = { id: 'GB|RM|A|1', text: 'Lantern Row', description: 'Kelphaven', isAddress: false };
+    expect(matchesOf({ Items }, report)).toEqual(E.right([read, { ...read, description: '' }]));
+    expect(fields()).toEqual(['Id', 'Type', 'Description', 'body']);
+  });
+
+  it('an error without a description is an error', () => {
+    expect(matchesOf({ Items: [{ Error: 2, Description: null }] }, report)).toEqual(
+      E.left({ kind: 'ours', detail: 'error 2: without a description' }),
+    );
+  });
+
+  it.each<[string, ServedReply, string[]]>([
+    ['the error page of a proxy', { body: '<html>Bad gateway</html>' }, ['body']],
+    ['bytes that UTF-8 does not have', { body: Buffer.from('{"Items":[{"Line1":"Café"}]}', 'latin1') }, ['body']],
+    ['too much', { body: 'x'.repeat(300_000) }, ['body']],
+  ])('%s is a clean failure', async (_, reply, reported) => {
+    const port = adapter({ baseUrl: await nonsense.serve(reply) });
+    expect(kindOf(await port.retrieve('x'))).toBe('theirs');
+    expect(fields()).toEqual(reported);
+  });
+
+  it('one in the character set of its media type is read', async () => {
+    const headers = { 'content-type': 'application/json; charset=iso-8859-1' };
+    const body = Buffer.from('[{"Line1":"1 Café Row","City":"Kelphaven"}]', 'latin1');
+    const port = adapter({ baseUrl: await nonsense.serve({ headers, body }) });
+    expect(right(await port.retrieve('x'))?.line1).toBe('1 Café Row');
   });
 });

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { AddressMatch, AddressQuery } from '../../../machines/contract/address.ts';
+import { readJson } from '../readBody.ts';
+import type { ReportReply } from '../readReply.ts';
 import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
@@ -10,6 +12,7 @@ import { addressOf, matchesOf } from './replies.ts';
 /** Only UK addresses are looked up; guests type other addresses. */
 const COUNTRY = 'GB';
 const MATCHES_AT_MOST = 50;
+const MOST_BYTES = 256 * 1024;
 const RETRY_MS = 200;
 const CACHE_TTL_MS = 60_000;
 const CACHE_SIZE = 500;
@@ -18,8 +21,8 @@ const PAUSE_MS = 60_000;
 
 type LookupResult<A> = E.Either<AddressFailure, A>;
 
-/** Creates the adapter. `nowMs` is a monotonic clock in milliseconds. */
-export const createLoqate = (config: AddressConfig, nowMs: () => number): AddressPort => {
+/** Creates the adapter. `nowMs` is a monotonic clock in milliseconds, `report` hears of malformed replies. */
+export const createLoqate = (config: AddressConfig, nowMs: () => number, report: ReportReply): AddressPort => {
   const cache = new LRUCache<string, AddressMatch[]>({
     max: CACHE_SIZE,
     ttl: CACHE_TTL_MS,
@@ -33,8 +36,8 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
     url.search = new URLSearchParams({ Key: config.key, ...query }).toString();
     try {
       const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(config.timeoutMs) });
-      const text = await reply.text();
-      return reply.ok ? E.right(JSON.parse(text)) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
+      const body = await readJson(reply, MOST_BYTES);
+      return reply.ok ? E.right(body) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
     } catch (error) {
       // the error's name contains neither the key nor what the guest typed
       return E.left({ kind: 'theirs', detail: error instanceof Error ? error.name : 'no answer' });
@@ -43,12 +46,12 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
 
   const ask = async <A>(
     [path, query]: [string, Readonly<Record<string, string>>],
-    read: (body: unknown) => LookupResult<A>,
+    read: (body: unknown, report: ReportReply) => LookupResult<A>,
     tries: number,
   ): Promise<LookupResult<A>> => {
     if (nowMs() < pausedUntil) return E.left({ kind: 'theirs', detail: 'left alone after it rejected our account' });
     const body = await get(path, query);
-    const answer = E.isLeft(body) ? body : read(body.right);
+    const answer = E.isLeft(body) ? body : read(body.right, report);
     if (E.isRight(answer)) return answer;
     if (answer.left.kind === 'ours') pausedUntil = nowMs() + PAUSE_MS;
     if (answer.left.kind !== 'theirs' || tries === 1) return answer;

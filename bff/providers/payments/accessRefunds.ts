@@ -3,7 +3,8 @@ import { either as E } from 'fp-ts';
 import { SETTLEMENT_FAILED, isNeverSettled, throwIfDefect } from './outcomes.ts';
 import type { HttpReply } from './httpRequest.ts';
 import type { PartRefund, PartRefundOutcome, PaymentsPort } from './port.ts';
-import { ErrorReply, PaymentStatus, actionLinkOf, isActionTaken, type PaymentRecord } from './replies.ts';
+import type { ReportReply } from '../readReply.ts';
+import { ErrorReply, PaymentStatus, actionLinkOf, isActionTaken, readAccess, type PaymentRecord } from './replies.ts';
 import { assertValidPartRefund, assertValidReference } from './validate.ts';
 
 /** A payment's record, and the URL that it was read from. */
@@ -14,6 +15,7 @@ type Requests = Readonly<{
   send: (path: string, body?: object) => Promise<E.Either<string, HttpReply>>;
   query: (path: string) => Promise<E.Either<string, unknown>>;
   recordsOf: (reference: string) => Promise<E.Either<string, E.Either<string, FoundRecord>[]>>;
+  report: ReportReply;
 }>;
 
 /** Last events of a payment without money to refund: already refunded, cancelled or reversed, or never settled. */
@@ -67,11 +69,12 @@ export const createAccessRefunds = ({
   send,
   query,
   recordsOf,
+  report,
 }: Requests): Pick<PaymentsPort, 'refund' | 'refundPart' | 'findRefund'> => {
   const statusOf = async (reference: string): Promise<E.Either<string, PaymentStatus>> => {
     const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
     if (E.isLeft(body)) return body;
-    return E.mapLeft(() => 'standing not understood')(PaymentStatus.decode(body.right));
+    return E.mapLeft(() => 'standing not understood')(readAccess(PaymentStatus, body.right, report));
   };
 
   /** The record of a payment that was charged. Left: why it cannot be read. */

@@ -5,7 +5,7 @@ import { fullPayment } from './test/payments.ts';
 import { recordedAccess } from './test/recordedAccess.ts';
 import type { ServedReply } from './test/recordingServer.ts';
 
-const { provider, serving } = recordedAccess();
+const { provider, serving, reported } = recordedAccess();
 const AGREEMENT = { tokenHref: 'https://provider.example/tokens/t-1', schemeReference: '060720116005060' };
 const STORED = { reference: 'BW-9a2c', orderReference: '12345678', amountPence: 5_001, agreement: AGREEMENT };
 
@@ -42,7 +42,7 @@ const refused = (code: string, description: string) => ({ kind: 'refused', code,
 const unknown = (reason: string) => ({ kind: 'unknown', reason });
 const givenBack = (code: string) => refused(code, 'authorised and given back: a check of the card did not match');
 const stopped = (code: string) => refused(code, 'stopped before the issuer was asked');
-const UNCLEAR = unknown('reply not understood');
+const unclear = (field: string) => unknown(`reply not understood: ${field}`);
 const FOREIGN = unknown('link leads to another origin');
 
 const TOKEN = { token: { href: AGREEMENT.tokenHref } };
@@ -86,11 +86,16 @@ const WORDS: readonly [string, number, string | object, object][] = [
   ['fraudHighRisk', 201, { outcome: 'fraudHighRisk', score: 99 }, stopped('fraudHighRisk')],
   ['3dsAuthenticationFailed', 201, { outcome: '3dsAuthenticationFailed' }, stopped('3dsAuthenticationFailed')],
   ['3dsUnavailable', 201, { outcome: '3dsUnavailable' }, stopped('3dsUnavailable')],
-  ['a word that is new', 201, taken('held'), UNCLEAR],
-  ['a word in other letters', 201, taken('AUTHORIZED'), UNCLEAR],
-  ['no word', 201, { ...taken(''), outcome: undefined }, UNCLEAR],
-  ['no JSON', 201, '<html>', UNCLEAR],
-  ['authorized without the id of the payment', 201, taken('authorized', { paymentId: undefined }), UNCLEAR],
+  ['a word that is new', 201, taken('held'), unclear('outcome')],
+  ['a word in other letters', 201, taken('AUTHORIZED'), unclear('outcome')],
+  ['no word', 201, { ...taken(''), outcome: undefined }, unclear('outcome')],
+  ['no JSON', 201, '<html>', unclear('body')],
+  [
+    'authorized without the id of the payment',
+    201,
+    taken('authorized', { paymentId: undefined }),
+    unclear('paymentId'),
+  ],
   ['authorized with a link to another origin', 201, taken('authorized', ELSEWHERE), FOREIGN],
   ['authorized with status 200', 200, taken('authorized'), unknown('provider answered 200')],
   ['an error without a name', 400, 'null', unknown('unreadable reply of status 400')],
@@ -205,5 +210,41 @@ describe('field that Access Worldpay rejects', () => {
   it('is a defect of ours when one of several is not the guest’s', async () => {
     const failing = REQUESTS['the payment'](rejected('customer.email', 'value.amount'));
     await expect(failing).rejects.toThrow(ProviderDefect);
+  });
+});
+
+describe('a detail of a payment at Access Worldpay that is not as documented is left out, and reported', () => {
+  const instrument = { cardBrand: 'visa', fundingType: 'debit', lastFour: '1111' };
+  const card = { brand: 'Visa Debit', fundingType: 'debit', lastFour: '1111' };
+  const NOTHING = { brand: '', fundingType: '', lastFour: '' };
+  it.each<[string, object, object, string]>([
+    ['null', { paymentInstrument: null }, { card: NOTHING }, 'paymentInstrument'],
+    ['of another type', { paymentInstrument: 'visa' }, { card: NOTHING }, 'paymentInstrument'],
+    [
+      'a number',
+      { paymentInstrument: { ...instrument, lastFour: 1111 } },
+      { card: { ...card, lastFour: '' } },
+      'paymentInstrument.lastFour',
+    ],
+    [
+      'too long',
+      { paymentInstrument: { ...instrument, cardBrand: 'v'.repeat(256) } },
+      { card: { ...card, brand: '' } },
+      'paymentInstrument.cardBrand',
+    ],
+    ['incomplete', { ...SCHEME, token: {} }, {}, 'token.href'],
+  ])('%s', async (_, more, read, field) => {
+    const access = await serving({ status: 201, body: taken('authorized', more) });
+    expect(await access.takePayment(fullPayment())).toEqual(authorised(false, read));
+    expect(reported()).toEqual([field]);
+  });
+
+  it('the reasons of a refusal and of a cancellation too', async () => {
+    const refusal = await serving({ status: 201, body: { outcome: 'refused', refusalCode: null } });
+    expect(await refusal.takePayment(fullPayment())).toEqual(refused('refused', 'refused by the issuer'));
+    expect(reported()).toEqual(['refusalCode']);
+    const cancellation = await serving({ status: 202, body: { outcome: 'sentForCancellation', riskFactors: null } });
+    expect(await cancellation.takePayment(fullPayment())).toEqual(givenBack('checkNotMatched'));
+    expect(reported()).toEqual(['riskFactors']);
   });
 });

@@ -208,7 +208,10 @@ it.each([
 it('the page of Access Worldpay loads its script, and frames it and the pages that authenticate cards', () => {
   const origins = { baseUrl: 'https://pay.example', bank: 'https://bank.example' };
   const accessWith = (framesAnyBank: boolean) =>
-    createAccessWorldpay(accessConfig(origins.baseUrl, { authenticationOrigins: [origins.bank], framesAnyBank }));
+    createAccessWorldpay(
+      accessConfig(origins.baseUrl, { authenticationOrigins: [origins.bank], framesAnyBank }),
+      () => undefined,
+    );
   expect(accessWith(false).cardForm()).toEqual({
     kind: 'hosted',
     scriptUrl: 'https://provider.example/access-checkout/v2/checkout.js',

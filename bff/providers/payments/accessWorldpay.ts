@@ -5,7 +5,8 @@ import type { PaymentsConfig } from './config.ts';
 import { collectionRequestFor, requestFor } from './request.ts';
 import { moneyOfRecord, outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
-import { PaymentList, PaymentRecord } from './replies.ts';
+import type { ReportReply } from '../readReply.ts';
+import { PaymentList, PaymentRecord, readAccess } from './replies.ts';
 import { assertValidReference, assertValidPayment } from './validate.ts';
 import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
@@ -14,8 +15,8 @@ const queryTimeoutMs = 10_000;
 const pageSize = 300;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 
-/** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state and logs nothing. */
-export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
+/** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state; `report` hears of malformed replies. */
+export function createAccessWorldpay(config: PaymentsConfig, report: ReportReply): PaymentsPort {
   const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
 
   /** Sends one POST, without retries. `body` is optional. */
@@ -34,7 +35,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
 
   async function post(path: string, body?: object): Promise<PaymentOutcome | Step> {
     const reply = await send(path, body);
-    return E.isLeft(reply) ? unknown(reply.left) : outcomeOfReply(reply.right, config);
+    return E.isLeft(reply) ? unknown(reply.left) : outcomeOfReply(reply.right, config, report);
   }
 
   async function query(path: string): Promise<E.Either<string, unknown>> {
@@ -50,7 +51,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     if (selfHref === undefined) return E.left('link leads to another origin');
     const body = await query(selfHref);
     if (E.isLeft(body)) return body;
-    const record = PaymentRecord.decode(body.right);
+    const record = readAccess(PaymentRecord, body.right, report);
     return E.isLeft(record) || record.right.transactionReference !== reference
       ? E.left('record not understood')
       : E.right({ record: record.right, selfHref });
@@ -60,7 +61,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   async function recordsOf(reference: string): Promise<E.Either<string, E.Either<string, FoundRecord>[]>> {
     const body = await query(`/paymentQueries/payments?${new URLSearchParams({ transactionReference: reference })}`);
     if (E.isLeft(body)) return body;
-    const list = PaymentList.decode(body.right);
+    const list = readAccess(PaymentList, body.right, report);
     if (E.isLeft(list)) return E.left('list not understood');
     const ours = list.right._embedded.payments.filter((payment) => payment.transactionReference === reference);
     return E.right(await Promise.all(ours.map((payment) => readRecord(payment._links.self.href, reference))));
@@ -87,7 +88,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
     completeChallenge: (href) => post(href),
 
-    ...createAccessRefunds({ send, query, recordsOf }),
+    ...createAccessRefunds({ send, query, recordsOf, report }),
 
     async findPayment(reference) {
       assertValidReference(reference);
@@ -128,7 +129,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
         seen.add(next);
         const body = await query(next);
         if (E.isLeft(body)) return body;
-        const list = PaymentList.decode(body.right);
+        const list = readAccess(PaymentList, body.right, report);
         if (E.isLeft(list)) return E.left('list not understood');
         for (const { transactionReference } of list.right._embedded.payments) references.add(transactionReference);
         const href = list.right._links?.next?.href;

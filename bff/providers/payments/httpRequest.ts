@@ -1,5 +1,6 @@
 /** One HTTP exchange with the provider: a reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
+import { readJson } from '../readBody.ts';
 import type { PaymentsConfig } from './config.ts';
 
 export type HttpReply = { status: number; body: unknown };
@@ -10,6 +11,9 @@ type Exchange = {
   body?: unknown;
   timeoutMs: number;
 };
+
+/** A page of three hundred payments is the longest reply. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
  * Sends one request, without retries. Left: a reason (a time-out, a cut connection, a link to another origin) that
@@ -30,8 +34,7 @@ export async function sendRequest(
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await reply.text();
-    return E.right({ status: reply.status, body: parsed(text) });
+    return E.right({ status: reply.status, body: await readJson(reply, MOST_BYTES) });
   } catch (error) {
     return E.left(
       error instanceof DOMException && error.name === 'TimeoutError'
@@ -53,11 +56,3 @@ export function ownUrl(baseUrl: string, href: string): string | undefined {
 
 /** Whether a link belongs to one of the origins, for example a page that our frames may show. */
 export const isLinkOf = (href: string, origins: readonly string[]): boolean => isOf(URL.parse(href), origins);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

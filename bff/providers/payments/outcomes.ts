@@ -10,19 +10,25 @@ import {
   type RecordedOutcome,
   type Step,
 } from './port.ts';
-import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
+import type { ReportReply } from '../readReply.ts';
+import { ErrorReply, readAccess, readPayment, type PaymentRecord } from './replies.ts';
 import { isLinkOf, ownUrl, type HttpReply } from './httpRequest.ts';
 
 /** The origin whose links we follow, and the origins whose pages we may frame. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
 
 /** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects our request rather than the card. */
-export function outcomeOfReply({ status, body }: HttpReply, trusted: Trusted): PaymentOutcome | Step {
-  if (status === 201 || status === 202) return outcomeOfPayment(body, trusted);
+export function outcomeOfReply(
+  { status, body }: HttpReply,
+  trusted: Trusted,
+  report: ReportReply,
+): PaymentOutcome | Step {
+  if (status === 201 || status === 202) return outcomeOfPayment(body, trusted, report);
   if (status >= 500) return unknown(`provider answered ${status}`);
-  const error = ErrorReply.decode(body);
-  if (status === 400)
+  if (status === 400) {
+    const error = readAccess(ErrorReply, body, report);
     return E.isRight(error) ? outcomeOfBadRequest(error.right) : unknown('unreadable reply of status 400');
+  }
   throwIfDefect({ status, body });
   return unknown(`provider answered ${status}`);
 }
@@ -49,9 +55,9 @@ function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): Paymen
     : unknown('frame of an origin that is not listed');
 }
 
-function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Step {
-  const decoded = PaymentReply.decode(body);
-  if (E.isLeft(decoded)) return unknown('reply not understood');
+function outcomeOfPayment(body: unknown, trusted: Trusted, report: ReportReply): PaymentOutcome | Step {
+  const decoded = readPayment(body, report);
+  if (E.isLeft(decoded)) return unknown(`reply not understood: ${decoded.left.field}`);
   const reply = decoded.right;
   switch (reply.outcome) {
     case '3dsDeviceDataRequired': {

@@ -1,20 +1,22 @@
 /** Codecs for the fields of Access Worldpay's replies that we use. A malformed reply never counts as an outcome. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { ShortText, readReply, type ReplyProblem, type ReportReply } from '../readReply.ts';
 import type { HttpReply } from './httpRequest.ts';
 
 const Link = t.type({ href: t.string });
-const Instrument = t.partial({ cardBrand: t.string, fundingType: t.string, lastFour: t.string });
-const RiskFactors = t.array(t.intersection([t.type({ risk: t.string }), t.partial({ type: t.string })]));
+const LastFour = t.refinement(t.string, (value) => /^\d{4}$/.test(value), 'text of four digits');
+const Instrument = t.partial({ cardBrand: ShortText, fundingType: ShortText, lastFour: LastFour });
+const RiskFactors = t.array(t.intersection([t.type({ risk: ShortText }), t.partial({ type: ShortText })]));
 
 // The card details may be missing; the proof of the charge may not.
 const Authorised = t.intersection([
   t.type({
     outcome: t.union([t.literal('authorized'), t.literal('sentForSettlement')]),
-    paymentId: t.string,
+    paymentId: ShortText,
     _links: t.type({ self: Link }),
   }),
-  t.partial({ paymentInstrument: Instrument, schemeReference: t.string, token: t.type({ href: t.string }) }),
+  t.partial({ paymentInstrument: Instrument, schemeReference: ShortText, token: t.type({ href: t.string }) }),
 ]);
 const DeviceDataRequired = t.type({
   outcome: t.literal('3dsDeviceDataRequired'),
@@ -32,21 +34,71 @@ const Cancelled = t.intersection([
 ]);
 const Refused = t.intersection([
   t.type({ outcome: t.literal('refused') }),
-  t.partial({ refusalCode: t.string, refusalDescription: t.string }),
+  t.partial({ refusalCode: ShortText, refusalDescription: ShortText }),
 ]);
 const StoppedBeforeIssuer = t.type({
   outcome: t.keyof({ fraudHighRisk: null, '3dsAuthenticationFailed': null, '3dsUnavailable': null }),
 });
 
 /** A payment reply of status 201 or 202. */
-export const PaymentReply = t.union([
-  Authorised,
-  DeviceDataRequired,
-  Challenged,
-  Cancelled,
-  Refused,
-  StoppedBeforeIssuer,
-]);
+type PaymentReply =
+  | t.TypeOf<typeof Authorised>
+  | t.TypeOf<typeof DeviceDataRequired>
+  | t.TypeOf<typeof Challenged>
+  | t.TypeOf<typeof Cancelled>
+  | t.TypeOf<typeof Refused>
+  | t.TypeOf<typeof StoppedBeforeIssuer>;
+
+const BY_OUTCOME: Readonly<Record<PaymentReply['outcome'], t.Decoder<unknown, PaymentReply>>> = {
+  authorized: Authorised,
+  sentForSettlement: Authorised,
+  '3dsDeviceDataRequired': DeviceDataRequired,
+  '3dsChallenged': Challenged,
+  sentForCancellation: Cancelled,
+  refused: Refused,
+  fraudHighRisk: StoppedBeforeIssuer,
+  '3dsAuthenticationFailed': StoppedBeforeIssuer,
+  '3dsUnavailable': StoppedBeforeIssuer,
+};
+const Outcome = t.type({
+  outcome: t.refinement(
+    t.string,
+    (value): value is PaymentReply['outcome'] => Object.hasOwn(BY_OUTCOME, value),
+    'known outcome',
+  ),
+});
+
+/** What a reply can lack without changing what happened; `token` and `schemeReference` only count together. */
+const DETAILS = [
+  'paymentInstrument',
+  'schemeReference',
+  'token',
+  'riskFactors',
+  'refusalCode',
+  'refusalDescription',
+  // of a record
+  'code',
+  'description',
+  'error',
+  // of an error reply
+  'message',
+] as const;
+
+/** The partner's name in our log. */
+const ACCESS = 'Access Worldpay';
+
+/** Decodes a reply with a codec of this file. */
+export const readAccess = <A>(
+  codec: t.Decoder<unknown, A>,
+  body: unknown,
+  report: ReportReply,
+): E.Either<ReplyProblem, A> => readReply(ACCESS, codec, body, DETAILS, report);
+
+/** Decodes a payment reply of status 201 or 202. */
+export const readPayment = (body: unknown, report: ReportReply): E.Either<ReplyProblem, PaymentReply> => {
+  const outcome = readAccess(Outcome, body, report);
+  return E.isLeft(outcome) ? outcome : readAccess(BY_OUTCOME[outcome.right.outcome], body, report);
+};
 
 /** An error reply of any API. */
 export const ErrorReply = t.intersection([
@@ -70,23 +122,23 @@ export const PaymentList = t.intersection([
   t.partial({ _links: t.partial({ next: Link }) }),
 ]);
 
-const Card = t.partial({ brand: t.string, fundingType: t.string, number: t.partial({ last4Digits: t.string }) });
+const Card = t.partial({ brand: ShortText, fundingType: ShortText, number: t.partial({ last4Digits: LastFour }) });
 const Value = t.type({ amount: t.number });
 const Event = t.intersection([
   t.type({ eventName: t.string }),
   t.partial({
-    code: t.string,
-    description: t.string,
+    code: ShortText,
+    description: ShortText,
     /** our own reference, for a partial refund */
     reference: t.string,
     value: Value,
-    error: t.partial({ name: t.string, message: t.string }),
+    error: t.partial({ name: ShortText, message: ShortText }),
   }),
 ]);
 
 /** One payment with the history of its events. */
 export const PaymentRecord = t.intersection([
-  t.type({ paymentId: t.string, transactionReference: t.string, events: t.array(Event) }),
+  t.type({ paymentId: ShortText, transactionReference: t.string, events: t.array(Event) }),
   t.partial({ value: Value, paymentInstrument: t.partial({ card: Card }) }),
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;

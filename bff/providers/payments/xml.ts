@@ -1,6 +1,7 @@
 /** Writes and reads the providers' XML. Documents that define their own entities are rejected. */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { either as E } from 'fp-ts';
+import { textOf } from '../readBody.ts';
 
 /** Child elements in sequence. @: an attribute; #text: the text of an element with attributes; undefined is omitted. */
 export type Element = { readonly [name: string]: string | Element | undefined };
@@ -13,7 +14,8 @@ const MOST_CHARACTERS = 64 * 1024;
 
 const NAMES = { ignoreAttributes: false, attributeNamePrefix: '@' } as const;
 const builder = new XMLBuilder({ ...NAMES, suppressEmptyNode: true });
-const parser = new XMLParser({ ...NAMES, parseTagValue: false, parseAttributeValue: false });
+// without `htmlEntities` the parser leaves numeric character references such as &#233; as they are
+const parser = new XMLParser({ ...NAMES, htmlEntities: true, parseTagValue: false, parseAttributeValue: false });
 
 /** A message to the gateway; `content` is the content of its paymentService element. */
 export const messageOf = (merchantCode: string, content: Element): string =>
@@ -22,8 +24,17 @@ export const messageOf = (merchantCode: string, content: Element): string =>
 /** Characters that XML forbids. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** Parses a document; every value is a string. Left: why it is rejected, for example because it defines entities. */
-export const readXml = (text: string): E.Either<string, unknown> => {
+/**
+ * Parses a document of any character set (`textOf`); every value is a string. Left: why it is rejected, for example
+ * because it defines entities.
+ */
+export const readXml = (body: Uint8Array, mediaType: string): E.Either<string, unknown> => {
+  const decoded = E.tryCatch(
+    () => textOf(body, mediaType),
+    () => 'not in its character set',
+  );
+  if (E.isLeft(decoded)) return decoded;
+  const text = decoded.right;
   if (text.length > MOST_CHARACTERS) return E.left('too long');
   if (FORBIDDEN.test(text) || !text.isWellFormed()) return E.left('no XML');
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return E.left('defines entities');

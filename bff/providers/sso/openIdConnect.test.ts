@@ -61,10 +61,13 @@ describe('a token', () => {
     expect(E.isRight(answer) && answer.right.tokenId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it.each([[false], [null], ['true'], [1]])('has no address while the provider says of it: %j', async (verified) => {
-    const answer = await sso.verify(await sandbox.idToken({ ...CLAIMS, email_verified: verified }), now());
-    expect(E.isRight(answer) && answer.right.verifiedEmail).toBeNull();
-  });
+  it.each([[false], [null], ['false'], ['TRUE'], [1]])(
+    'has no address while the provider says of it: %j',
+    async (verified) => {
+      const answer = await sso.verify(await sandbox.idToken({ ...CLAIMS, email_verified: verified }), now());
+      expect(E.isRight(answer) && answer.right.verifiedEmail).toBeNull();
+    },
+  );
 
   it.each(['hs256', 'none', 'rs256', 'otherKey', 'unknownKey'] satisfies TokenFault[])(
     'is refused with a wrong signature: %s',
@@ -80,7 +83,6 @@ describe('a token', () => {
     ['that is valid for a second more than a day', () => ({ exp: seconds() + 86_401 })],
     ['without a nonce', () => ({ nonce: null })],
     ['with a nonce that is no text', () => ({ nonce: 7 })],
-    ['without an id', () => ({ jti: null })],
     ['with an id of 256 characters', () => ({ jti: 'x'.repeat(256) })],
     ['with an id that cannot be stored', () => ({ jti: 'a\0b' })],
     ['without a subject', () => ({ sub: null })],
@@ -92,9 +94,32 @@ describe('a token', () => {
   it.each([
     ['another issuer', { iss: 'https://elsewhere.example' }, 'iss'],
     ['another audience', { aud: 'another client' }, 'aud'],
+    ['several audiences, for nobody in particular', { aud: [testSso.audience, 'another client'] }, 'azp'],
+    ['several audiences, for another', { aud: [testSso.audience, 'another client'], azp: 'another client' }, 'azp'],
+    ['one audience, for another', { azp: 'another client' }, 'azp'],
+    ['one audience, for a list', { azp: [testSso.audience] }, 'azp'],
   ])('of %s is refused as a matter of settings, which operators hear of', async (_, changed, claim) => {
     const token = await sandbox.idToken({ ...CLAIMS, ...changed });
     expect([await kindOf(token), await detailOf(token)]).toEqual(['ours', `signs tokens with another ${claim}`]);
+  });
+
+  it.each([
+    [[testSso.audience, 'another client'], testSso.audience],
+    [[testSso.audience], null],
+  ])('is accepted for the audiences %j and the client %j', async (aud, azp) => {
+    expect(await kindOf(await sandbox.idToken({ ...CLAIMS, aud, azp }))).toBe('accepted');
+  });
+
+  it('names in its refusal what is wrong, and nothing of itself', async () => {
+    const details = [];
+    for (const changed of [{ nonce: 7 }, { jti: 'x'.repeat(256) }, { sub: null }, { exp: seconds() - 60 }])
+      details.push(await detailOf(await sandbox.idToken({ ...CLAIMS, ...changed })));
+    expect(details).toEqual([
+      'nonce: Expected a text of 1 to 255 characters.',
+      'jti: Expected a text of 1 to 255 characters or null.',
+      'sub: missing',
+      'ERR_JWT_EXPIRED',
+    ]);
   });
 
   it('is accepted for a day, with an id of 255 characters', async () => {
@@ -160,8 +185,15 @@ describe('the keys of a provider', () => {
   });
 });
 
-it('the page of a provider is asked for an ID token in the fragment of our address', () => {
-  const address = new URL(sso.addressFor({ path: '/back', nonce: 'n', state: 's' }));
+/** Asks a provider for its page. */
+const addressOf = async (port: SsoPort): Promise<URL> => {
+  const address = await port.addressFor({ path: '/back', nonce: 'n', state: 's' });
+  if (E.isLeft(address)) throw new Error(address.left.detail);
+  return new URL(address.right);
+};
+
+it('the page of a provider is asked for an ID token in the fragment of our address', async () => {
+  const address = await addressOf(sso);
   expect(address.origin + address.pathname).toBe(`${sandbox.url}/sso/authorize`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tenant: '7',
@@ -173,4 +205,12 @@ it('the page of a provider is asked for an ID token in the fragment of our addre
     nonce: 'n',
     state: 's',
   });
+});
+
+it('the page of a provider is asked for what is set instead', async () => {
+  const { searchParams } = await addressOf(open({ responseType: 'code id_token', responseMode: 'form_post' }));
+  expect([searchParams.get('response_type'), searchParams.get('response_mode')]).toEqual([
+    'code id_token',
+    'form_post',
+  ]);
 });

@@ -1,15 +1,14 @@
 /** Single sign-on by OpenID Connect: the provider's page, and its ID tokens, verified against the keys that it publishes. */
 import { either as E } from 'fp-ts';
-import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as t from 'io-ts';
-import { readBody } from '../readBody.ts';
+import { decodeReport, problemsOf } from '../../kernel/decode.ts';
+import { readText } from '../readBody.ts';
 import type { SsoConfig } from './config.ts';
+import { MOST_BYTES, ProviderFailure, TIMEOUT_MS, endpointsOf } from './discovery.ts';
 import type { SsoClaims, SsoFailure, SsoPort } from './port.ts';
 
-/** A guest waits for the answer. */
-const TIMEOUT_MS = 5_000;
 const COOLDOWN_MS = 30_000;
-const MOST_BYTES = 64 * 1024;
 
 /** Clocks differ between servers. */
 const TOLERATED_SECONDS = 30;
@@ -17,23 +16,55 @@ const TOLERATED_SECONDS = 30;
 /** The ids of used tokens are stored until the tokens expire, so no token may be valid for longer. */
 const MOST_SECONDS = 86_400;
 
-const REQUIRED_CLAIMS = ['iss', 'aud', 'sub', 'exp', 'nonce', 'jti'];
+const REQUIRED_CLAIMS = ['iss', 'aud', 'sub', 'exp', 'nonce'];
 
-const Text = t.refinement(t.string, (value) => value !== '' && value.length <= 255 && !value.includes('\0'));
-const Claims = t.type({ iss: Text, sub: Text, nonce: Text, jti: Text, exp: t.number });
-const VerifiedEmail = t.type({ email: Text, email_verified: t.literal(true) });
+const Text = t.refinement(
+  t.string,
+  (value) => value !== '' && value.length <= 255 && !value.includes('\0'),
+  'text of 1 to 255 characters',
+);
+/** `jti` is optional: Microsoft Entra, Auth0 and Apple send none (docs/protocols.md). */
+const Claims = t.intersection([
+  t.type({ iss: Text, sub: Text, nonce: Text, exp: t.number }),
+  t.partial({ jti: t.union([Text, t.null]), azp: t.unknown, tid: t.unknown }),
+]);
 
-/** The provider's keys could not be read, so the token could not be verified. */
-class KeysUnread extends Error {}
+/** Apple may send the word instead of the value. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
+/** Microsoft Entra says instead of `email_verified` that the domain's owner is verified (`xms_edov`). */
+const verifiedEmailIn = ({
+  email,
+  email_verified: isVerified,
+  xms_edov: isDomainVerified,
+}: JWTPayload): string | null => (Text.is(email) && isTrue(isVerified ?? isDomainVerified) ? email : null);
+
+/** The part of Microsoft Entra's issuer that differs for each organisation, whose id is the claim `tid`. */
+const TENANT = '{tenantid}';
+const TENANT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Google documents two forms of its issuer. */
+const GOOGLE = ['https://accounts.google.com', 'accounts.google.com'];
+
+/** The issuer under which we know a token's subject; null for a token of another issuer. */
+const issuerOf = ({ iss, tid }: t.TypeOf<typeof Claims>, issuer: string): string | null => {
+  if (issuer.includes(TENANT))
+    return typeof tid === 'string' && TENANT_ID.test(tid) && iss === issuer.replace(TENANT, tid) ? iss : null;
+  return iss === issuer || (GOOGLE.includes(issuer) && GOOGLE.includes(iss)) ? issuer : null;
+};
+
+/** A token for several clients says which one asked for it (OpenID Connect Core 1.0, 2 and 3.1.3.7). */
+const isIssuedTo = (audience: string, { aud, azp }: Readonly<{ aud?: unknown; azp?: unknown }>): boolean =>
+  azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === audience;
 
 /** The body is read within the request's time-out and up to `MOST_BYTES`. */
 const fetchKeys = async (url: string, options: RequestInit): Promise<Response> => {
   const response = await fetch(url, options);
-  return new Response((await readBody(response, MOST_BYTES)).toString(), { status: response.status });
+  return new Response(await readText(response, MOST_BYTES), { status: response.status });
 };
 
 /** The key that a token names. The keys are cached, and read again if the cache lacks the key. */
-const keysOf = ({ jwksUrl, timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: SsoConfig): JWTVerifyGetKey => {
+const keysOf = (jwksUrl: string, { timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: SsoConfig): JWTVerifyGetKey => {
   const find = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: timeoutMs,
     cooldownDuration: cooldownMs,
@@ -44,7 +75,7 @@ const keysOf = ({ jwksUrl, timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: S
       return await find(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-      throw new KeysUnread(error instanceof Error ? error.message : 'no answer');
+      throw new ProviderFailure('theirs', error instanceof Error ? error.message : 'no answer');
     }
   };
 };
@@ -52,56 +83,68 @@ const keysOf = ({ jwksUrl, timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: S
 const failed = (kind: SsoFailure['kind'], detail: string): E.Either<SsoFailure, never> => E.left({ kind, detail });
 
 /** A signed token for another audience or by another issuer is a configuration fault. */
-const isSetUpWrong = (error: unknown): error is errors.JWTClaimValidationFailed =>
-  error instanceof errors.JWTClaimValidationFailed && ['iss', 'aud'].includes(error.claim);
+const ofAnother = (claim: string) => failed('ours', `signs tokens with another ${claim}`);
 
 const failureOf = (error: unknown): E.Either<SsoFailure, never> => {
-  if (error instanceof KeysUnread) return failed('theirs', error.message);
-  if (isSetUpWrong(error)) return failed('ours', `signs tokens with another ${error.claim}`);
+  if (error instanceof ProviderFailure) return failed(error.kind, error.message);
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return error.claim === 'aud' ? ofAnother('aud') : failed('refused', `${error.claim}: ${error.reason}`);
   return failed('refused', error instanceof errors.JOSEError ? error.code : 'malformed');
 };
 
-const claimsFrom = (payload: unknown, now: Date): E.Either<SsoFailure, SsoClaims> => {
-  const claims = Claims.decode(payload);
-  if (E.isLeft(claims)) return failed('refused', 'malformed');
-  const { iss, sub, nonce, jti, exp } = claims.right;
+const claimsFrom = (
+  payload: JWTPayload,
+  { issuer, audience }: SsoConfig,
+  now: Date,
+): E.Either<SsoFailure, SsoClaims> => {
+  const claims = decodeReport(Claims, payload);
+  if (E.isLeft(claims)) return failed('refused', problemsOf(claims.left));
+  const { sub, nonce, jti = null, exp } = claims.right;
+  const knownIssuer = issuerOf(claims.right, issuer);
+  if (knownIssuer === null) return ofAnother('iss');
+  if (!isIssuedTo(audience, payload)) return ofAnother('azp');
   const secondsLeft = exp - Math.floor(now.getTime() / 1_000);
   if (secondsLeft > MOST_SECONDS) return failed('refused', 'valid for too long');
-  const verifiedEmail = VerifiedEmail.is(payload) ? payload.email : null;
-  return E.right({ issuer: iss, subject: sub, verifiedEmail, nonce, tokenId: jti, secondsLeft });
+  const verifiedEmail = verifiedEmailIn(payload);
+  return E.right({ issuer: knownIssuer, subject: sub, verifiedEmail, nonce, tokenId: jti, secondsLeft });
 };
 
 /** Creates the adapter. `publicUrl` is our origin as browsers see it. */
 export const createOpenIdConnect = (config: SsoConfig, publicUrl: string): SsoPort => {
-  const keys = keysOf(config);
-  const { name, issuer, audience, authorizeUrl, algorithms } = config;
+  const endpoints = endpointsOf(config);
+  let keys: JWTVerifyGetKey | null = null;
+  const { name, audience, algorithms, responseType = 'id_token', responseMode = 'fragment' } = config;
   return {
     name,
-    addressFor: ({ path, nonce, state }) => {
-      const address = new URL(authorizeUrl);
+    addressFor: async ({ path, nonce, state }) => {
       const asked = {
-        response_type: 'id_token',
-        response_mode: 'fragment',
+        response_type: responseType,
+        response_mode: responseMode,
         client_id: audience,
         redirect_uri: new URL(path, publicUrl).href,
         scope: 'openid email',
         nonce,
         state,
       };
-      for (const [field, value] of Object.entries(asked)) address.searchParams.set(field, value);
-      return address.href;
+      try {
+        const address = new URL((await endpoints()).authorizeUrl);
+        for (const [field, value] of Object.entries(asked)) address.searchParams.set(field, value);
+        return E.right(address.href);
+      } catch (error) {
+        return failureOf(error);
+      }
     },
     verify: async (token, now) => {
       try {
+        keys ??= keysOf((await endpoints()).jwksUrl, config);
         const { payload } = await jwtVerify(token, keys, {
           algorithms: [...algorithms],
-          issuer,
           audience,
           requiredClaims: REQUIRED_CLAIMS,
           clockTolerance: TOLERATED_SECONDS,
           currentDate: now,
         });
-        return claimsFrom(payload, now);
+        return claimsFrom(payload, config, now);
       } catch (error) {
         return failureOf(error);
       }

@@ -2,7 +2,7 @@
 import type { either as E } from 'fp-ts';
 
 /**
- * Why a token is not accepted. `refused`: it is invalid. `ours`: the provider signed it, but for another audience or
+ * Why a token is not accepted, for the log. `refused`: it is invalid. `ours`: the provider signed it, but for another audience or
  * issuer than we have configured, which an operator has to fix. `theirs`: the provider's keys cannot be read. `detail`
  * contains nothing of the token.
  */
@@ -14,16 +14,21 @@ export type SsoClaims = Readonly<{
   subject: string;
   verifiedEmail: string | null;
   nonce: string;
-  /** the token's own id, which reveals a second use, and its remaining validity in seconds */
-  tokenId: string;
+  /** the token's own id, which reveals a second use, or null; and its remaining validity in seconds */
+  tokenId: string | null;
   secondsLeft: number;
 }>;
 
 export type SsoPort = Readonly<{
   /** the provider's name, as shown to guests */
   name: string;
-  /** the provider's page where a guest signs in; it returns to `path` of our site with a token that has this nonce */
-  addressFor: (asked: Readonly<{ path: string; nonce: string; state: string }>) => string;
+  /**
+   * The provider's page where a guest signs in; it returns to `path` of our site with a token that has this nonce.
+   * Never throws.
+   */
+  addressFor: (
+    asked: Readonly<{ path: string; nonce: string; state: string }>,
+  ) => Promise<E.Either<SsoFailure, string>>;
   /** Never throws. */
   verify: (token: string, now: Date) => Promise<E.Either<SsoFailure, SsoClaims>>;
 }>;

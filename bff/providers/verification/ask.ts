@@ -1,13 +1,13 @@
 /** One request to a verification service: limited in time and size, with every failure as a value. */
 import { either as E } from 'fp-ts';
-import { readBody } from '../readBody.ts';
+import { readJson } from '../readBody.ts';
 import type { VerificationFailure } from './port.ts';
 
 /** A guest waits for the answer. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
 
-/** `body` is the reply's JSON; null for a status other than 200. */
+/** `body` is the reply's JSON; undefined if it has none, null for a status other than 200. */
 export type PartnerReply = Readonly<{ status: number; body: unknown }>;
 
 const failed = (kind: VerificationFailure['kind'], detail: string): E.Either<VerificationFailure, never> =>
@@ -27,8 +27,7 @@ export const askPartner = async (
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const { status } = response;
-    if (status === 200)
-      return E.right({ status, body: JSON.parse((await readBody(response, MOST_BYTES)).toString()) as unknown });
+    if (status === 200) return E.right({ status, body: await readJson(response, MOST_BYTES) });
     await response.body?.cancel();
     if (status === 404) return E.right({ status, body: null });
     return failed(OURS.includes(status) ? 'ours' : 'theirs', `answered ${status}`);

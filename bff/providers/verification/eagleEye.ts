@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { decodeReport, problemsOf } from '../../kernel/decode.ts';
 import { askPartner } from './ask.ts';
 import type { EagleEyeConfig } from './config.ts';
 import type { VerifyVoucher } from './port.ts';
@@ -25,8 +26,8 @@ export const createEagleEye =
     const reply = await askPartner(url, { method: 'GET', headers }, timeoutMs);
     if (E.isLeft(reply)) return reply;
     if (reply.right.status === 404) return E.right(false);
-    const wallet = Wallet.decode(reply.right.body);
+    const wallet = decodeReport(Wallet, reply.right.body);
     return E.isLeft(wallet)
-      ? E.left({ kind: 'theirs', detail: 'answered without a status' })
+      ? E.left({ kind: 'theirs', detail: problemsOf(wallet.left) })
       : E.right(wallet.right.status === 'ACTIVE');
   };

@@ -4,6 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { decodeReport, problemsOf } from '../../kernel/decode.ts';
 import { askPartner } from './ask.ts';
 import type { MembersPortalConfig } from './config.ts';
 import type { VerifyMember } from './port.ts';
@@ -18,8 +19,8 @@ export const createMembersPortal =
     const body = JSON.stringify({ number, lastName });
     const reply = await askPartner(new URL(path, baseUrl), { method: 'POST', headers, body }, timeoutMs);
     if (E.isLeft(reply)) return reply;
-    const verified = Verified.decode(reply.right.body);
+    const verified = decodeReport(Verified, reply.right.body);
     return E.isLeft(verified)
-      ? E.left({ kind: 'theirs', detail: 'answered without isValid' })
+      ? E.left({ kind: 'theirs', detail: problemsOf(verified.left) })
       : E.right(verified.right.isValid);
   };

@@ -87,6 +87,13 @@ describe('a service that fails', () => {
       ]);
     },
   );
+  it('is named by the field that is not as expected', async () => {
+    const url = await serverWith('{"status":null,"isValid":"yes"}');
+    expect([await vouchers(url)({ code: 'SEA-2027' }), await members(url)(ADA)]).toEqual([
+      E.left({ kind: 'theirs', detail: 'status: Expected a string.' }),
+      E.left({ kind: 'theirs', detail: 'isValid: Expected a boolean.' }),
+    ]);
+  });
   it('gives no answer where nobody listens, and says nothing of what was asked', async () => {
     const answer = await members('http://127.0.0.1:9')(ADA);
     expect(E.isLeft(answer) && /shaw|100200/i.test(answer.left.detail)).toBe(false);

@@ -1,18 +1,19 @@
-/** The simulated identity provider: a sign-in page, its public keys, and, for tests, tokens of any kind. */
+/** The simulated identity providers: a sign-in page, its public keys, and, for tests, tokens of any kind. */
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { authorizePage } from './page.ts';
 import { PEOPLE } from './people.ts';
-import { createTokens, tokenFaults, type TokenFault } from './tokens.ts';
+import { SHAPES, type Shape, type ShapeName } from './shapes.ts';
+import { createTokens, tokenFaults, type TokenFault, type Tokens } from './tokens.ts';
 
 /** The operations that faults can be armed for. */
-export const ssoOperations = ['jwks', 'authorize'] as const;
+export const ssoOperations = ['jwks', 'authorize', 'discovery'] as const;
 
 export type SsoAccount = Readonly<{ audience: string }>;
 type SsoOptions = { account: SsoAccount; origin: string; faults: Faults; journal: Journal; now: () => number };
 
-type Asked = { client_id: string; redirect_uri: string; nonce: string; state: string };
+type Asked = { client_id: string; redirect_uri: string; nonce: string; state: string; response_mode?: string };
 
 const askedQuery = {
   type: 'object',
@@ -22,6 +23,7 @@ const askedQuery = {
     redirect_uri: { type: 'string', pattern: '^https?://' },
     nonce: { type: 'string', minLength: 1 },
     state: { type: 'string', minLength: 1 },
+    response_mode: { enum: ['fragment', 'form_post'] },
   },
 } as const;
 
@@ -29,36 +31,61 @@ const mintBody = {
   type: 'object',
   required: ['claims'],
   additionalProperties: false,
-  properties: { claims: { type: 'object' }, fault: { enum: tokenFaults } },
+  properties: {
+    claims: { type: 'object' },
+    fault: { enum: tokenFaults },
+    shape: { enum: Object.keys(SHAPES) },
+  },
 } as const;
 
-/** Registers `GET /sso/authorize`, `GET /sso/jwks` and, for tests, `POST /__sandbox/sso/token`. */
+type MintBody = { claims: Record<string, unknown>; fault?: TokenFault; shape?: ShapeName };
+
+/**
+ * Registers for each shape the discovery document, the sign-in page and the keys below its issuer, and, for tests,
+ * `POST /__sandbox/sso/token`.
+ */
 export async function sso(app: FastifyInstance, { account, origin, faults, journal, now }: SsoOptions): Promise<void> {
-  const tokens = createTokens(`${origin}/sso`, now);
-  app.get('/sso/jwks', (_request, reply) =>
-    faults.answer({ vendor: 'sso', operation: 'jwks' }, reply, { status: 500, body: {} }, async () => {
-      journal.append('sso', 'jwks', {});
-      return { status: 200, body: await tokens.keySet() };
-    }),
-  );
-  app.get<{ Querystring: Asked }>('/sso/authorize', { schema: { querystring: askedQuery } }, (request, reply) =>
-    faults.answer({ vendor: 'sso', operation: 'authorize' }, reply, { status: 500, body: {} }, async () => {
-      const { client_id: audience, redirect_uri: address, nonce, state } = request.query;
-      if (audience !== account.audience) return { status: 400, body: { error: 'unauthorized_client' } };
-      const back = (fields: Record<string, string>): string =>
-        `${address}#${new URLSearchParams({ ...fields, state }).toString()}`;
-      const ways = [];
-      for (const { claims, fault, ...way } of PEOPLE) {
-        const token = await tokens.mint({ aud: audience, nonce, ...claims }, fault);
-        ways.push({ ...way, href: back({ id_token: token }) });
-      }
-      reply.type('text/html; charset=utf-8');
-      return { status: 200, body: authorizePage(ways, back({ error: 'access_denied' })) };
-    }),
-  );
-  app.post<{ Body: { claims: Record<string, unknown>; fault?: TokenFault } }>(
+  const tokensOf = new Map<string, Tokens>();
+  for (const [name, shape] of Object.entries<Shape>(SHAPES)) {
+    const tokens = createTokens(origin + (shape.tokenIssuer ?? shape.issuer), shape, now);
+    tokensOf.set(name, tokens);
+    const path = shape.issuer.replace('{tenantid}', 'common').replace(/\/$/, '');
+    app.get(`${path}/.well-known/openid-configuration`, (_request, reply) =>
+      faults.answer({ vendor: 'sso', operation: 'discovery' }, reply, { status: 500, body: {} }, async () => {
+        const [authorization_endpoint, jwks_uri] = [`${origin}${path}/authorize`, `${origin}${path}/jwks`];
+        return { status: 200, body: { issuer: origin + shape.issuer, authorization_endpoint, jwks_uri } };
+      }),
+    );
+    app.get(`${path}/jwks`, (_request, reply) =>
+      faults.answer({ vendor: 'sso', operation: 'jwks' }, reply, { status: 500, body: {} }, async () => {
+        journal.append('sso', 'jwks', {});
+        return { status: 200, body: await tokens.keySet() };
+      }),
+    );
+    app.get<{ Querystring: Asked }>(`${path}/authorize`, { schema: { querystring: askedQuery } }, (request, reply) =>
+      faults.answer({ vendor: 'sso', operation: 'authorize' }, reply, { status: 500, body: {} }, async () => {
+        const { client_id: audience, redirect_uri: address, nonce, state, response_mode: mode } = request.query;
+        if (audience !== account.audience) return { status: 400, body: { error: 'unauthorized_client' } };
+        const ways = [];
+        for (const { claims, fault, ...way } of PEOPLE) {
+          const token = await tokens.mint({ aud: audience, nonce, ...claims }, fault);
+          ways.push({ ...way, fields: { id_token: token, state, ...(mode === 'form_post' ? shape.posted : {}) } });
+        }
+        reply.type('text/html; charset=utf-8');
+        const cancel = {
+          label: 'Cancel',
+          detail: 'go back without signing in',
+          fields: { error: 'access_denied', state },
+        };
+        return { status: 200, body: authorizePage({ address, isPosted: mode === 'form_post' }, [...ways, cancel]) };
+      }),
+    );
+  }
+  app.post<{ Body: MintBody }>(
     '/__sandbox/sso/token',
     { schema: { body: mintBody } },
-    async ({ body }) => ({ token: await tokens.mint({ aud: account.audience, ...body.claims }, body.fault) }),
+    async ({ body: { claims, fault, shape = 'own' } }) => ({
+      token: await tokensOf.get(shape)?.mint({ aud: account.audience, ...claims }, fault),
+    }),
   );
 }

@@ -9,6 +9,7 @@ import type { cardinalOperations } from '../cardinal/plugin.ts';
 import type { eagleEyeOperations } from '../verification/eagleEye.ts';
 import type { membersPortalOperations } from '../verification/membersPortal.ts';
 import type { ssoOperations } from '../sso/plugin.ts';
+import type { ShapeName } from '../sso/shapes.ts';
 import type { TokenFault } from '../sso/tokens.ts';
 import type { wpgOperations } from '../wpg/plugin.ts';
 
@@ -109,8 +110,8 @@ export async function startSandbox(options: Options = {}) {
       return reply.body;
     },
     /** A token of the simulated identity provider, with these claims in addition to the standard ones. */
-    async idToken(claims: Record<string, unknown>, fault?: TokenFault): Promise<string> {
-      const reply = await post('/__sandbox/sso/token', { claims, fault });
+    async idToken(claims: Record<string, unknown>, fault?: TokenFault, shape?: ShapeName): Promise<string> {
+      const reply = await post('/__sandbox/sso/token', { claims, fault, shape });
       if (reply.statusCode !== 200) throw new Error(`no token: ${reply.body}`);
       return reply.json<{ token: string }>().token;
     },

@@ -6,6 +6,7 @@ import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { createJwt } from '../worldpay/jwt.ts';
 import { createGateway } from './gateway.ts';
+import { inNumberShape, numberMerchantOf } from './numberShape.ts';
 import { createNotifier } from './notifier.ts';
 import { openOrders } from './orders.ts';
 import { createCardEncryption, typedCardOf } from './cardEncryption.ts';
@@ -82,7 +83,9 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
     });
     const work = () => {
       if (message === undefined) return { status: 200, body: documentOf('', { reply: errorOf(2, 'Invalid XML') }) };
-      if (textAt(message, '@merchantCode') !== account.merchantCode)
+      const merchantCode = textAt(message, '@merchantCode');
+      const isNumberShape = merchantCode === numberMerchantOf(account.merchantCode);
+      if (merchantCode !== account.merchantCode && !isNumberShape)
         return { status: 200, body: documentOf('', { reply: errorOf(4, 'Security violation') }) };
       const key = String(request.headers['idempotency-key'] ?? '');
       const answer = replies.has(key)
@@ -90,7 +93,8 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
         : gateway.answer(message, machineOf(request));
       if (key !== '') replies.set(key, answer.content);
       if (answer.machine !== undefined) reply.header('set-cookie', `machine=${answer.machine}; Path=/`);
-      return { status: 200, body: documentOf(account.merchantCode, { reply: answer.content }) };
+      const content = isNumberShape ? inNumberShape(answer.content) : answer.content;
+      return { status: 200, body: documentOf(merchantCode, { reply: content }) };
     };
     const operation = operationOf(message);
     return faults.answer({ vendor: 'wpg', operation }, reply.type('text/xml'), broken, work, refusal);

@@ -18,6 +18,7 @@ const serving = async (...replies: ServedReply[]) => {
   const access: PaymentsPort = {
     ...createAccessWorldpay(
       accessConfig(url, { authenticationOrigins: ['https://bank.example'], framesAnyBank: false }),
+      () => undefined,
     ),
     takePayment: async (payment) => {
       taken.push(payment);
@@ -37,6 +38,7 @@ const serving = async (...replies: ServedReply[]) => {
     access,
     { baseUrl: url, checkoutId: 'checkout-1' },
     () => NOW_MS,
+    () => undefined,
   );
   return { cardinal, taken };
 };

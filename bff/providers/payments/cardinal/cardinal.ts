@@ -5,6 +5,8 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { signJwt, type TokenSigner } from '../../jwt.ts';
+import { readJson } from '../../readBody.ts';
+import { readReply, type ReportReply } from '../../readReply.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
 import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
 import type { CardinalConfig } from './config.ts';
@@ -37,6 +39,7 @@ export type Cardinal = PaymentsPort &
 
 /** ISO 4217 */ const POUNDS = '826';
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const MOST_BYTES = 64 * 1024;
 const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const Session = t.type({ _links: t.type({ 'sessions:session': t.type({ href: t.string }) }) });
 
@@ -61,6 +64,7 @@ export function createCardinal(
   access: PaymentsPort,
   sessions: Readonly<{ baseUrl: string; checkoutId: string }>,
   nowMs: () => number,
+  report: ReportReply,
 ): Cardinal {
   const signer: TokenSigner = { issuer: config.identifier, orgUnitId: config.orgUnitId, key: config.apiKey };
 
@@ -75,7 +79,7 @@ export function createCardinal(
         redirect: 'error',
         signal: AbortSignal.timeout(config.timeoutMs),
       });
-      const session = Session.decode(await reply.json());
+      const session = readReply('Access Worldpay', Session, await readJson(reply, MOST_BYTES), [], report);
       return E.isRight(session) ? session.right._links['sessions:session'].href : null;
     } catch {
       return null;
@@ -119,7 +123,7 @@ export function createCardinal(
       }),
     }),
     async lookUp({ reference, orderReference, amountPence, email, device, deviceReference, isChallengeAsked, card }) {
-      const answer = await askCardinal(config, nowMs(), {
+      const answer = await askCardinal(config, nowMs(), report, {
         MsgType: 'cmpi_lookup',
         TransactionMode: 'S',
         OrderNumber: reference,
@@ -149,7 +153,10 @@ export function createCardinal(
     },
     async completeChallenge(href) {
       const { transactionId, sessionHref, payment } = readContinuationLink('cardinal', PendingChallenge, href);
-      const answer = await askCardinal(config, nowMs(), { MsgType: 'cmpi_authenticate', TransactionId: transactionId });
+      const answer = await askCardinal(config, nowMs(), report, {
+        MsgType: 'cmpi_authenticate',
+        TransactionId: transactionId,
+      });
       const verdict: Verdict = E.isRight(answer)
         ? verdictAfterChallenge(answer.right)
         : { kind: 'stop', code: '3dsUnavailable' };

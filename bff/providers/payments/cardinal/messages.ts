@@ -6,11 +6,14 @@ import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { XMLBuilder } from 'fast-xml-parser';
+import { readBody } from '../../readBody.ts';
+import { readReply, type ReportReply } from '../../readReply.ts';
 import { readXml } from '../xml.ts';
 import type { CardinalConfig } from './config.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
+const MOST_BYTES = 64 * 1024;
 const builder = new XMLBuilder({});
 
 /** Replies omit the fields that do not apply; every value is a string. */
@@ -45,6 +48,7 @@ const signatureOf = (timestamp: string, key: string): string =>
 export const askCardinal = async (
   { messagesUrl, identifier, orgUnitId, apiKey, skewMs, timeoutMs }: CardinalConfig,
   nowMs: number,
+  report: ReportReply,
   fields: Fields,
 ): Promise<E.Either<string, Answer>> => {
   const timestamp = String(nowMs - skewMs);
@@ -64,10 +68,10 @@ export const askCardinal = async (
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await reply.text();
+    const body = await readBody(reply, MOST_BYTES);
     if (reply.status !== 200) return E.left(`Cardinal answered ${reply.status}`);
-    const document = readXml(text);
-    const answer = E.isRight(document) ? Answer.decode(document.right) : document;
+    const document = readXml(body, reply.headers.get('content-type') ?? '');
+    const answer = readReply('Cardinal', Answer, E.isRight(document) ? document.right : undefined, [], report);
     return E.isRight(answer) ? E.right(answer.right.CardinalMPI) : E.left('answer not understood');
   } catch {
     return E.left('no answer');

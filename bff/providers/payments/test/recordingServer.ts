@@ -46,7 +46,9 @@ const start = async (replies: readonly ServedReply[]) => {
         ),
         body: Buffer.concat(chunks).toString(),
       });
-      response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+      response
+        .writeHead(status, headers)
+        .end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));

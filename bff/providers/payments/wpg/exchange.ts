@@ -1,14 +1,19 @@
 /** One message to the gateway and its reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
+import { TooLong, readBody } from '../../readBody.ts';
+import type { ReportReply } from '../../readReply.ts';
 import { ProviderDefect } from '../port.ts';
 import type { WpgConfig } from './config.ts';
 import { readXml } from '../xml.ts';
+import { GATEWAY } from './replies.ts';
 
+/** Longer than any reply about one order, in any character set. */
+const MOST_BYTES = 256 * 1024;
 const PATH = '/jsp/merchant/xml/paymentService.jsp';
 
 /** `machine`: the cookie that routes a second message to the gateway server that received the first. */
 export type GatewayReply = Readonly<{ document: unknown; machine: string | null }>;
-type SendOptions = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
+export type SendOptions = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
 
 const machineCookieIn = (headers: Headers): string | null =>
   headers
@@ -23,8 +28,13 @@ const machineCookieIn = (headers: Headers): string | null =>
 export const sendMessage = async (
   { baseUrl, username, password, timeoutMs }: WpgConfig,
   message: string,
+  report: ReportReply,
   options: SendOptions = {},
 ): Promise<E.Either<string, GatewayReply>> => {
+  const unreadable = (reason: string) => {
+    report({ partner: GATEWAY, field: 'body', expected: `Expected XML (${reason}).` });
+    return E.left(`unreadable reply: ${reason}`);
+  };
   const within = Math.min(timeoutMs, options.timeoutMs ?? timeoutMs);
   try {
     const reply = await fetch(`${baseUrl}${PATH}`, {
@@ -39,16 +49,16 @@ export const sendMessage = async (
       redirect: 'error',
       signal: AbortSignal.timeout(within),
     });
-    const text = await reply.text();
+    const body = await readBody(reply, MOST_BYTES);
     if (reply.status === 401 || reply.status === 403)
       throw new ProviderDefect(reply.status, 'notLetIn', 'the gateway does not take our name and password');
     if (reply.status !== 200) return E.left(`gateway answered ${reply.status}`);
-    const document = readXml(text);
-    return E.isLeft(document)
-      ? E.left(`unreadable reply: ${document.left}`)
-      : E.right({ document: document.right, machine: machineCookieIn(reply.headers) });
+    const document = readXml(body, reply.headers.get('content-type') ?? '');
+    if (E.isRight(document)) return E.right({ document: document.right, machine: machineCookieIn(reply.headers) });
+    return unreadable(document.left);
   } catch (error) {
     if (error instanceof ProviderDefect) throw error;
+    if (error instanceof TooLong) return unreadable('too long');
     return E.left(
       error instanceof DOMException && error.name === 'TimeoutError'
         ? `no answer within ${within} ms`

@@ -24,10 +24,14 @@ const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'visa',
   VISA_CREDIT: 'visa',
   VISA_DEBIT: 'visa',
+  VISA_COMMERCIAL_CREDIT: 'visa',
+  VISA_COMMERCIAL_DEBIT: 'visa',
   VISA_ELECTRON: 'visaelectron',
   ECMC: 'mastercard',
   ECMC_CREDIT: 'mastercard',
   ECMC_DEBIT: 'mastercard',
+  ECMC_COMMERCIAL_CREDIT: 'mastercard',
+  ECMC_COMMERCIAL_DEBIT: 'mastercard',
 };
 
 const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
@@ -70,12 +74,19 @@ export const MISMATCH: PaymentOutcome = {
   description: 'authorised and given back: a check of the card did not match',
 };
 
-const paidCard = ({ paymentMethod = '', paymentMethodDetail }: Payment): PaidCard => {
-  const { '@type': type = '', '@number': number = '' } = paymentMethodDetail?.card ?? {};
+const LAST_FOUR = /\d{4}$/;
+
+const paidCard = ({ paymentMethod = '', paymentMethodDetail, cardNumber = '' }: Payment): PaidCard => {
+  const { '@type': type = '', '@number': number = cardNumber } = paymentMethodDetail?.card ?? {};
   const method = paymentMethod.replace(/-SSL$/, '');
   const fundingType =
-    type === 'debitcard' || method.endsWith('_DEBIT') ? 'debit' : type === 'creditcard' ? 'credit' : '';
-  return { brand: cardBrandFor(BRANDS[method] ?? method, fundingType), fundingType, lastFour: number.slice(-4) };
+    type === 'debitcard' || method.endsWith('_DEBIT')
+      ? 'debit'
+      : type === 'creditcard' || method.endsWith('_CREDIT')
+        ? 'credit'
+        : '';
+  const lastFour = LAST_FOUR.exec(number)?.[0] ?? '';
+  return { brand: cardBrandFor(BRANDS[method] ?? method, fundingType), fundingType, lastFour };
 };
 
 const refusalOf = ({ ISO8583ReturnCode, ThreeDSecureResult }: Payment): PaymentOutcome => {

@@ -1,29 +1,47 @@
-/** Codecs for the gateway's replies: only the fields that we use. Every value in a document is a string. */
+/**
+ * Codecs for the gateway's replies: only the fields that we use (docs/protocols.md). Every value in a document is a
+ * string; an empty element is an empty string.
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { ShortText, readReply, type ReportReply } from '../../readReply.ts';
 
-const Described = t.partial({ '@description': t.string });
-const GatewayError = t.intersection([t.type({ '@code': t.string }), t.partial({ '#text': t.string })]);
+const Described = t.partial({ '@description': ShortText });
+const GatewayError = t.intersection([t.type({ '@code': ShortText }), t.partial({ '#text': t.string })]);
 
-const Amount = t.type({ '@value': t.string });
+const Pence = t.refinement(t.string, (value) => /^\d{1,15}$/.test(value), 'whole number of pence');
+const Amount = t.type({ '@value': Pence });
 
 const Payment = t.intersection([
-  t.type({ lastEvent: t.string }),
+  t.type({ lastEvent: ShortText }),
   t.partial({
-    paymentMethod: t.string,
-    paymentMethodDetail: t.type({ card: t.partial({ '@type': t.string, '@number': t.string }) }),
+    paymentMethod: ShortText,
+    paymentMethodDetail: t.partial({ card: t.partial({ '@type': ShortText, '@number': ShortText }) }),
+    /** the masked number in replies without `paymentMethodDetail`; which of them is sent is a setting of the merchant */
+    cardNumber: ShortText,
     amount: Amount,
     balance: t.type({ amount: Amount }),
     CVCResultCode: Described,
-    AVSResultCode: Described,
-    ISO8583ReturnCode: t.intersection([Described, t.partial({ '@code': t.string })]),
+    ISO8583ReturnCode: t.intersection([Described, t.partial({ '@code': ShortText })]),
     ThreeDSecureResult: Described,
-    schemeResponse: t.type({ transactionIdentifier: t.string }),
+    schemeResponse: t.type({ transactionIdentifier: ShortText }),
   }),
 ]);
 export type Payment = t.TypeOf<typeof Payment>;
 
-const Token = t.type({ tokenDetails: t.type({ paymentTokenID: t.string }) });
+/** What a reply can lack without changing what happened to the money; `token` and `schemeResponse` only count together. */
+const DETAILS = [
+  'paymentMethod',
+  'paymentMethodDetail',
+  'cardNumber',
+  'CVCResultCode',
+  'ISO8583ReturnCode',
+  'ThreeDSecureResult',
+  'schemeResponse',
+  'token',
+] as const;
+
+const Token = t.type({ tokenDetails: t.type({ paymentTokenID: ShortText }) });
 const Challenge = t.type({
   threeDSChallengeDetails: t.type({
     threeDSVersion: t.string,
@@ -61,10 +79,13 @@ export type OrderReply =
   | { kind: 'received' }
   | { kind: 'nothing'; reason: string };
 
+/** The partner's name in our log. */
+export const GATEWAY = "Worldpay's XML gateway";
+
 /** Decodes a reply about the order with this code; a reply about another order counts as `nothing`. */
-export const orderReplyOf = (document: unknown, reference: string): OrderReply => {
-  const read = Reply.decode(document);
-  if (E.isLeft(read)) return { kind: 'nothing', reason: 'reply not understood' };
+export const orderReplyOf = (document: unknown, reference: string, report: ReportReply): OrderReply => {
+  const read = readReply(GATEWAY, Reply, document, DETAILS, report);
+  if (E.isLeft(read)) return { kind: 'nothing', reason: `reply not understood: ${read.left.field}` };
   const { orderStatus, error, ok } = read.right.paymentService.reply;
   const wrong = error ?? orderStatus?.error;
   if (wrong !== undefined) return { kind: 'error', code: wrong['@code'], text: wrong['#text'] ?? '' };
@@ -74,8 +95,11 @@ export const orderReplyOf = (document: unknown, reference: string): OrderReply =
 };
 
 /** The order of a notification and its last event; null if the document is not a notification. */
-export const notificationOf = (document: unknown): { reference: string; lastEvent: string } | null => {
-  const read = Notification.decode(document);
+export const notificationOf = (
+  document: unknown,
+  report: ReportReply,
+): { reference: string; lastEvent: string } | null => {
+  const read = readReply(GATEWAY, Notification, document, [], report);
   if (E.isLeft(read)) return null;
   const { '@orderCode': reference, payment } = read.right.paymentService.notify.orderStatusEvent;
   return { reference, lastEvent: payment.lastEvent };

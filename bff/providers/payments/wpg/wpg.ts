@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { signJwt, type TokenSigner } from '../../jwt.ts';
+import type { ReportReply } from '../../readReply.ts';
 import type { CardPayment, PaymentOutcome, PaymentsPort, RefundOutcome, Step } from '../port.ts';
 import { assertValidPartRefund, assertValidPayment, assertValidReference } from '../validate.ts';
 import { prefixedReference } from '../provider.ts';
@@ -13,7 +14,7 @@ import {
   type ChallengedOrder,
   type OrderDraft,
 } from './continuation.ts';
-import { sendMessage, type GatewayReply } from './exchange.ts';
+import { sendMessage, type GatewayReply, type SendOptions } from './exchange.ts';
 import {
   authenticatedMessage,
   collectionMessage,
@@ -52,10 +53,13 @@ const keyFor = (operation: string, reference: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-5$3-8$4-$5');
 
-/** Creates the adapter. It keeps no state and logs nothing; `nowMs` dates the tokens that it signs. */
-export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort {
+/** Creates the adapter. It keeps no state; `nowMs` dates the tokens that it signs, `report` hears of malformed replies. */
+export function createWpg(config: WpgConfig, nowMs: () => number, report: ReportReply): PaymentsPort {
   const { issuer, orgUnitId, macKey } = config.jwt;
   const signer: TokenSigner = { issuer, orgUnitId, key: macKey };
+
+  const send = (message: string, options?: SendOptions) => sendMessage(config, message, report, options);
+  const readOrder = ({ document }: GatewayReply, reference: string) => orderReplyOf(document, reference, report);
 
   const challengeStep = async (
     status: OrderStatus,
@@ -80,10 +84,8 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
   /** Sends a modification of an order; its repeats have the same `operation`. */
   async function modify(reference: string, part: RefundedPart | null, operation: string): Promise<OrderReply> {
     const key = config.hasIdempotencyKeys ? { idempotencyKey: keyFor(operation, reference) } : {};
-    const response = await sendMessage(config, undoMessage(config, reference, part), key);
-    return E.isLeft(response)
-      ? { kind: 'nothing', reason: response.left }
-      : orderReplyOf(response.right.document, reference);
+    const response = await send(undoMessage(config, reference, part), key);
+    return E.isLeft(response) ? { kind: 'nothing', reason: response.left } : readOrder(response.right, reference);
   }
 
   async function refundOrCancel(reference: string, pence: number | null): Promise<RefundOutcome> {
@@ -103,8 +105,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
   }
 
   /** The outcome of a reply that is not a challenge. */
-  async function outcomeOfReply(response: GatewayReply, reference: string, isFirst: boolean): Promise<PaymentOutcome> {
-    const orderReply = orderReplyOf(response.document, reference);
+  async function outcomeOfReply(orderReply: OrderReply, isFirst: boolean): Promise<PaymentOutcome> {
     switch (orderReply.kind) {
       case 'order':
         return outcomeOf(orderReply.status, outcomeOfOrder);
@@ -119,16 +120,16 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
 
   /** The gateway's record of an order. Left: the text of the gateway's error, or another reason. */
   async function recordOf(reference: string): Promise<E.Either<string, OrderStatus>> {
-    const response = await sendMessage(config, inquiryMessage(config, reference), { timeoutMs: INQUIRY_TIMEOUT_MS });
+    const response = await send(inquiryMessage(config, reference), { timeoutMs: INQUIRY_TIMEOUT_MS });
     if (E.isLeft(response)) return response;
-    const orderReply = orderReplyOf(response.right.document, reference);
+    const orderReply = readOrder(response.right, reference);
     if (orderReply.kind === 'order') return E.right(orderReply.status);
     return E.left(orderReply.kind === 'error' ? orderReply.text : 'inquiry not understood');
   }
 
   async function complete({ reference, machine }: ChallengedOrder, message: string): Promise<PaymentOutcome> {
-    const response = await sendMessage(config, message, { machine });
-    return E.isLeft(response) ? unknown(response.left) : outcomeOfReply(response.right, reference, false);
+    const response = await send(message, { machine });
+    return E.isLeft(response) ? unknown(response.left) : outcomeOfReply(readOrder(response.right, reference), false);
   }
 
   return {
@@ -152,12 +153,12 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
 
     async supplyDevice(href, deviceReference) {
       const draft = readDraft(href);
-      const response = await sendMessage(config, orderMessage(config, draft, deviceReference));
+      const response = await send(orderMessage(config, draft, deviceReference));
       if (E.isLeft(response)) return unknown(response.left);
-      const orderReply = orderReplyOf(response.right.document, draft.reference);
+      const orderReply = readOrder(response.right, draft.reference);
       const step =
         orderReply.kind === 'order' ? await challengeStep(orderReply.status, draft, response.right.machine) : null;
-      return step ?? outcomeOfReply(response.right, draft.reference, true);
+      return step ?? outcomeOfReply(orderReply, true);
     },
 
     async completeChallenge(href) {
@@ -168,8 +169,10 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     async collect(payment) {
       assertValidPayment(payment);
       const token = payment.agreement.tokenHref.slice(prefixedReference('wpg', '').length);
-      const response = await sendMessage(config, collectionMessage(config, payment, token));
-      return E.isLeft(response) ? unknown(response.left) : outcomeOfReply(response.right, payment.reference, true);
+      const response = await send(collectionMessage(config, payment, token));
+      return E.isLeft(response)
+        ? unknown(response.left)
+        : outcomeOfReply(readOrder(response.right, payment.reference), true);
     },
 
     async refund(reference) {

@@ -1,11 +1,12 @@
 /** For tests: the XML gateway at an address, its replies about the order WPG-7d1f, and a payment by it. */
+import type { ReportReply } from '../../../readReply.ts';
 import { createWpg } from '../wpg.ts';
 import type { CardPayment } from '../../port.ts';
 import { fullPayment } from '../../test/payments.ts';
 import type { WpgConfig } from '../config.ts';
 
 /** The adapter of the gateway at an address, with a fixed clock. */
-export const wpgAt = (baseUrl: string, changes: Partial<WpgConfig> = {}) =>
+export const wpgAt = (baseUrl: string, changes: Partial<WpgConfig> = {}, report: ReportReply = () => undefined) =>
   createWpg(
     {
       baseUrl,
@@ -25,6 +26,7 @@ export const wpgAt = (baseUrl: string, changes: Partial<WpgConfig> = {}) =>
       ...changes,
     },
     () => 1_800_000_000_999,
+    report,
   );
 export type Wpg = ReturnType<typeof wpgAt>;
 
