@@ -15,7 +15,7 @@ const ADDRESS = '/my-booking/before-you-go/minehead/26-03-2027-family-weekend';
 const CONTEXT = { host: 'breakwater.example', roots: ['gallery'], query: { ...NO_QUERY, agencyId: 12 } };
 
 const guideIn = async (fields: Record<string, unknown> = GUIDE_FIELDS, query: typeof QUERY | object = {}) => {
-  const reports: [string, number, string][] = [];
+  const reports: [string, number | null, string][] = [];
   const content = contentWith(guideDocument(PATH, fields));
   const guide = await readGuide(content, { ...QUERY, ...query }, CONTEXT, (...report) => reports.push(report));
   return { guide, reports };
@@ -52,7 +52,7 @@ describe('a guide', () => {
     ['without a brand', { brand: undefined }],
     ['without days of arrival', { arrivals: [] }],
     ['with a day of arrival that does not exist', { arrivals: ['2027-02-30'] }],
-    ['without a title', { title: undefined }],
+    ['without blocks', { blocks: undefined }],
   ])('is malformed %s', async (_name, fields) => {
     const { guide } = await guideIn({ ...GUIDE_FIELDS, ...fields });
     expect(guide).toMatchObject({ left: { kind: 'malformed', detail: PATH } });

@@ -64,7 +64,9 @@ it('puts the blocks of the layout below those of the page, and its newsletter wh
 it('has the campaigns that run, with the visit’s parameters, and without one that is wrong', async () => {
   const { title, text, image } = CAMPAIGN;
   const cards = [{ title, text, image, link: { label: 'Enter', href: '/win?agencyId=12' } }];
-  expect((await around({ blocks: [{ kind: 'campaigns' }] })).blocks).toEqual([{ kind: 'campaigns', cards }, CONTACT]);
+  const page = await around({ blocks: [{ kind: 'campaigns' }] });
+  expect(page.blocks).toEqual([{ kind: 'campaigns', cards }, CONTACT]);
+  expect(page.reports).toContain('x null');
 });
 
 it.each([

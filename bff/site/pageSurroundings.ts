@@ -10,10 +10,12 @@ import { Brochure } from '../../machines/contract/content.ts';
 import type { BlockOf, Download, PlacedBlock, SitePage } from '../../machines/contract/site.ts';
 import { pdfSizeText } from '../../machines/kit/pdfSize.ts';
 import { campaignCards } from '../../machines/site/campaigns.rules.ts';
+import { decode } from '../kernel/decode.ts';
 import { inTimeForPage } from '../kernel/pageLimit.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { withGuideLinks } from './guideLinks.ts';
 import { blocksOf, preparedForPage, type PageContext, type ReportBlock } from './sitePage.ts';
+import { problemText } from './validParts.ts';
 
 type Content = Pick<ContentPort, 'read' | 'list'>;
 
@@ -40,18 +42,21 @@ const withLayout = async (
   };
 };
 
-/** The valid documents of a type, decoded; invalid ones are left out. */
-const listOf = async <C extends t.Mixed>(
+/** The valid documents of a type, decoded. Another is left out as a whole and reported: its field may say where it is shown. */
+const listOf = async <A>(
   content: Content,
   type: string,
-  codec: C,
+  codec: t.Decoder<unknown, A>,
   context: PageContext,
-): Promise<t.TypeOf<C>[]> => {
+  report: ReportBlock,
+): Promise<A[]> => {
   const found = await inTimeForPage(content.list(type));
   if (found === null || E.isLeft(found)) return [];
-  return found.right.flatMap(({ fields }) => {
-    const decoded = codec.decode(preparedForPage(fields, context));
-    return E.isRight(decoded) ? [decoded.right] : [];
+  return found.right.flatMap(({ path, fields }) => {
+    const decoded = decode(codec, preparedForPage(fields, context));
+    if (E.isRight(decoded)) return [decoded.right];
+    report(path, null, problemText(decoded.left));
+    return [];
   });
 };
 
@@ -73,8 +78,8 @@ export const withSurroundings = async (
   const page = await withGuideLinks(content, await withLayout(content, own, context, report), context, today);
   const has = (kind: PlacedBlock['kind']): boolean => page.blocks.some((block) => block.kind === kind);
   const [campaigns, pdfs] = await Promise.all([
-    has('campaigns') ? listOf(content, 'campaigns', Campaign, context) : [],
-    has('downloads') ? listOf(content, 'pdfs', Brochure, context) : [],
+    has('campaigns') ? listOf(content, 'campaigns', Campaign, context, report) : [],
+    has('downloads') ? listOf(content, 'pdfs', Brochure, context, report) : [],
   ]);
   const cards = campaignCards(campaigns, { brand: context.brand, path, today });
   const blocks = page.blocks.flatMap((block): PlacedBlock[] => {

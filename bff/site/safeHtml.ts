@@ -15,7 +15,8 @@ export const safeHtml = (html: string, resolve: ResolveHref): string =>
     allowProtocolRelative: false,
     transformTags: {
       a: (_name, { href = '' }) => {
-        const resolved = resolve(href);
+        // a broken link of the content system has no address
+        const resolved = href === '' ? null : resolve(href);
         if (resolved === null) return { tagName: 'a', attribs: {} };
         return { tagName: 'a', attribs: { href: resolved, ...(/^https?:/.test(resolved) && { rel: 'noopener' }) } };
       },

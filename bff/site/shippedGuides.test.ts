@@ -51,7 +51,7 @@ describe.each(documents.map(({ path }) => path))('the guide %s', (path) => {
   it('has every block and show of its document, in words without placeholders', async () => {
     for (const guide of own) {
       const { page } = await guideOf(guide);
-      expect(page.metaDescription.length).toBeLessThanOrEqual(170);
+      expect(page.metaDescription?.length).toBeLessThanOrEqual(170);
       expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
     }
     expect(problems).toEqual([]);

@@ -13,6 +13,8 @@ const FRAME = {
   metaDescription: 'Pictures of our three resorts by the sea, of the rooms and of the beach outside them.',
   layout: 'landing',
 };
+const PIER = { src: '/bff/imaging/pier.jpg', alt: 'The pier' };
+const CARD = { title: 'Two', text: 'Words' };
 const CONTEXT = {
   host: 'breakwater.example',
   brand: 'family',
@@ -24,7 +26,7 @@ const pageOf = async (
   answer: E.Either<ContentFailure, Record<string, unknown>>,
   more: Pick<PageContext, 'isPreview' | 'variants'> = {},
 ) => {
-  const reports: [string, number, string][] = [];
+  const reports: [string, number | null, string][] = [];
   const content: Pick<ContentPort, 'read'> = E.isLeft(answer)
     ? { read: async () => answer }
     : contentOf({ 'site-pages/gallery': answer.right });
@@ -143,12 +145,90 @@ describe('a page of the site', () => {
     ]);
   });
 
-  it.each([
-    ['without a title', { ...FRAME, title: undefined }],
-    ['with a layout that is none of ours', { ...FRAME, layout: 'x' }],
-  ])('is malformed %s', async (_name, fields) => {
-    const { page } = await pageOf(E.right({ ...fields, blocks: [] }));
+  it('is malformed without blocks', async () => {
+    const { page } = await pageOf(E.right(FRAME));
     expect(page).toEqual(E.left({ kind: 'malformed', detail: 'site-pages/gallery' }));
+  });
+
+  it.each<[string, unknown, object]>([
+    ['title', undefined, { title: 'Gallery' }],
+    ['title', 'Pic\u0000tures', { title: 'Gallery' }],
+    ['title', ['Pictures'], { title: 'Gallery' }],
+    ['layout', 'x', { layout: 'text' }],
+    ['metaDescription', 'x'.repeat(171), { metaDescription: undefined }],
+    ['metaDescription', null, { metaDescription: undefined }],
+    ['intro', 7, { intro: undefined }],
+    ['isHidden', 'yes', { isHidden: true }],
+    ['isHidden', null, { isHidden: undefined }],
+    ['image', { src: '/bff/imaging/a.jpg' }, { image: undefined }],
+  ])('is shown without its %s %j, which is reported with what was expected', async (field, wrong, shown) => {
+    const { page, reports } = await pageOf(E.right({ ...FRAME, [field]: wrong, blocks: [] }));
+    expect(page).toEqual(E.right({ ...FRAME, blocks: [], ...shown }));
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.slice(0, 2)).toEqual(['site-pages/gallery', null]);
+    expect(reports[0]?.[2]).toMatch(new RegExp(`^${field}.*xpected `));
+  });
+
+  it.each<[string, object, object, RegExp]>([
+    [
+      'an optional field that is wrong',
+      { kind: 'hero', title: 'Sea', image: PIER, text: 'x'.repeat(901), link: null },
+      { kind: 'hero', title: 'Sea', image: PIER },
+      /^text: Expected a text of 1 to 900 characters\. link: Expected/,
+    ],
+    [
+      'a card that is wrong',
+      { kind: 'cards', cards: [{ title: 'One', text: 7 }, CARD, { text: 'x' }, { ...CARD, image: { src: 'a' } }] },
+      { kind: 'cards', cards: [CARD, CARD] },
+      /^cards\.0\.text: .* cards\.2\.title: This is missing: .* cards\.3\.image\.alt: /,
+    ],
+    [
+      'a picture that is none',
+      { kind: 'gallery', images: [PIER, { alt: 'x' }, null, PIER] },
+      { kind: 'gallery', images: [PIER, PIER] },
+      /^images\.1\.src: .* images\.2: /,
+    ],
+    [
+      'a row with a text that is none, because the others have their columns',
+      {
+        kind: 'table',
+        caption: 'Prices',
+        head: ['a', 'b'],
+        rows: [
+          ['1', ''],
+          ['1', '2'],
+        ],
+      },
+      { kind: 'table', caption: 'Prices', head: ['a', 'b'], rows: [['1', '2']] },
+      /^rows\.0\.1: /,
+    ],
+    ['a resort that we have not', { kind: 'prices', resort: 'XX' }, { kind: 'prices' }, /^resort: /],
+  ])('leaves out of a block %s, in one line of the log', async (_name, block, shown, problem) => {
+    const { blocks, reports } = await blocksOf(block);
+    expect(blocks).toEqual([shown]);
+    expect(reports).toEqual([['site-pages/gallery', 0, expect.stringMatching(problem)]]);
+  });
+
+  it.each<[string, object]>([
+    ['a required text that is too long', { kind: 'banner', text: 'x'.repeat(901) }],
+    ['a heading of a table’s column that is none', { kind: 'table', caption: 'x', head: ['a', 7], rows: [['1', '2']] }],
+    ['no list where it requires one', { kind: 'gallery', images: 'none' }],
+  ])('leaves out a block with %s', async (_name, block) => {
+    const { blocks, reports } = await blocksOf(block, { kind: 'contact' });
+    expect(blocks).toEqual([{ kind: 'contact' }]);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('has lines of a text in one, as pages show them', async () => {
+    const { blocks, reports } = await blocksOf(
+      { kind: 'text', html: '<p>One</p>\r\n<p>Two</p>\n' },
+      { kind: 'banner', text: 'One\nTwo' },
+    );
+    expect(blocks).toEqual([
+      { kind: 'text', html: '<p>One</p> <p>Two</p> ' },
+      { kind: 'banner', text: 'One Two' },
+    ]);
+    expect(reports).toEqual([]);
   });
 
   it.each(['notFound', 'unavailable'] as const)('is %s when content says so', async (kind) => {
@@ -162,7 +242,7 @@ const TAGS = { name: 'Tags Ltd', kind: 'tagManager', category: 'targeting', src:
 const CHAT = { name: 'Chat Ltd', kind: 'chat', category: 'functional', src: 'https://chat.example/c.js' };
 
 const scriptsOf = async (scripts: readonly object[], simulator: string | null) => {
-  const reports: [string, number, string][] = [];
+  const reports: [string, number | null, string][] = [];
   const found = await readSiteScripts(
     contentOf({ 'partners/scripts': { scripts } }),
     { brand: 'family', path: '/gallery', query: NO_QUERY },

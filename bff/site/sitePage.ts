@@ -1,12 +1,11 @@
 /**
- * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). An invalid or unknown
- * block is left out and logged with its path; the rest of the page is shown.
+ * Reads a page of the site from the content system (spec: account area 2 and 7, content reads). An unknown block, and
+ * an invalid part of a block or of the page, is left out and logged with its path; the rest of the page is shown.
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { resolveLink, type LinkContext } from '../../machines/visitUrl/links.ts';
 import { BRAND_PREFIX } from '../../machines/addresses/paths.ts';
-import type { ValidationError } from '../../machines/contract/envelope.ts';
 import {
   SITE_BLOCKS,
   SitePageFrame,
@@ -18,18 +17,17 @@ import {
 import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE } from '../../machines/contract/team.ts';
 import { phoneAddress } from '../../machines/kit/phone.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
-import { decode } from '../kernel/decode.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import type { Variants } from '../../machines/site/scripts/experiments.rules.ts';
 import { shownVariant } from './experiments.ts';
-import { withoutWrongParts } from './blockParts.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
+import { problemText, validParts, type ValidParts } from './validParts.ts';
 
 /** `isPreview`: each part of the page has its position in content, for editors. `variants`: the guest's choices. */
 export type PageContext = LinkContext & Readonly<{ isPreview?: boolean; variants?: Variants }>;
 
-/** Logs a block of content, or a part of one, that is left out. */
-export type ReportBlock = (path: string, place: number, problem: string) => void;
+/** Logs a part of content that is left out; `place` is that of its block, null for a field of the page itself. */
+export type ReportBlock = (path: string, place: number | null, problem: string) => void;
 
 const Blocks = t.type({ blocks: t.array(t.unknown) });
 
@@ -63,32 +61,33 @@ export const preparedForPage = (value: unknown, context: LinkContext, key = ''):
   if (typeof value !== 'string') return value;
   const resolve = resolverOf(context);
   if (key === 'href') return resolve(value) ?? '#';
-  return key === 'html' ? safeHtml(withTeamLinks(value, context), resolve) : withTeam(value, context);
+  // in HTML and in the text of a page, a line break is a space
+  const line = value.replace(/[\t\n\r]+/g, ' ');
+  return key === 'html' ? safeHtml(withTeamLinks(line, context), resolve) : withTeam(line, context);
 };
 
 const Kind = t.type({ kind: t.keyof(SITE_BLOCKS) });
 
+const UNKNOWN_KIND = { field: 'kind', message: 'Expected a kind of block that pages have.' };
+
 /** Decodes a block by its kind, so that a fault names its field. */
-const decodeBlock = (block: unknown): E.Either<ValidationError[], SiteBlock> => {
+const decodeBlock = (block: unknown): ValidParts<SiteBlock> => {
   const named = Kind.decode(block);
-  if (E.isLeft(named)) return E.left([{ field: 'kind', message: 'Expected a kind of block that pages have.' }]);
+  if (E.isLeft(named)) return { value: null, problems: [UNKNOWN_KIND] };
   const codec: t.Decoder<unknown, SiteBlock> = SITE_BLOCKS[named.right.kind as BlockKind];
-  return decode(codec, block);
+  return validParts(codec, block);
 };
 
-/** The blocks of a document at `path`; an invalid one is left out and reported. */
+/** The blocks of a document at `path`; what is invalid is left out and reported, each block in one line. */
 export const blocksOf = (fields: unknown, path: string, context: PageContext, report: ReportBlock): PlacedBlock[] => {
   const found = Blocks.decode(fields);
   if (E.isLeft(found)) return [];
   return found.right.blocks.flatMap((block, place) => {
-    const leaveOut = (problems: readonly ValidationError[]): void =>
-      report(path, place, problems.map(({ field, message }) => `${field}: ${message}`).join(' '));
     const shown = shownVariant(block, context.variants ?? {});
-    const decoded = decodeBlock(withoutWrongParts(preparedForPage(shown, context), leaveOut));
-    if (E.isRight(decoded))
-      return [{ ...decoded.right, ...(context.isPreview === true && { contentPath: `${path}#blocks.${place}` }) }];
-    leaveOut(decoded.left);
-    return [];
+    const { value, problems } = decodeBlock(preparedForPage(shown, context));
+    if (problems.length > 0) report(path, place, problemText(problems));
+    if (value === null) return [];
+    return [{ ...value, ...(context.isPreview === true && { contentPath: `${path}#blocks.${place}` }) }];
   });
 };
 
@@ -129,20 +128,31 @@ const readFieldsOf = async (content: Content, address: string): Promise<E.Either
   return isText(shared.right) ? E.right({ path, fields: withWeekendLinks(shared.right.fields) }) : own;
 };
 
-/** The page of a document's fields; `malformed` if they have no title or layout. `path` is the document's path. */
+const Hidden = t.type({ isHidden: t.union([t.boolean, t.number, t.string]) });
+
+/** What a page has whose title or layout is missing or invalid, or that is hidden in words that we do not know. */
+const substitutesFor = (fields: unknown, path: string) => {
+  const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { title, layout: 'text', ...(Hidden.is(fields) && { isHidden: true }) };
+};
+
+/** The page of a document's fields; `malformed` if they have no list of blocks. `path` is the document's path. */
 export const sitePageOf = (
   fields: unknown,
   path: string,
   context: PageContext,
   report: ReportBlock,
 ): E.Either<ContentFailure, SitePage> => {
-  const frame = decode(SitePageFrame, preparedForPage(fields, context));
-  if (E.isLeft(frame)) return E.left({ kind: 'malformed', detail: path });
+  const substitutes = substitutesFor(fields, path);
+  const { value, problems } = validParts(SitePageFrame, preparedForPage(fields, context), substitutes);
+  if (value === null || !Blocks.is(fields)) return E.left({ kind: 'malformed', detail: path });
+  if (problems.length > 0) report(path, null, problemText(problems));
   const blocks = blocksOf(fields, path, context, report);
-  return E.right({ ...frame.right, blocks, ...(context.isPreview === true && { contentPath: path }) });
+  return E.right({ ...value, blocks, ...(context.isPreview === true && { contentPath: path }) });
 };
 
-/** The page at an address without query. `notFound` if there is none, `malformed` if it has no title or layout. */
+/** The page at an address without query. `notFound` if there is none, `malformed` if it has no blocks. */
 export const readSitePage = async (
   content: Content,
   address: string,

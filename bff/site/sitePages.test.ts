@@ -86,8 +86,8 @@ describe.each(addresses)('the page %s', (address) => {
   it('has a title, a description and one heading, and every block of its document', async () => {
     const page = await pageAt(address);
     expect(page.title).not.toBe('');
-    expect(page.metaDescription.length).toBeGreaterThanOrEqual(40);
-    expect(page.metaDescription.length).toBeLessThanOrEqual(170);
+    expect(page.metaDescription?.length).toBeGreaterThanOrEqual(40);
+    expect(page.metaDescription?.length).toBeLessThanOrEqual(170);
     // the page renders its title as the heading unless its first block is a hero, which then has the heading
     expect(page.blocks.slice(1).filter(({ kind }) => kind === 'hero')).toEqual([]);
     expect(page.blocks.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { readCompetition } from '../providers/content/competition.ts';
 import { readToggles } from '../providers/content/features.ts';
 import { readLoginPage } from '../providers/content/loginPage.ts';
 import { readPickerSetting } from '../providers/content/picker.ts';
-import type { ContentPort } from '../providers/content/port.ts';
+import { partnerOf, type ContentPort } from '../providers/content/port.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { createContentPages } from '../site/contentPages.ts';
 import { createGuideSource } from '../site/guides.ts';
@@ -37,7 +37,7 @@ const contentFor = (config: Config, log: () => FastifyBaseLogger, previewToken?:
 export const contentDepsOf = (config: Config, log: () => FastifyBaseLogger) => {
   const content = contentFor(config, log);
   const reportBlock: ReportBlock = (path, block, problem) =>
-    log().warn({ content: path, block, problem }, 'content was left out');
+    log().warn({ partner: partnerOf(content, path), content: path, block, problem }, 'content was left out');
   return {
     content,
     preview: config.preview && {

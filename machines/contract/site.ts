@@ -140,17 +140,19 @@ export type PageAnimation = t.TypeOf<typeof PageAnimation>;
 export const SiteChat = oneOf('chat', 'conferences', 'guestServices', 'breakChange', 'caravans');
 export type SiteChat = t.TypeOf<typeof SiteChat>;
 
+/** For search engines. */
+const metaDescription = text('description', 40, 170);
+
 /** The fields of a page other than its blocks. */
 const frame = withOptional(
   'SitePageFrame',
   {
     /** the heading of a page without a hero, and the title of the document */
     title: words,
-    /** for search engines */
-    metaDescription: text('description', 40, 170),
     layout: oneOf('layout', 'home', 'landing', 'text'),
   },
   {
+    metaDescription,
     /** its name in the breadcrumbs; the title by default */
     breadcrumb: words,
     intro: prose,
@@ -172,8 +174,8 @@ const frame = withOptional(
 export const SitePageFrame = frame;
 export type SitePageFrame = t.TypeOf<typeof SitePageFrame>;
 
-/** A page as the content system stores it. */
-export const SitePage = t.intersection([frame, t.strict({ blocks: t.array(SiteBlock) })], 'SitePage');
+/** A page as our own store has it. */
+export const SitePage = t.intersection([frame, t.strict({ metaDescription, blocks: t.array(SiteBlock) })], 'SitePage');
 
 /** Where an editor finds a part of a page in content, 'site-pages/gallery#blocks.2'; only in previews. */
 type Placed = Readonly<{ contentPath?: string }>;

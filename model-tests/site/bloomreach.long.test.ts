@@ -1,14 +1,25 @@
-/** The site's pages from a simulated Bloomreach, over HTTP: the same as from our own JSON, even when it fails. */
+/** The site's pages from a simulated Bloomreach, over HTTP: the same as from our own JSON, in both of its ways to speak, and even when it fails. */
+import { readdirSync } from 'node:fs';
+import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { previewLinkTo } from '../../bff/site/previewLink.ts';
+import { SANDBOX_BLOOMREACH } from '../../bff/providers/content/bloomreach/config.ts';
+import { liveChannelOf } from '../../bff/sandbox/bloomreach/plugin.ts';
+import { pageAddressOf } from '../../machines/site/siteUrl.ts';
 import { PREVIEW_SECRET, openSiteServer, type SiteServer } from './siteServer.ts';
 
 let json: SiteServer;
 let site: SiteServer;
+let live: SiteServer;
+const { channel } = SANDBOX_BLOOMREACH;
 beforeAll(async () => {
-  [json, site] = await Promise.all([openSiteServer(), openSiteServer({ hasBloomreach: true })]);
+  [json, site, live] = await Promise.all([
+    openSiteServer(),
+    openSiteServer({ channel }),
+    openSiteServer({ channel: liveChannelOf(channel) }),
+  ]);
 });
-afterAll(() => Promise.all([json.close(), site.close()]));
+afterAll(() => Promise.all([json, site, live].map((server) => server.close())));
 afterEach(async () => {
   site.problems.splice(0);
   await site.bloomreach?.arm({ vendor: 'bloomreach', mode: '500', count: 0 });
@@ -16,9 +27,18 @@ afterEach(async () => {
 
 const MINUTE = 60_000;
 
+/** The addresses of all shipped pages. */
+const ADDRESSES = readdirSync(new URL('../../bff/content/store/en-GB/site-pages', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => pageAddressOf(`site-pages/${file.replace(/\.json$/, '')}`));
+
 /** The rendered page and its head, with the same picture addresses for both sources; only our JSON has their sizes. */
 const drawnOf = (body: string): string =>
   (body.split('<script type="application/json"')[0] ?? '')
+    .replace(/gallery\/_\/narrow\/content\/gallery\/([\w/-]+)_x2e_jpg\.jpg/g, '$1-narrow.jpg')
     .replaceAll('/bff/imaging/gallery/', '/bff/imaging/')
     .replace(/<meta property="og:image:(?:width|height)" content="\d+">\n/g, '')
     .replace(/\?v=[\w-]+(?:&amp;|&#38;)w=/g, '?w=')
@@ -26,27 +46,29 @@ const drawnOf = (body: string): string =>
 
 describe('the pages of the site', () => {
   // requirement: ACCOUNT-7-CALL-BLOOMREACH
-  it.each([
-    '/',
-    '/gallery',
-    '/help-and-contact',
-    '/breaks',
-    '/vouchers',
-    '/resorts/minehead',
-    '/conferences-events/contact-us',
-    '/bigweekenders',
-    '/bigweekenders/terms',
-    '/nowhere',
-  ])('are the same from Bloomreach as from our own JSON: %s', async (url) => {
-    const [ours, theirs] = [await json.app.inject(url), await site.app.inject(url)];
-    expect(theirs.statusCode).toBe(ours.statusCode);
-    expect(drawnOf(theirs.body)).toBe(drawnOf(ours.body));
-    expect(site.problems).toEqual([]);
+  it.each([...ADDRESSES, '/bigweekenders/terms', '/nowhere'])(
+    'are the same from Bloomreach, as the simulator and as a live system speaks, as from our own JSON: %s',
+    async (url) => {
+      const [ours, ...theirs] = await Promise.all([json, site, live].map(({ app }) => app.inject(url)));
+      for (const reply of theirs) {
+        expect(reply.statusCode).toBe(ours?.statusCode);
+        expect(drawnOf(reply.body)).toBe(drawnOf(ours?.body ?? ''));
+      }
+      expect([...site.problems, ...live.problems]).toEqual([]);
+    },
+  );
+
+  it('have pictures that are read from the host of a live system', async () => {
+    const { body } = await live.app.inject('/');
+    const pictures = new Set([...body.matchAll(/\/bff\/imaging\/gallery\/[\w./-]+/g)].map(([address]) => address));
+    expect([...pictures].some((address) => address.includes('narrow'))).toBe(true);
+    for (const address of pictures) expect(E.isRight(await live.content.raster(address.slice(13))), address).toBe(true);
   });
 
   it('are listed the same for search engines', async () => {
     const url = '/sitemap.xml';
-    expect((await site.app.inject(url)).body).toBe((await json.app.inject(url)).body);
+    const { body } = await json.app.inject(url);
+    for (const { app } of [site, live]) expect((await app.inject(url)).body).toBe(body);
   });
 
   it('show drafts in previews alone', async () => {

@@ -54,8 +54,11 @@ const builtFolder = (): string => {
   return folder;
 };
 
-/** `isStoreDown`: what is on sale cannot be read. `hasBloomreach`: the pages come from a simulated Bloomreach. */
-export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = false } = {}) => {
+/** `isStoreDown`: what is on sale cannot be read. `channel`: the pages come from this channel of a simulated Bloomreach. */
+export const openSiteServer = async ({
+  isStoreDown = false,
+  channel,
+}: Readonly<{ isStoreDown?: boolean; channel?: string }> = {}) => {
   const testServer = await openTestServer();
   const { availability } = testServer.payments;
   const month = (): Promise<never> => Promise.reject(new Error('the store is down'));
@@ -77,11 +80,11 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
   const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
   let time = Date.now();
   const problems: string[] = [];
-  const bloomreach = hasBloomreach
+  const bloomreach = channel
     ? await startSandbox({ bloomreach: { folder: contentFolder, ...SANDBOX_BLOOMREACH } })
     : null;
   const withPages = (json: ContentPort, token?: { previewToken: string }): ContentPort =>
-    bloomreach === null
+    bloomreach === null || channel === undefined
       ? json
       : withPagesOf(
           json,
@@ -89,7 +92,7 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
             baseUrl: bloomreach.url,
             path: '/delivery/site/v1',
             galleryPath: '/delivery/resources/content/gallery',
-            channel: SANDBOX_BLOOMREACH.channel,
+            channel,
             ...token,
             ttlMs: 300_000,
             timeoutMs: 1_500,
@@ -114,7 +117,9 @@ export const openSiteServer = async ({ isStoreDown = false, hasBloomreach = fals
     previewRoutes({
       ...shared,
       search: bookings,
-      content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), SANDBOX_BLOOMREACH),
+      content: withPages(createContent({ baseUrl, previewToken: PREVIEW_TOKEN, now: () => time }), {
+        previewToken: SANDBOX_BLOOMREACH.previewToken,
+      }),
       loadRenderer,
       secret: PREVIEW_SECRET,
       origin: EDITORS,

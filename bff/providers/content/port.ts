@@ -38,7 +38,13 @@ export type ContentPort = Readonly<{
   raster(path: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
   /** The PDF file of a brochure such as `bg-stay`. */
   brochure(name: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
+  /** The name in the log of the system that has the document at a path; only where there are several systems. */
+  partnerOf?(path: string): string;
 }>;
+
+/** The name in the log of the system that has the document at a path. */
+export const partnerOf = (content: Pick<ContentPort, 'partnerOf'>, path: string): string =>
+  content.partnerOf?.(path) ?? 'content';
 
 /** Whether a path may be requested: segments of a-z, 0-9, - and _, separated by /. Without dots, `..` is impossible. */
 export function isContentPath(path: string): boolean {

@@ -35,6 +35,9 @@ const createEntries = () => {
     page[id] = { id, ...entry };
     return { $ref: `/page/${id}` };
   };
+  /** Components have an address of their own, of which the site makes no use. */
+  const component = (entry: Json): Json =>
+    add({ links: { self: { href: '/', type: 'external' } }, meta: {}, ...entry });
   const imageset = ({ src, alt, narrow }: Json): Json =>
     add({
       type: 'imageset',
@@ -61,7 +64,7 @@ const createEntries = () => {
       links: { site: siteLink(href) },
       meta: {},
     });
-  return { page, add, document };
+  return { page, component, document };
 };
 
 const modelOf = (address: string, { page }: { page: Json }, root: Json): Json => ({
@@ -77,7 +80,7 @@ export const pageModel = (address: string, fields: Json): Json => {
   const entries = createEntries();
   const { blocks = [], ...own } = fields;
   const items = (blocks as Json[]).map(({ kind, ...block }) =>
-    entries.add({
+    entries.component({
       name: String(kind),
       type: 'container-item',
       ctype: kind,
@@ -85,12 +88,12 @@ export const pageModel = (address: string, fields: Json): Json => {
       children: [],
     }),
   );
-  const main = entries.add({ name: 'main', type: 'container', children: items });
+  const main = entries.component({ name: 'main', type: 'container', children: items });
   const document = entries.document(own, address);
   return modelOf(
     address,
     entries,
-    entries.add({ name: 'page', type: 'component', children: [main], models: { document } }),
+    entries.component({ name: 'page', type: 'component', children: [main], models: { document } }),
   );
 };
 
@@ -99,14 +102,14 @@ export const listModel = (pages: ReadonlyMap<string, Json>): Json => {
   const entries = createEntries();
   const items = [...pages].map(([address, fields]) => {
     const own = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'blocks'));
-    return entries.add({
+    return entries.component({
       name: address,
       type: 'container-item',
       models: { document: entries.document(own, address) },
     });
   });
-  const main = entries.add({ name: 'main', type: 'container', children: items });
-  return modelOf('/sitemap', entries, entries.add({ name: 'sitemap', type: 'component', children: [main] }));
+  const main = entries.component({ name: 'main', type: 'container', children: items });
+  return modelOf('/sitemap', entries, entries.component({ name: 'sitemap', type: 'component', children: [main] }));
 };
 
 /** The model with a defect of real models, by the code of the fault. */

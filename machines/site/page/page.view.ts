@@ -173,7 +173,7 @@ export const pageView = (snapshot: PageSnapshot): PageView => {
     layout: page.layout,
     head: {
       title: withSiteName(page.title, brand),
-      description: page.metaDescription,
+      description: page.metaDescription ?? null,
       canonical: page.isHidden === true || frame.preview !== undefined ? null : path,
       image: imageOf(page),
       about: page.about ?? null,

@@ -25,7 +25,7 @@ import type { RenderedSitePage, SiteRequest } from '../../../../machines/site/re
 import { PAGE_TYPE, siteHome } from '../../../../machines/site/siteUrl.ts';
 import type { SearchDeps } from '../../../search/deps.ts';
 import { readCompetition } from '../../../providers/content/competition.ts';
-import type { ContentFailure, ContentPort } from '../../../providers/content/port.ts';
+import { partnerOf, type ContentFailure, type ContentPort } from '../../../providers/content/port.ts';
 import { readGuide } from '../../../site/guides.ts';
 import { withSurroundings } from '../../../site/pageSurroundings.ts';
 import { readResortPrices } from '../../../site/resortPrices.ts';
@@ -134,7 +134,10 @@ export const siteRenderer = (deps: SitePageDeps) => {
   const reporterOf =
     ({ log }: FastifyRequest): ReportBlock =>
     (document, place, problem) =>
-      log.warn({ content: document, block: place, problem }, 'content was left out');
+      log.warn(
+        { partner: partnerOf(content, document), content: document, block: place, problem },
+        'content was left out',
+      );
 
   const readerOf = (request: FastifyRequest, context: PageContext, path: string): SiteRequest['readPage'] => {
     const { brand } = context;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ContentPort } from '../port.ts';
 import { ok, startContentServer, type TestContentServer } from '../test/contentServer.ts';
 import { createBloomreach, withPagesOf } from './bloomreach.ts';
+import { galleryOf } from './gallery.ts';
 
 let system: TestContentServer;
 let clock = 0;
@@ -93,10 +94,91 @@ it('a page shows raster pictures of the gallery alone, by our own addresses', as
   );
   const page = await connect().read('site-pages/gallery');
   const { images } = E.isRight(page) ? (page.right.fields as { images: (object | undefined)[] }) : { images: [] };
-  expect(images.filter((image) => image !== undefined)).toEqual([
+  expect(images).toEqual([
     { src: '/bff/imaging/gallery/site/pier.jpg', alt: 'Sea' },
     { src: '/bff/imaging/gallery/site/sea.png', alt: 'Sea' },
   ]);
+});
+
+/** The paths of pictures in replies, and the URLs that they are read at. */
+const GALLERY_PICTURES = [
+  ['/delivery/resources/content/gallery/site/pier.jpg', 'gallery/site/pier.jpg'],
+  [
+    '/delivery/resources/narrow/content/gallery/site/pier.jpg',
+    'gallery/_/narrow/content/gallery/site/pier_x2e_jpg.jpg',
+  ],
+  [
+    '/delivery/resources/content/gallery/site/pier.jpg/pier.jpg/breakwater%3Atablet',
+    'gallery/_/content/gallery/site/pier_x2e_jpg/pier_x2e_jpg/breakwater_x25_3_x41_tablet.jpg',
+  ],
+  [
+    '/delivery/resources/content/gallery/Pier%20(2).JPG',
+    'gallery/_/content/gallery/_x50_ier_x25_20_x28_2_x29__x2e__x4a__x50__x47_.jpg',
+  ],
+  ['/delivery/resources/content/gallery/_/a_x2e.png', 'gallery/_/content/gallery/_/a_x5f_x2e_x2e_png.jpg'],
+] as const;
+
+it.each(GALLERY_PICTURES)('the picture of a live system at %s is shown by guests’ addresses', async (at, path) => {
+  const { pathOf, urlOf } = galleryOf({ baseUrl: system.url, galleryPath: '/delivery/resources/content/gallery' });
+  for (const href of [at, `${system.url}${at}`, `${system.url.replace('http:', 'https:')}${at}?version=2`])
+    expect(pathOf(href)).toBe(path);
+  expect(urlOf(path)?.href).toBe(`${system.url}${at}`);
+});
+
+it.each([
+  'gallery/_/content/gallery/_x2e__x2e_/_x2e__x2e_/secret_x2e_jpg.jpg',
+  'gallery/_/content/gallery/a_x25_2f_x2e__x2e__x2e_jpg.jpg',
+  'gallery/_/content/gallery/a_x2e_jpg_x3f_b.jpg',
+  'gallery/_/content/gallery/secret_x2e_pdf.jpg',
+  'gallery/_/content/gallery/site/pier_x2e_jpg.jpg',
+  'gallery/_/secret_x2e_jpg.jpg',
+  'gallery/../secret.jpg',
+  'dam/pier.jpg',
+])('there is no picture at %s, and nothing is asked for', async (path) => {
+  expect(await connect().raster(path)).toMatchObject(E.left({ kind: 'notFound' }));
+  const { urlOf } = galleryOf({ baseUrl: system.url, galleryPath: '/delivery/resources/content/gallery' });
+  expect(urlOf(path)).toBe(null);
+  expect(system.asked).toEqual([]);
+});
+
+it('what is left out of a page is one line of the log, which names its place and what was expected', async () => {
+  const wrong = Array.from({ length: 12 }, () => 'https://other.example/x.jpg');
+  system.answers(ok(modelWith('/gallery', ...wrong)));
+  expect(await connect().read('site-pages/gallery')).toMatchObject(E.right({ fields: { title: 'Gallery' } }));
+  expect(reported).toEqual([
+    expect.stringMatching(
+      /^\/delivery\/site\/v1\/channels\/breakwater\/pages\/gallery: \/page\/own\/data\/images\/0: expected an image set .* and 2 more$/,
+    ),
+  ]);
+});
+
+it.each<[string, BufferEncoding, string, string]>([
+  ['in its own character set', 'latin1', 'application/json; charset=ISO-8859-1', 'Café'],
+  ['with a byte order mark', 'utf8', 'application/json', 'Café'],
+  ['in a character set that nobody knows', 'utf8', 'application/json; charset="x-none"', 'Café'],
+])('a page is read %s', async (_how, encoding, contentType, title) => {
+  const text = JSON.stringify(modelWith('/gallery')).replace('"Gallery"', `"${title}"`);
+  const mark = encoding === 'utf8' ? '\uFEFF' : '';
+  system.answers({
+    status: 200,
+    body: Buffer.from(`${mark}${text}`, encoding),
+    headers: { 'content-type': contentType },
+  });
+  expect(await connect().read('site-pages/gallery')).toMatchObject(E.right({ fields: { title } }));
+  expect(reported).toEqual([]);
+});
+
+it('a text in another character set than its reply says is left out and named, and the page is shown', async () => {
+  const text = JSON.stringify(modelWith('/gallery', '/delivery/gallery/a.jpg')).replace('"Gallery"', '"Café"');
+  system.answers({
+    status: 200,
+    body: Buffer.from(text, 'latin1'),
+    headers: { 'content-type': 'application/json;charset=UTF-8' },
+  });
+  const read = await connect().read('site-pages/gallery');
+  expect(read).toMatchObject(E.right({ fields: { images: [{ alt: 'Sea' }] } }));
+  expect(read).not.toHaveProperty('right.fields.title');
+  expect(reported).toEqual([expect.stringMatching(/\/page\/own\/data\/title: expected a text in UTF-8/)]);
 });
 
 it('a picture is read at its place in the gallery', async () => {

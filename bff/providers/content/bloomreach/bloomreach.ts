@@ -9,16 +9,20 @@ import { decodeReply, malformed } from '../decodeReply.ts';
 import { fetchReply } from '../fetchReply.ts';
 import {
   isContentPath,
-  isRasterPath,
+  partnerOf,
   type ContentDocument,
   type ContentFailure,
   type ContentPicture,
   type ContentPort,
 } from '../port.ts';
 import type { BloomreachConfig } from './config.ts';
-import { PageModel, listOfModel, pageOfModel } from './pageModel.ts';
+import { GALLERY, galleryOf } from './gallery.ts';
+import { PageModel, listOfModel, pageOfModel, type MapOptions, type MappedPage } from './pageModel.ts';
 
-/** `report` is called once for each failed request, except when a page does not exist. */
+/**
+ * `report` is called once for each failed request, except when a page does not exist, and once for each reply of which
+ * parts are left out.
+ */
 export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'galleryPath' | 'channel'> &
   Readonly<{
     /** reads unpublished content and caches nothing */
@@ -38,8 +42,8 @@ const MOST_PICTURES = 8;
 
 /** The page of the channel whose items are all the channel's pages. */
 const LIST = '/sitemap';
-/** The first part of the paths of Bloomreach pictures; it distinguishes them from the other content system's. */
-const GALLERY = 'gallery/';
+/** One line of the log names so many parts of a reply. */
+const MOST_NAMED = 10;
 
 const PICTURE_TYPE = /^image\/|^application\/octet-stream\b/;
 
@@ -47,7 +51,7 @@ type BloomreachPages = Pick<ContentPort, 'read' | 'list' | 'raster'>;
 
 /** Reads pages, the list of pages, and pictures. Cached like all content. */
 export const createBloomreach = (options: BloomreachOptions): BloomreachPages => {
-  const { baseUrl, path: apiPath, galleryPath, channel, previewToken, ttlMs, now, report } = options;
+  const { baseUrl, path: apiPath, channel, previewToken, ttlMs, now, report } = options;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   const headers: Record<string, string> = previewToken === undefined ? {} : { authorization: `Bearer ${previewToken}` };
   const cacheOf = <A>(most: number): ContentCache<A> =>
@@ -61,30 +65,32 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
     return answer;
   };
 
-  const gallery = new URL(galleryPath, baseUrl);
+  const gallery = galleryOf(options);
   const picture = (href: string): string | null => {
-    const url = URL.parse(href, baseUrl);
-    const isOurs = url !== null && url.origin === gallery.origin && url.pathname.startsWith(`${gallery.pathname}/`);
-    const name = isOurs ? `${GALLERY}${url.pathname.slice(gallery.pathname.length + 1)}` : '';
-    return isRasterPath(name) ? `/bff/imaging/${name}` : null;
+    const path = gallery.pathOf(href);
+    return path === null ? null : `/bff/imaging/${path}`;
   };
 
   const urlOf = (address: string): URL =>
     new URL(`${apiPath}/channels/${channel}/pages${address === '/' ? '' : address}`, baseUrl);
 
-  /** Requests the model at an address and maps it. */
+  /** Requests the model at an address and maps it; what is left out is reported in one line. */
   const ask = async <A>(
     address: string,
     etag: string | null,
-    map: (model: PageModel) => E.Either<string, A>,
+    map: (model: PageModel, how: MapOptions) => E.Either<string, A>,
   ): Promise<Answer<A>> => {
     const url = urlOf(address);
     const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs, MOST_BYTES), PageModel, url);
     if (answer.kind !== 'found') return reported(answer);
-    const mapped = map(answer.value);
-    return E.isLeft(mapped)
-      ? reported(malformed(`${url.pathname}: ${mapped.left}`))
-      : { ...answer, value: mapped.right };
+    const left: string[] = [];
+    const leave = (pointer: string, expected: string): void => void left.push(`${pointer}: expected ${expected}`);
+    const mapped = map(answer.value, { address, picture, leave });
+    if (E.isLeft(mapped)) return reported(malformed(`${url.pathname}: ${mapped.left}`));
+    const more = left.length > MOST_NAMED ? [`and ${left.length - MOST_NAMED} more`] : [];
+    if (left.length > 0)
+      report({ kind: 'malformed', detail: [`${url.pathname}:`, ...left.slice(0, MOST_NAMED), ...more].join(' ') });
+    return { ...answer, value: mapped.right };
   };
 
   const absent = (path: string): E.Either<ContentFailure, never> => E.left({ kind: 'notFound', detail: path });
@@ -102,25 +108,25 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
       if (!isContentPath(path)) return absent(path);
       const address = pageAddressOf(path);
       return documents.get(path, (etag) =>
-        ask(address, etag, (model) =>
-          E.map(({ fields, lastModified }: { fields: Record<string, unknown>; lastModified: string }) =>
-            documentAt(path, fields, lastModified),
-          )(pageOfModel(model, { address, picture })),
+        ask(address, etag, (model, how) =>
+          E.map(({ fields, lastModified }: MappedPage) => documentAt(path, fields, lastModified))(
+            pageOfModel(model, how),
+          ),
         ),
       );
     },
     list: async (type) =>
       lists.get(type, (etag) =>
-        ask(LIST, etag, (model) => {
-          const listed = listOfModel(model, { address: LIST, picture });
+        ask(LIST, etag, (model, how) => {
+          const listed = listOfModel(model, how);
           return E.isLeft(listed)
             ? listed
             : E.right(listed.right.map(({ address, fields }) => documentAt(contentPathOf(address), fields, '')));
         }),
       ),
     raster: async (path) => {
-      if (!isRasterPath(path)) return absent(path);
-      const url = new URL(`${galleryPath}/${path.slice(GALLERY.length)}`, baseUrl);
+      const url = gallery.urlOf(path);
+      if (url === null) return absent(path);
       return pictures.get(path, async (etag) => {
         const answer = reported(await fetchReply(url, headers, etag, timeoutMs, MOST_PICTURE_BYTES));
         if (answer.kind !== 'found' || PICTURE_TYPE.test(answer.value.contentType)) return answer;
@@ -133,6 +139,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
 /** A content system whose pages and page pictures come from Bloomreach. */
 export const withPagesOf = (content: ContentPort, pages: BloomreachPages): ContentPort => ({
   ...content,
+  partnerOf: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? 'Bloomreach' : partnerOf(content, path)),
   read: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? pages : content).read(path),
   list: (type) => (type === PAGE_TYPE ? pages : content).list(type),
   raster: (path, version) => (path.startsWith(GALLERY) ? pages : content).raster(path, version),

@@ -1,43 +1,13 @@
 /** How a page model of Bloomreach is mapped. */
 import { either as E } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
-import { listOfModel, pageOfModel, type PageModel } from './pageModel.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listOfModel } from './pageModel.ts';
+import { document, fieldsOf, leave, left, mapped, modelWith, picture, ref, type Entries } from './test/models.ts';
 
-type Entries = Record<string, unknown>;
-
-const ref = (id: string): { $ref: string } => ({ $ref: `/page/${id}` });
-const item = (...documents: string[]): Entries =>
-  Object.fromEntries(
-    documents.map((id) => [`${id}-item`, { type: 'container-item', ctype: 'text', models: { document: ref(id) } }]),
-  );
-const document = (data: object, site?: object): object => ({
-  type: 'document',
-  data,
-  ...(site && { links: { site } }),
-});
-
-/** A page with a title, and an item for each of these documents. */
-const modelWith = (entries: Entries, items: readonly string[], href = '/site/breakwater/gallery'): PageModel => ({
-  links: { site: { href, type: 'internal' } },
-  root: ref('root'),
-  page: {
-    root: { type: 'component', children: [ref('main')], models: { document: ref('own') } },
-    main: { type: 'container', children: items.map((id) => ref(`${id}-item`)) },
-    own: document({ title: 'Gallery', lastModificationDate: 1_795_683_600_000 }),
-    ...item(...items),
-    ...entries,
-  },
-});
+beforeEach(() => void left.splice(0));
 
 /** The page's container with these children instead of its own. */
 const containing = (...ids: string[]): Entries => ({ main: { type: 'container', children: ids.map(ref) } });
-
-const picture = (href: string): string | null => (href.startsWith('/gallery/') ? `/ours${href}` : null);
-const mapped = (model: PageModel, address = '/gallery') => pageOfModel(model, { address, picture });
-const fieldsOf = (model: PageModel, address?: string): unknown => {
-  const page = mapped(model, address);
-  return E.isRight(page) ? page.right.fields : page.left;
-};
 
 const imageset = (href: string, narrow?: string): object => {
   const at = (one: string) => ({ links: { site: { href: one, type: 'external' } } });
@@ -135,13 +105,27 @@ describe('a page of a model', () => {
     ['a component that is a document', { main: document({}) }, '/page/main is no component'],
     ['a component below itself', containing('root'), '/page/root is there more than once'],
     ['a component in two places', containing('a-item', 'a-item'), '/page/a-item is there more than once'],
-    ['a root without a document', { own: undefined }, 'the root has no document'],
+    ['a page without a document', { own: undefined }, 'the page has no document'],
   ])('is none with %s', (_name, entries, problem) => {
     expect(mapped(modelWith({ a: document({}), ...entries }, ['a']))).toEqual(E.left(problem));
   });
 });
 
 describe('the pages that a model lists', () => {
+  it('are those of a pagination, which is named where it has only some', () => {
+    const at = (href: string): object => ({ href, type: 'internal' });
+    const entries = {
+      'a-item': { type: 'container-item', label: 'Pages', models: { pagination: ref('list') } },
+      list: { type: 'pagination', total: 4, items: [ref('b'), null, ref('none')] },
+      b: document({ title: 'Breaks' }, at('/site/breakwater/breaks')),
+    };
+    const model = modelWith(entries, ['a'], '/site/breakwater/sitemap');
+    expect(listOfModel(model, { address: '/sitemap', picture, leave })).toEqual(
+      E.right([{ address: '/breaks', fields: { title: 'Breaks' } }]),
+    );
+    expect(left).toEqual(['/page/list/items: all 4 pages in one list']);
+  });
+
   it('are the documents with an address of ours, in their order', () => {
     const own = (href: string) => ({ href, type: 'internal' });
     const entries = {
@@ -150,7 +134,7 @@ describe('the pages that a model lists', () => {
       c: document({ title: 'Home' }, own('/site/breakwater')),
     };
     const model = modelWith(entries, ['a', 'b', 'c'], '/site/breakwater/sitemap');
-    expect(listOfModel(model, { address: '/sitemap', picture })).toEqual(
+    expect(listOfModel(model, { address: '/sitemap', picture, leave })).toEqual(
       E.right([
         { address: '/breaks', fields: { title: 'Breaks' } },
         { address: '/', fields: { title: 'Home' } },
@@ -160,6 +144,6 @@ describe('the pages that a model lists', () => {
 
   it('are none of a model that leads nowhere', () => {
     const model = modelWith({ main: undefined }, []);
-    expect(listOfModel(model, { address: '/sitemap', picture })).toEqual(E.left('/page/main is no component'));
+    expect(listOfModel(model, { address: '/sitemap', picture, leave })).toEqual(E.left('/page/main is no component'));
   });
 });

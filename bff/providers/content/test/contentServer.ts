@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type TestContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
 /** The next reply: a status with a body and headers, no reply at all, or a cut connection. */
-export type PlannedReply = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'cut';
+export type PlannedReply =
+  { status: number; body?: string | Buffer; headers?: Record<string, string> } | 'hang' | 'cut';
 
 /** A document in the content system's format. */
 export const documentOf = (path: string, fields: object = {}): object => ({
