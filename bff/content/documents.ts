@@ -11,6 +11,7 @@ import type { StoredAsset } from './assets.ts';
 import { ASSET_TYPE } from '../providers/content/asset.ts';
 import { versionOf } from '../kernel/etag.ts';
 import { isPictureKey } from '../providers/content/pictureKey.ts';
+import { escapedPath, rasterPathOf } from '../providers/content/port.ts';
 import { isContentType, shapes } from './shapes.ts';
 import { pathsIn, type StoreFiles } from './storeFiles.ts';
 
@@ -46,15 +47,16 @@ const PDF_PAGE = /\/Type \/Page\b/g;
 /** The address of a picture in a document; the group is its path. */
 export const IMAGE_ADDRESS = /^\/images\/([a-z0-9/_-]+)\.svg$/;
 
-/** The address of a raster picture in a document; the group is its path. */
-const RASTER_ADDRESS = /^\/dam\/([a-z0-9/_-]+\.(?:bmp|gif|jpe?g|png|webp))$/;
+/** The address of a raster picture in a document; the group is its path, in which signs may be escaped. */
+const RASTER_ADDRESS = /^\/dam\/(.+)$/;
+const rasterIn = (address: string): string | null => rasterPathOf(RASTER_ADDRESS.exec(address)?.[1] ?? '');
 
 type Pictures = Pick<StoreFiles, 'pictures' | 'rasters'>;
 
 /** The file of a picture that a document names; null if it does not exist. */
 const pictureAt = (address: string, { pictures, rasters }: Pictures): string | Buffer | null => {
-  const raster = RASTER_ADDRESS.exec(address)?.[1];
-  if (raster !== undefined) return rasters.get(raster) ?? null;
+  const raster = rasterIn(address);
+  if (raster !== null) return rasters.get(raster) ?? null;
   return pictures.get(IMAGE_ADDRESS.exec(address)?.[1] ?? '') ?? null;
 };
 
@@ -67,7 +69,8 @@ function withVersions(value: unknown, pictures: Pictures, file: string): unknown
       if (!isPictureKey(key) || typeof inner !== 'string') return [key, withVersions(inner, pictures, file)];
       const picture = pictureAt(inner, pictures);
       if (picture === null) throw new Error(`${file}: no picture "${inner}"; ${NOT_RENDERED}`);
-      return [key, `${inner}?v=${versionOf(picture)}`];
+      const raster = rasterIn(inner);
+      return [key, `${raster === null ? inner : `/dam/${escapedPath(raster)}`}?v=${versionOf(picture)}`];
     }),
   );
 }

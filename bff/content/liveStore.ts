@@ -12,7 +12,7 @@ type Documents = Awaited<ReturnType<typeof readDocuments>>;
 
 export type StoreContents = Readonly<{ files: StoreFiles; locales: Documents; drafts: Documents }>;
 
-/** `now`: epoch milliseconds. `report` is called if a changed folder cannot be read; its last valid contents stay. */
+/** `now`: epoch milliseconds. `report` is called for a draft or picture that cannot be read, and if a changed folder cannot: its last valid contents stay. */
 type LiveStoreOptions = Readonly<{ folder: string; now: () => number; report: (error: unknown) => void }>;
 
 /** How long the contents are used before the folder is checked again. */
@@ -35,7 +35,7 @@ const versionOfFolder = async (folder: string): Promise<string> => {
 /** Opens a store; fails if a file in it is invalid. The returned function gives its contents, at most a second old. */
 export const openStore = async ({ folder, now, report }: LiveStoreOptions): Promise<() => Promise<StoreContents>> => {
   const read = async (): Promise<StoreContents> => {
-    const files = await readStoreFiles(folder);
+    const files = await readStoreFiles(folder, report);
     const locales = await readDocuments(folder, files);
     return { files, locales, drafts: await readDrafts(join(folder, DRAFTS), files, report) };
   };

@@ -54,7 +54,7 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
  * 404.
  * With `preview=true` and the token, drafts replace published documents.
  * `GET /documents/{name}.pdf` returns a brochure.
- * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered.
+ * `GET /dam/{path}.{extension}` returns a raster picture as it was delivered; with a version that is not its own, 404.
  * `GET /images/{path}.svg` returns an SVG; with its version (`?v=`, as in the documents' links) it is immutable.
  */
 export function contentStore({
@@ -74,7 +74,7 @@ export function contentStore({
     const contents = await openStore({
       folder,
       now,
-      report: (error) => app.log.error(error, 'the changed content is not used'),
+      report: (error) => app.log.error(error, 'this content is not used'),
     });
 
     if (expected !== null) {
@@ -126,8 +126,9 @@ export function contentStore({
       const path = request.params['*'];
       const { files } = await contents();
       const raster = files.rasters.get(path);
-      if (raster === undefined) return missing(reply);
-      return send(request, reply, raster, typeOf(path), request.query.v === versionOf(raster) ? forEver : fiveMinutes);
+      const { v } = request.query;
+      if (raster === undefined || (v !== undefined && v !== versionOf(raster))) return missing(reply);
+      return send(request, reply, raster, typeOf(path), v === undefined ? fiveMinutes : forEver);
     });
 
     app.get<Asked>('/documents/*', async (request, reply) => {

@@ -43,13 +43,16 @@ const readAll = async <A>(folder: string, ending: string, decode: (bytes: Buffer
   return new Map(files.map((bytes, i) => [paths[i] ?? '', decode(bytes)]));
 };
 
-/** Reads all rendered files of a store. */
-export const readStoreFiles = async (folder: string): Promise<StoreFiles> => {
+/** Reads all rendered files of a store. A raster picture that cannot be read is reported and has no metadata. */
+export const readStoreFiles = async (
+  folder: string,
+  report: (error: unknown) => void = () => undefined,
+): Promise<StoreFiles> => {
   const rasters = await readAll(join(folder, RASTERS), '', (bytes) => bytes);
   return {
     pictures: await readAll(join(folder, PICTURES), PICTURE_ENDING, (bytes) => gunzipSync(bytes).toString()),
     rasters,
     brochures: await readAll(join(folder, BROCHURES), BROCHURE_ENDING, (bytes) => bytes),
-    assets: await assetsIn(join(folder, RASTERS), rasters),
+    assets: await assetsIn(join(folder, RASTERS), rasters, report),
   };
 };

@@ -1,5 +1,4 @@
 /** Raster pictures are converted to a width and a format, hostile files refused, and each conversion made once. */
-import { encode } from 'bmp-ts';
 import { either as E } from 'fp-ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -7,13 +6,14 @@ import { IMAGE_WIDTHS } from '../../machines/contract/imaging.ts';
 import { convertImage, MAX_BITMAP_PIXELS, MAX_PIXELS, type ConvertedImage } from './convertImage.ts';
 import { decodeBitmap } from './decodeBitmap.ts';
 import { imagesOf, type ImageRequest } from './imageCache.ts';
+import { bitmapOf } from './test/bitmaps.ts';
 
 const SHORE = '#2a7f8f';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: SHORE } });
 const clear = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 42, g: 127, b: 143, alpha: 0.5 } } });
-const bitmapOf = (width: number, height: number): Buffer =>
-  Buffer.from(encode({ data: Buffer.alloc(width * height * 4, 0x80), width, height, bitPP: 24 }).data);
+const bitmap = (width: number, height: number): Buffer =>
+  bitmapOf({ bits: 24, width, height, body: Buffer.alloc(Math.ceil((width * 3) / 4) * 4 * height, 0x80) });
 
 const WEBP = { width: 320, acceptsWebp: true } as const;
 const WITHOUT_WEBP = { width: 320, acceptsWebp: false } as const;
@@ -35,7 +35,7 @@ describe('a raster picture', () => {
     ['PNG with transparency', () => clear(800, 400).png().toBuffer(), 'png'],
     ['WebP', () => plain(800, 400).webp().toBuffer(), 'jpeg'],
     ['GIF', () => plain(800, 400).gif().toBuffer(), 'png'],
-    ['BMP', async () => bitmapOf(800, 400), 'jpeg'],
+    ['BMP', async () => bitmap(800, 400), 'jpeg'],
   ] as const)('in %s has the asked width, as WebP where that is accepted', async (_, file, otherwise) => {
     const bytes = await file();
     for (const [asked, format] of [
@@ -74,7 +74,7 @@ const animation = async (frames: number): Promise<Buffer> => {
 
 /** A BMP whose header claims a size that does not match the file. */
 const claiming = (width: number, height: number): Buffer => {
-  const bytes = bitmapOf(2, 2);
+  const bytes = bitmap(2, 2);
   bytes.writeInt32LE(width, 18);
   bytes.writeInt32LE(height, 22);
   return bytes;
@@ -96,7 +96,7 @@ describe('a hostile file', () => {
     ['claims too many pixels', claiming(100_000, 100_000), `it has more than ${MAX_BITMAP_PIXELS} pixels`],
     ['claims no pixels', claiming(0, 10), 'it is 0 by 10 pixels'],
     ['claims less than none', claiming(-5, 10), 'it is -5 by 10 pixels'],
-    ['ends in its header', bitmapOf(2, 2).subarray(0, 20), 'the header is cut off'],
+    ['ends in its header', bitmap(2, 2).subarray(0, 20), 'the header is cut off'],
   ] as const)('that is a BMP and %s is refused', async (_, bytes, reason) => {
     expect(await convertImage(bytes, WEBP)).toEqual(E.left(reason));
   });
@@ -116,24 +116,29 @@ describe('a hostile file', () => {
   });
 });
 
-it('a file with as many pixels as may be is decoded, and with one less it is not', () => {
-  expect(decodeBitmap(bitmapOf(4, 2), 8)).toMatchObject(E.right({ width: 4, height: 2 }));
-  expect(decodeBitmap(bitmapOf(4, 2), 7)).toEqual(E.left('it has more than 7 pixels'));
+it('a file with as many pixels as may be is decoded, and with one less it is not', async () => {
+  expect(await decodeBitmap(bitmap(4, 2), 8)).toMatchObject(E.right({ width: 4, height: 2 }));
+  expect(await decodeBitmap(bitmap(4, 2), 7)).toEqual(E.left('it has more than 7 pixels'));
 });
 
-it('a file of one pixel is decoded, and one without its whole header is not', () => {
-  const bytes = bitmapOf(1, 1);
-  expect(decodeBitmap(bytes, 8)).toMatchObject(E.right({ width: 1, height: 1 }));
-  expect(decodeBitmap(bytes.subarray(0, 53), 8)).toEqual(E.left('the header is cut off'));
-  expect(decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
+it('a file of one pixel is decoded, and one without its whole header is not', async () => {
+  const bytes = bitmap(1, 1);
+  expect(await decodeBitmap(bytes, 8)).toMatchObject(E.right({ width: 1, height: 1 }));
+  expect(await decodeBitmap(bytes.subarray(0, 53), 8)).toEqual(E.left('the header is cut off'));
+  expect(await decodeBitmap(bytes.subarray(0, 54), 8)).not.toEqual(E.left('the header is cut off'));
 });
 
-it('a decoded bitmap has the colours of the file, in the order of red, green and blue', () => {
-  // alpha, blue, green and red, the encoder's order
-  const sea = Buffer.from([0xff, 0x8f, 0x7f, 0x2a]);
-  const bytes = Buffer.from(encode({ data: sea, width: 1, height: 1, bitPP: 24 }).data);
-  const decoded = decodeBitmap(bytes, 8);
-  expect(E.isRight(decoded) && [...decoded.right.data.subarray(0, 3)]).toEqual([0x2a, 0x7f, 0x8f]);
+// the sizes of 24-megapixel cameras in phones and in the hand
+it.each([
+  [5712, 4284],
+  [4284, 5712],
+  [6000, 4000],
+  [6016, 4016],
+  [6048, 4024],
+  [6048, 4032],
+])('a photograph of %i by %i pixels is converted', async (width, height) => {
+  const photograph = await plain(width, height).jpeg().toBuffer();
+  expect(await sizeOf(converted(await convertImage(photograph, WEBP)))).toMatchObject({ width: 320 });
 });
 
 const file = await plain(8, 8).png().toBuffer();
@@ -167,4 +172,42 @@ it.each<[string, Partial<ImageRequest>, number]>([
       isImmutable: second.version !== undefined,
     }),
   );
+});
+
+/** Conversions that end when the test says so, each given to `ends`. */
+const heldConversions = () => {
+  const ends: (() => void)[] = [];
+  const content = { raster: async () => E.right({ body: file, contentType: 'image/png', isImmutable: true }) };
+  const convert: typeof convertImage = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    await promise;
+    return E.right({ body: file, contentType: 'image/png' });
+  };
+  return { ends, images: imagesOf(content, { ttlMs: 1_000, now: () => 0, convert }) };
+};
+const pathsAsked = (paths: readonly string[], images: ReturnType<typeof imagesOf>) =>
+  paths.map((path) => images({ ...FIRST, path }));
+
+it('one conversion serves all who ask for a picture while it is under way', async () => {
+  const { ends, images } = heldConversions();
+  const asked = pathsAsked(['a.png', 'a.png', 'a.png', 'a.png', 'a.png'], images);
+  await expect.poll(() => ends.length).toBe(1);
+  ends[0]?.();
+  expect((await Promise.all(asked)).every(E.isRight)).toBe(true);
+  expect(ends).toHaveLength(1);
+});
+
+it('two conversions are under way at most, and the others follow', async () => {
+  const { ends, images } = heldConversions();
+  const asked = pathsAsked(['a.png', 'b.png', 'c.png', 'd.png'], images);
+  await expect.poll(() => ends.length).toBe(2);
+  await new Promise(setImmediate);
+  for (const under of [2, 3, 4]) {
+    expect(ends).toHaveLength(under);
+    ends[under - 2]?.();
+    await expect.poll(() => ends.length).toBe(Math.min(under + 1, 4));
+  }
+  ends[3]?.();
+  expect((await Promise.all(asked)).every(E.isRight)).toBe(true);
 });

@@ -10,7 +10,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** The width for browsers that do not choose one themselves. */
 export const DEFAULT_WIDTH: ImageWidth = 960;
 
-const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/;
+const RASTER = /\.(?:bmp|gif|jpe?g|png|webp)(?:\?|$)/i;
 
 /** Whether an address or path names a raster picture. */
 export const isRaster = (address: string): boolean => RASTER.test(address);

@@ -1,20 +1,21 @@
 /** The content routes, tested through the adapter against the shipped content store on its own port. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { either as E } from 'fp-ts';
-import { encode } from 'bmp-ts';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../machines/contract/imaging.ts';
+import { contentStore } from '../../content/server.ts';
 import type { ContentDocument, ContentPort } from '../../providers/content/port.ts';
 import { readAsset } from '../../providers/content/asset.ts';
 import { createContent } from '../../providers/content/remote.ts';
 import { contentRoutes } from './content.ts';
+import { bitmapOf } from '../../imaging/test/bitmaps.ts';
 import { closedAfterTests } from '../../test/builtPages.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
-
-const BITMAP = { data: Buffer.alloc(40 * 30 * 4, 0x80), width: 40, height: 30, bitPP: 24 } as const;
 
 /** The same bytes, repeated without end. */
 function* repeated(bytes: Buffer): Generator<Buffer> {
@@ -114,7 +115,7 @@ test('replies 502 for what is no picture, is too large or does not end, and goes
     ['disguised.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 502],
     ['large.png', 'image/png', large, 502],
     ['endless.gif', 'image/gif', Readable.from(repeated(Buffer.alloc(65_536, 'GIF89a'))), 502],
-    ['good.bmp', 'image/bmp', Buffer.from(encode(BITMAP).data), 200],
+    ['good.bmp', 'image/bmp', bitmapOf({ bits: 8 }), 200],
   ];
   for (const [name, type, body] of files) dam.get(`/dam/${name}`, (_request, reply) => reply.type(type).send(body));
   const alone = Fastify();
@@ -123,6 +124,73 @@ test('replies 502 for what is no picture, is too large or does not end, and goes
   for (const [name, , , status] of files)
     expect((await alone.inject(`/bff/imaging/${name}?w=320`)).statusCode, name).toBe(status);
   await Promise.all([alone.close(), dam.close()]);
+});
+
+/** The routes before the shipped store with these photographs and pages in its folder, and the lines that they log. */
+const withStore = async (
+  files: Readonly<Record<string, Buffer | object>>,
+  run: (app: FastifyInstance, content: ContentPort, lines: string[]) => Promise<void>,
+) => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const folder = await mkdtemp(join(tmpdir(), 'photographs-'));
+  for (const [name, body] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), Buffer.isBuffer(body) ? body : JSON.stringify(body));
+  }
+  const store = Fastify({ logger, forceCloseConnections: true });
+  await store.register(contentStore({ folder }));
+  const stored = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), now: Date.now });
+  const alone = Fastify({ logger });
+  await alone.register(contentRoutes(stored, Date.now));
+  await run(alone, stored, lines);
+  await Promise.all([alone.close(), store.close(), rm(folder, { recursive: true })]);
+};
+
+const pageWith = (...names: string[]) => ({
+  title: 'Gallery',
+  metaDescription: 'Pictures of our three resorts by the sea, and of the rooms.',
+  layout: 'text',
+  blocks: [{ kind: 'gallery', images: names.map((name) => ({ src: `/dam/${name}`, alt: 'The sea' })) }],
+});
+
+// requirement: JOURNEY-7-IMAGING
+test('serves photographs under the names that cameras, phones and people give them', async () => {
+  const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7f8f' } }).jpeg().toBuffer(); // prettier-ignore
+  const names = ['IMG_0001.JPG', 'IMG_0001 (1).jpg', 'Screenshot 2026-05-01 at 10.30.15.jpeg', 'PXL_1.MP.jpg', "Anna's café, Zürich.jpg", 'Strand/Rügen & Hütte.JPEG']; // prettier-ignore
+  const photographs = Object.fromEntries(names.map((name) => [`dam/${name}`, photograph]));
+  const page = { 'en-GB/site-pages/gallery.json': pageWith(...names) };
+  await withStore({ ...photographs, ...page }, async (alone, stored) => {
+    const { body } = await alone.inject('/bff/content/site-pages/gallery');
+    const sources = [...body.matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src ?? '');
+    expect(sources).toHaveLength(names.length);
+    for (const src of sources) {
+      expect(src).not.toMatch(/[\s,]/);
+      const { statusCode, headers } = await alone.inject(`${src}&w=320`);
+      expect([statusCode, headers['content-type'], headers['cache-control']], src).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable']); // prettier-ignore
+      expect(await readAsset(stored, src), src).toMatchObject({ contentType: 'image/jpeg', width: 40, height: 30 });
+    }
+  });
+});
+
+// requirement: JOURNEY-7-IMAGING
+test('shows the rest of a page when one of its pictures cannot be read, and names that one in the log', async () => {
+  const files = { 'dam/good.bmp': bitmapOf({ bits: 8 }), 'dam/bad.bmp': bitmapOf({ bits: 24, stored: 4 }) };
+  await withStore(
+    { ...files, 'en-GB/site-pages/gallery.json': pageWith('bad.bmp', 'good.bmp') },
+    async (alone, _, lines) => {
+      // prettier-ignore
+      const inStore = lines.splice(0);
+      expect(inStore).toEqual([expect.stringMatching(/dam\/bad\.bmp: not a picture: its pixels are stored in an unknown way/)]); // prettier-ignore
+      const page = await alone.inject('/bff/content/site-pages/gallery');
+      expect(page.json().fields.blocks[0].images).toHaveLength(2);
+      const statuses = ['bad.bmp', 'good.bmp'].map(
+        async (name) => (await alone.inject(`/bff/imaging/${name}`)).statusCode,
+      );
+      expect(await Promise.all(statuses)).toEqual([502, 200]);
+      expect(lines).toEqual([expect.stringContaining('bad.bmp: its pixels are stored in an unknown way')]);
+    },
+  );
 });
 
 test('serves a picture with a policy that forbids everything but its own styles', async () => {
@@ -169,10 +237,14 @@ test.each([
   ['/bff/content/..%2f..%2fetc', 400, /^path:/],
   ['/bff/images/brand/logo.png', 400, /^path:/],
   ['/bff/imaging/rooms/bg/none.jpg', 404, /find/],
+  ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=other', 404, /find/],
   ['/bff/heroes/zz/family', 404, /find/],
   ['/bff/heroes/bg/business', 400, /^brand: expected family or weekend/],
   ['/bff/heroes/bg/family?w=1', 400, /^w:/],
   ['/bff/imaging/..%2f..%2fetc.jpg', 400, /^path:/],
+  ['/bff/imaging/rooms/.hidden.jpg', 400, /^path:/],
+  ['/bff/imaging/rooms/a%00.jpg', 400, /^path:/],
+  ['/bff/imaging/rooms/a%3Fv=1.jpg', 400, /^path:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=321', 400, /^w: expected one of 320, 640/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?w=320&w=640', 400, /^w:/],
   ['/bff/imaging/rooms/bg/sea-view-hotel.jpg?v=%0d%0a', 400, /^v:/],

@@ -33,7 +33,7 @@ type HeroAsked = { Params: { resort: string; brand: string }; Querystring: { w?:
 type Asked = { Params: { '*': string }; Querystring: { v?: unknown; w?: unknown } };
 
 const badRasterPath =
-  'path: expected words of a-z, 0-9, - and _ with / between them, and an ending of bmp, gif, jpeg, jpg, png or webp.';
+  "path: expected names of letters, digits, spaces and _ - . , ' & + ( ) with / between them, and an ending of bmp, gif, jpeg, jpg, png or webp.";
 const badWidth = `w: expected one of ${IMAGE_WIDTHS.join(', ')}.`;
 const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.';
 const isVersion = (version: unknown): version is string | undefined =>

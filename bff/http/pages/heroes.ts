@@ -3,7 +3,7 @@ import { either as E, function as F } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { ContentImage } from '../../../machines/contract/content.ts';
-import type { ContentFailure, ContentPort } from '../../providers/content/port.ts';
+import { rasterPathOf, type ContentFailure, type ContentPort } from '../../providers/content/port.ts';
 
 const Resort = t.type({ heroes: t.type({ family: ContentImage, weekend: ContentImage }) });
 
@@ -26,8 +26,9 @@ export const heroOf = async (
     E.flatMap(({ fields }): E.Either<ContentFailure, HeroSource> => {
       const decoded = Resort.decode(fields);
       const src = E.isRight(decoded) ? decoded.right.heroes[brand].src : '';
-      const { kind, path = '' } = ADDRESS.exec(src)?.groups ?? {};
-      return kind === 'images' || kind === 'imaging'
+      const { kind, path: escaped = '' } = ADDRESS.exec(src)?.groups ?? {};
+      const path = kind === 'imaging' ? rasterPathOf(escaped) : escaped;
+      return (kind === 'images' || kind === 'imaging') && path !== null
         ? E.right({ kind, path })
         : E.left({ kind: 'malformed', detail: `resorts/${resort}: no hero for ${brand}` });
     }),

@@ -1,5 +1,5 @@
 /** The port for content systems: documents, lists of a type, pictures and brochures. An adapter speaks the system's protocol. */
-import type { either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { isRaster } from '../../../machines/contract/imaging.ts';
 
@@ -57,10 +57,22 @@ export function isPicturePath(path: string): boolean {
   return isContentPath(stem);
 }
 
-/** Whether a raster picture's path may be requested: a content path with a raster extension. */
+/** A name as cameras, phones and people give them: `IMG_0001 (1).JPG`. It cannot be `..`, because it starts with no dot. */
+const FILE_NAMES = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N} _.,'&+()-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N} _.,'&+()-]*)*$/u;
+
+/** Whether a raster picture's path may be requested: names of files, separated by /, with a raster extension. */
 export function isRasterPath(path: string): boolean {
-  return isRaster(path) && isContentPath(path.replace(/\.[a-z]+$/, ''));
+  return path.length <= 200 && isRaster(path) && FILE_NAMES.test(path);
 }
+
+/** The path in an address of a raster picture, in which signs may be escaped; null if it may not be requested. */
+export function rasterPathOf(escaped: string): string | null {
+  const path = E.getOrElse(() => '')(E.tryCatch(() => decodeURIComponent(escaped), String));
+  return isRasterPath(path) ? path : null;
+}
+
+/** The address of a raster picture's path: a list of pictures for several widths would end at a space. */
+export const escapedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Whether a brochure name may be requested. */
 export function isBrochureName(name: string): boolean {

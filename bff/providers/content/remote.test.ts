@@ -65,14 +65,26 @@ test('rewrites picture URLs of the content system to ours, and leaves other URLs
     ok(
       documentOf('pages/search', {
         image: { src: '/images/a.svg?v=1', alt: '/images/b' },
-        list: [{ src: '/images/c.svg' }, { src: '/dam/rooms/sea.jpg?v=1' }, { src: 'https://elsewhere/x.png' }],
+        list: [
+          { src: '/images/c.svg' },
+          { src: '/dam/rooms/sea.jpg?v=1' },
+          { src: '/dam/a/IMG 1, (2).JPG' },
+          { src: '/dam/IMG%201.JPG?v=2' },
+          { src: 'https://elsewhere/x.png' },
+        ],
       }),
     ),
   );
   const read = await connect().read('pages/search');
   expect(E.isRight(read) && read.right.fields).toEqual({
     image: { src: '/bff/images/a.svg?v=1', alt: '/images/b' },
-    list: [{ src: '/bff/images/c.svg' }, { src: '/bff/imaging/rooms/sea.jpg?v=1' }, { src: 'https://elsewhere/x.png' }],
+    list: [
+      { src: '/bff/images/c.svg' },
+      { src: '/bff/imaging/rooms/sea.jpg?v=1' },
+      { src: '/bff/imaging/a/IMG%201%2C%20(2).JPG' },
+      { src: '/bff/imaging/IMG%201.JPG?v=2' },
+      { src: 'https://elsewhere/x.png' },
+    ],
   });
 });
 

@@ -9,10 +9,12 @@ import { decodeReply, malformed } from './decodeReply.ts';
 import { fetchReply } from './fetchReply.ts';
 import {
   ContentDocument,
+  escapedPath,
   isBrochureName,
   isContentPath,
   isPicturePath,
   isRasterPath,
+  rasterPathOf,
   type ContentFailure,
   type ContentPicture,
   type ContentPort,
@@ -45,18 +47,23 @@ const rasterType = /^image\/|^application\/octet-stream\b/;
 const mostRasterBytes = 16 * 1024 * 1024;
 const maxRasters = 8;
 
-/** The fields with the system's picture and brochure URLs rewritten to ours, so that a page sends requests only to us. */
+/** The address of a picture or brochure at ours, so that a page sends requests only to us; any other as it is. */
+const ourAddress = (address: string): string => {
+  if (/^\/(?:images|documents)\//.test(address)) return `/bff${address}`;
+  const [, escaped, query = ''] = /^\/dam\/([^?]+)(\?.*)?$/.exec(address) ?? [];
+  if (escaped === undefined) return address;
+  const path = rasterPathOf(escaped);
+  return `/bff/imaging/${path === null ? escaped : escapedPath(path)}${query}`;
+};
+
+/** The fields with the system's picture and brochure URLs rewritten to ours. */
 function withOurPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOurPictures);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      isPictureKey(key) && typeof inner === 'string' && /^\/(?:images|documents)\//.test(inner)
-        ? `/bff${inner}`
-        : isPictureKey(key) && typeof inner === 'string' && inner.startsWith('/dam/')
-          ? `/bff/imaging/${inner.slice('/dam/'.length)}`
-          : withOurPictures(inner),
+      isPictureKey(key) && typeof inner === 'string' ? ourAddress(inner) : withOurPictures(inner),
     ]),
   );
 }
@@ -137,7 +144,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
       isPicturePath(path) ? fileAt(fileUrl(`images/${path}`, version), pictureType, 'picture') : absent(path),
     raster: async (path, version) => {
       if (!isRasterPath(path)) return absent(path);
-      const url = fileUrl(`dam/${path}`, version);
+      const url = fileUrl(`dam/${escapedPath(path)}`, version);
       return rasters.get(url.href, (etag) => fileReply(url, rasterType, 'picture', etag, mostRasterBytes));
     },
     brochure: async (name, version) =>

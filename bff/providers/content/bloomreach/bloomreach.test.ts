@@ -85,6 +85,7 @@ it('a page shows raster pictures of the gallery alone, by our own addresses', as
         '/gallery',
         '/delivery/gallery/site/pier.jpg',
         `${url}/delivery/gallery/site/sea.png`,
+        '/delivery/gallery/site/IMG 0001 (1).JPG',
         '/delivery/gallery/site/logo.svg',
         '/delivery/gallery/../secret.jpg',
         '/delivery/other/site/pier.jpg',
@@ -97,6 +98,7 @@ it('a page shows raster pictures of the gallery alone, by our own addresses', as
   expect(images).toEqual([
     { src: '/bff/imaging/gallery/site/pier.jpg', alt: 'Sea' },
     { src: '/bff/imaging/gallery/site/sea.png', alt: 'Sea' },
+    { src: '/bff/imaging/gallery/site/IMG%200001%20(1).JPG', alt: 'Sea' },
   ]);
 });
 

@@ -124,8 +124,9 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
             : E.right(listed.right.map(({ address, fields }) => documentAt(contentPathOf(address), fields, '')));
         }),
       ),
-    raster: async (path) => {
-      const url = gallery.urlOf(path);
+    raster: async (path, version) => {
+      // no picture of the gallery has a version
+      const url = version === undefined ? gallery.urlOf(path) : null;
       if (url === null) return absent(path);
       return pictures.get(path, async (etag) => {
         const answer = reported(await fetchReply(url, headers, etag, timeoutMs, MOST_PICTURE_BYTES));
