@@ -113,10 +113,7 @@ const GALLERY_PICTURES = [
     '/delivery/resources/content/gallery/site/pier.jpg/pier.jpg/breakwater%3Atablet',
     'gallery/_/content/gallery/site/pier_x2e_jpg/pier_x2e_jpg/breakwater_x25_3_x41_tablet.jpg',
   ],
-  [
-    '/delivery/resources/content/gallery/Pier%20(2).JPG',
-    'gallery/_/content/gallery/_x50_ier_x25_20_x28_2_x29__x2e__x4a__x50__x47_.jpg',
-  ],
+  ['/delivery/resources/content/gallery/Pier%20(2).JPG', 'gallery/Pier (2).JPG'],
   ['/delivery/resources/content/gallery/_/a_x2e.png', 'gallery/_/content/gallery/_/a_x5f_x2e_x2e_png.jpg'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { createCache, noCache, type Answer, type ContentCache } from '../cache.t
 import { decodeReply, malformed } from '../decodeReply.ts';
 import { fetchReply } from '../fetchReply.ts';
 import {
+  escapedPath,
   isContentPath,
   partnerOf,
   type ContentDocument,
@@ -68,7 +69,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
   const gallery = galleryOf(options);
   const picture = (href: string): string | null => {
     const path = gallery.pathOf(href);
-    return path === null ? null : `/bff/imaging/${path}`;
+    return path === null ? null : `/bff/imaging/${escapedPath(path)}`;
   };
 
   const urlOf = (address: string): URL =>

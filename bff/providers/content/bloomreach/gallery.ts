@@ -2,12 +2,12 @@
  * The pictures of a live gallery under our own addresses: originals, at `{root}/content/gallery/{path}`, and variants,
  * at `{root}/{variant}/content/gallery/{path}` or with the variant behind the file's name.
  */
-import { isRasterPath } from '../port.ts';
+import { isRasterPath, rasterPathOf } from '../port.ts';
 import type { BloomreachConfig } from './config.ts';
 
 /** The first part of the paths of Bloomreach pictures; it distinguishes them from the other content system's. */
 export const GALLERY = 'gallery/';
-/** Below it are variants, and files whose names have other characters than our addresses. */
+/** Below it are variants, and files whose names have characters that ours may not have. */
 const OTHER = `${GALLERY}_/`;
 
 const STANDARD = '/content/gallery';
@@ -38,8 +38,9 @@ export const galleryOf = ({ baseUrl, galleryPath }: Pick<BloomreachConfig, 'base
     const { pathname } = url;
     const below = pathname.slice(root.length + 1);
     if (!place.test(below) || !PICTURE_FILE.test(below) || UNSAFE.test(below)) return null;
-    const plain = pathname.startsWith(`${originals}/`) ? `${GALLERY}${pathname.slice(originals.length + 1)}` : OTHER;
-    const path = isRasterPath(plain) && !plain.startsWith(OTHER) ? plain : `${OTHER}${encoded(below)}.jpg`;
+    const name = pathname.startsWith(`${originals}/`) ? pathname.slice(originals.length + 1) : '';
+    const plain = rasterPathOf(`${GALLERY}${name}`);
+    const path = plain === null || plain.startsWith(OTHER) ? `${OTHER}${encoded(below)}.jpg` : plain;
     return isRasterPath(path) ? path : null;
   };
 
