@@ -27,12 +27,7 @@ it.each<[string, object, object, string[]]>([
     { guest: { name: 'Ada' } },
     ['guest.card.digits'],
   ],
-  [
-    'one item of a list',
-    { notes: [{ text: 'a' }, { text: null }, 'b'] },
-    { notes: [{ text: 'a' }] },
-    ['notes.1.text'],
-  ],
+  ['one item of a list', { notes: [{ text: 'a' }, { text: null }, 'b'] }, { notes: [{ text: 'a' }] }, ['notes.1.text']],
   ['a whole detail', { guest: 'Ada', notes: null }, {}, ['guest', 'notes']],
 ])('a wrong detail takes along %s', (_, more, left, fields) => {
   expect(read({ id: 'x', ...more })).toEqual({ value: E.right({ id: 'x', ...left }), fields });

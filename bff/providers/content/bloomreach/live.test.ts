@@ -16,7 +16,7 @@ import {
   type PageModel,
 } from '@bloomreach/spa-sdk';
 import { either as E } from 'fp-ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentPathOf, pageAddressOf } from '../../../../machines/site/siteUrl.ts';
 import { liveChannelOf } from '../../../sandbox/bloomreach/plugin.ts';
 import { startSandbox } from '../../../sandbox/test/startSandbox.ts';
@@ -38,6 +38,7 @@ const PLAIN = SANDBOX_BLOOMREACH.channel;
 const LIVE = liveChannelOf(PLAIN);
 const API = '/delivery/site/v1';
 const problems: string[] = [];
+beforeEach(() => void problems.splice(0));
 const connect = (channel: string) =>
   createBloomreach({
     baseUrl: sandbox.url,

@@ -38,8 +38,10 @@ describe('the card of a payment', () => {
   });
 
   it('has its last digits when the reply has the masked number without details of the method', async () => {
-    const more = `${AMOUNT}<CVCResultCode description="APPROVED"/>${NUMBER}<riskScore value="0"/>`;
-    expect(await cardIn(authorisedBy('VISA-SSL', more))).toBe('Visa ending 1111');
+    const checks = '<CVCResultCode description="APPROVED"/><AAVEmailResultCode description="UNKNOWN"/>';
+    const balance = `<balance accountType="IN_PROCESS_AUTHORISED">${AMOUNT}</balance>`;
+    const more = `${AMOUNT}${checks}${balance}${NUMBER}<riskScore value="20"/>`;
+    expect(await cardIn(authorisedBy('VISA_CREDIT-SSL', more), 'text/plain')).toBe('Visa ending 1111');
   });
 
   it.each(['', '<cardNumber/>', '<cardNumber>************</cardNumber>', '<paymentMethodDetail/>'])(
