@@ -71,6 +71,10 @@ describe('contentPicture', () => {
     ]);
     expect(picture.sizes).toBe('(min-width: 48em) 50vw, 75vw');
   });
+  it('offers a photograph with the name that its camera gave it in every width', () => {
+    const { srcSet } = contentPicture({ src: '/bff/imaging/IMG_0001%20(1).JPG?v=abc', alt: '' });
+    expect(srcSet?.split(', ')[0]).toBe('/bff/imaging/IMG_0001%20(1).JPG?v=abc&w=320 320w');
+  });
   it('loads a drawing from its one file', () => {
     expect(contentPicture({ src: '/bff/images/rooms/sea.svg?v=abc', alt: '' })).toEqual({
       src: '/bff/images/rooms/sea.svg?v=abc',

@@ -183,7 +183,12 @@ it('a text in another character set than its reply says is left out and named, a
 it('a picture is read at its place in the gallery', async () => {
   system.answers({ status: 200, body: 'as it was delivered', headers: { 'content-type': 'image/jpeg' } });
   expect(await connect().raster('gallery/site/pier.jpg')).toMatchObject(E.right({ contentType: 'image/jpeg' }));
-  expect(system.asked.map(({ url }) => url)).toEqual(['/delivery/gallery/site/pier.jpg']);
+  expect(await connect().raster('gallery/site/IMG 1 (2).JPG')).toMatchObject(E.right({ contentType: 'image/jpeg' }));
+  expect(await connect().raster('gallery/site/pier.jpg', 'v1')).toMatchObject(E.left({ kind: 'notFound' }));
+  expect(system.asked.map(({ url }) => url)).toEqual([
+    '/delivery/gallery/site/pier.jpg',
+    '/delivery/gallery/site/IMG%201%20(2).JPG',
+  ]);
   expect(reported).toEqual([]);
 });
 
