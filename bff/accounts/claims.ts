@@ -22,18 +22,41 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
-/** A name without the differences that people ignore: accents, spaces, punctuation and case. */
-const plainName = (name: string): string =>
+/** How letters are spelt out; people without them on the keyboard do that, or leave the accent out. */
+const SPELT_OUT = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Accents, and the vowel points that Arabic and Hebrew are usually written without; other marks change the name. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g;
+
+/** The words of a name in small letters, without accents and punctuation. */
+const plainWords = (name: string): string[] =>
   name
     .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(ACCENTS, '')
+    .replace(/[^a-z]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .split(/[\s\p{Pd}]+/u)
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    .filter((word) => word !== '');
+
+/** The ways to write a name: with each letter as it is or spelt out, in one word, and with the words in any order. */
+const spellingsOf = (name: string): string[] => {
+  const spelt = Object.entries(SPELT_OUT).reduce(
+    (all, [letter, out]) => all.flatMap((one) => (one.includes(letter) ? [one, one.replaceAll(letter, out)] : [one])),
+    [name.normalize('NFKC').toLowerCase()],
+  );
+  const spellings = spelt.map(plainWords).flatMap((words) => [words.join(''), words.toSorted().join(' ')]);
+  // of what has no letter, only the same is the same
+  return spellings.includes('') ? [name.trim()] : spellings;
+};
 
 /** Whether two names count as the same when a person types one of them. */
-export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+export const isSameName = (one: string, other: string): boolean => {
+  const spellings = spellingsOf(one);
+  return spellingsOf(other).some((spelling) => spellings.includes(spelling));
+};
 
 /** Whether the lead guest of a booking has this surname. */
 export const isLeadSurname = (row: Pick<BookingRow, 'units' | 'guests'>, lastName: string): boolean => {

@@ -33,6 +33,28 @@ describe('the payment login', () => {
     expect((await stranger.ask('get-worldpay-response', { attemptId })).status).toBe(403);
   });
 
+  it('knows a surname as people spell it, and one that is no name today', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const payer = await visitorWithSession(testServer.app);
+    const tries = [
+      ['Müller', 'Mueller', 200],
+      ['Smith Jones', 'Jones-Smith', 200],
+      ['Smith Jones', 'Smith', 401],
+      ['www.example.com', 'www.example.com', 200],
+    ] as const;
+    for (const [saved, lastName, status] of tries) {
+      await testServer.query(
+        `UPDATE bookings SET guests = jsonb_set(guests, '{0,guests,0,lastName}', to_jsonb($2::text))
+        WHERE res_id = $1`,
+        [resId, saved],
+      );
+      expect([lastName, (await payer.ask('payment-login', { resId, lastName, startDate })).status]).toEqual([
+        lastName,
+        status,
+      ]);
+    }
+  });
+
   it('ends after half an hour', async () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
     const payer = await visitorWithSession(testServer.app);

@@ -40,7 +40,7 @@ describe('the details', () => {
     const { holder, account, version, person } = await detailsOfHolder();
     const phone = (Number: string) => [{ Type: 'PRIMARY' as const, Number }];
     const long = {
-      LastName: 'x'.repeat(41),
+      LastName: 'x'.repeat(46),
       Phones: phone('+1234567890123456'),
       Address: { ...ADDRESS, Line1: 'x'.repeat(81), Zip: 'x'.repeat(13) },
     };
@@ -49,7 +49,7 @@ describe('the details', () => {
       400,
       ['LastName', 'Phones.0.Number', 'Address.Line1', 'Address.Zip'],
     ]);
-    const whole = phone('+44 (0) 1243 - 555 0123');
+    const whole = phone('+44 (0) 1243 - 555 012');
     await holder.get('set-account', { ...person, Phones: whole, version });
     expect((await holder.get('get-account', {})).account).toEqual({ ...account, Phones: whole });
   });

@@ -5,6 +5,7 @@ import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { AgencyId } from '../../machines/contract/scalar.ts';
 import { isIsoDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
+import { e164Of } from '../../machines/kit/phonePlans.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { isSameName } from '../accounts/claims.ts';
 import { leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
@@ -68,8 +69,10 @@ const searchProblem = (open: Open, said: Said): string | null => {
 const emailIs = (email: string): Sql => sql`(lower(contact ->> 'email') = lower(${email})
   OR client_id IN (SELECT id FROM clients WHERE lower(email) = lower(${email})))`;
 
+/** Bookings made before numbers were stored by E.164 are found by the typed digits. */
 const phoneIs = (phone: string): Sql => sql`
-  right(regexp_replace(contact ->> 'phone', '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int) = ${digitsOf(phone).slice(-PHONE_DIGITS)}`;
+  right(regexp_replace(coalesce(contact ->> 'e164', contact ->> 'phone'), '[^0-9]', '', 'g'), ${PHONE_DIGITS}::int)
+    = ${digitsOf(e164Of(phone) ?? phone).slice(-PHONE_DIGITS)}`;
 
 const postcodeIs = (postcode: string): Sql => sql`(
   EXISTS (SELECT FROM payment_attempts paid WHERE paid.booking_id = booking.id
@@ -110,15 +113,13 @@ type Match = Pick<
   'resId' | 'status' | 'resort' | 'startDate' | 'nights' | 'units' | 'guests' | 'totalPence' | 'paidPence' | 'clientId'
 >;
 
-/** Whether a guest of a booking has this name: the surname alone, or with the first name before or after it. */
+/** Whether a guest of a booking has this name: the surname alone, or with the first name, in any order. */
 const isOfName =
   (name: string) =>
   ({ guests }: Pick<Match, 'guests'>): boolean =>
     guests
       .flatMap((unit) => unit.guests)
-      .some(({ firstName, lastName }) =>
-        [lastName, `${firstName} ${lastName}`, `${lastName} ${firstName}`].some((one) => isSameName(one, name)),
-      );
+      .some(({ firstName, lastName }) => [lastName, `${firstName} ${lastName}`].some((one) => isSameName(one, name)));
 
 /** The matches: at most one more than may be shown. */
 const matches = ({ pool }: Store, open: Open, said: Said): Promise<Match[]> =>

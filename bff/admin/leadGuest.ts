@@ -5,6 +5,8 @@ import { Email, PersonName, Phone } from '../../machines/contract/guest.ts';
 import { IsoDate } from '../../machines/contract/scalar.ts';
 import { Title } from '../../machines/contract/title.ts';
 import { formatMoney, sumOf } from '../../machines/kit/money.ts';
+import { NAME_MAX_LENGTH, readName } from '../../machines/kit/personName.ts';
+import { typedPhone } from '../../machines/kit/phoneNumber.ts';
 import { changeLeadGuest, type LeadGuestChange, type LeadGuestChanged } from '../accounts/changeLeadGuest.ts';
 import { laterPaymentsOf } from '../instalments/instalments.ts';
 import type { InputReader, Operator } from './deps.ts';
@@ -18,17 +20,18 @@ export type LeadGuestCommand = Readonly<{ name: 'lead-guest'; resId: number }>;
 const FIELDS = ['title', 'first name', 'last name', 'date of birth', 'over 18', 'email', 'phone', 'proof'] as const;
 type Said = Input<(typeof FIELDS)[number]>;
 
+const NAME = `has up to ${NAME_MAX_LENGTH} letters, spaces, hyphens and apostrophes, and nothing else.`;
 const TITLES = Object.keys(Title.keys);
 
 /** The check of each field, and the sentence for an invalid value. */
 const CHECKS: Readonly<Record<(typeof FIELDS)[number], readonly [is: (text: string) => boolean, sentence: string]>> = {
   title: [Title.is, `The title is one of ${TITLES.join(', ')}.`],
-  'first name': [PersonName.is, 'A first name has up to 40 letters.'],
-  'last name': [PersonName.is, 'A last name has up to 40 letters.'],
+  'first name': [PersonName.is, `A first name ${NAME}`],
+  'last name': [PersonName.is, `A last name ${NAME}`],
   'date of birth': [IsoDate.is, 'Write the date of birth like 1985-03-01.'],
   'over 18': [(text) => text === 'yes', 'Write ‘over 18: yes’, or leave it out.'],
   email: [Email.is, 'This is no e-mail address.'],
-  phone: [Phone.is, 'A telephone number has 7 to 15 digits.'],
+  phone: [Phone.is, 'This is no telephone number: one from abroad has + and the country code.'],
   proof: [(text) => text.length <= 200, 'A proof has up to 200 characters: what was asked, not what was answered.'],
 };
 
@@ -44,12 +47,12 @@ const changeOf = (said: Said): E.Either<string, LeadGuestChange> => {
   return E.right({
     lead: {
       ...(title !== undefined && { title: title as t.TypeOf<typeof Title> }),
-      ...(said['first name'] !== undefined && { firstName: said['first name'] }),
-      ...(said['last name'] !== undefined && { lastName: said['last name'] }),
+      ...(said['first name'] !== undefined && { firstName: readName(said['first name']) }),
+      ...(said['last name'] !== undefined && { lastName: readName(said['last name']) }),
       ...(said['date of birth'] !== undefined && { dateOfBirth: said['date of birth'] }),
       ...(said['over 18'] !== undefined && { isOver18: true }),
     },
-    contact: { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) },
+    contact: { ...(email !== undefined && { email }), ...(phone !== undefined && { phone: typedPhone(phone) }) },
     proof,
   });
 };

@@ -88,10 +88,13 @@ describe('lead-guest', () => {
   it('lets the same browser in when only the telephone number is another, and warns of a card that pays on', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { booking } = await paidInParts(testServer, visitor, 'ApcBalance');
-    expect(await admin('phone: 01243 555 0123\nproof: reference', `lead-guest ${booking.resId}`)).toMatch(
+    const said = 'phone: Tel: 01243 555 012 ext. 7\nproof: reference';
+    expect(await admin(said, `lead-guest ${booking.resId}`)).toMatch(
       /phone\. The lead guest gets an e-mail\.\nIt is in no account\.\n£[\d,.]+ is still taken from the card/,
     );
     expect((await visitor.ask('get-my-booking', { resId: booking.resId })).status).toBe(200);
+    // an extension is no part of the number by which the booking is found
+    expect(await found('phone: +44 1243 555012')).toEqual([booking.resId]);
   });
 
   it.each([

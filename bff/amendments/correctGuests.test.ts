@@ -37,6 +37,9 @@ describe('the names of a paid booking', () => {
       [one.paid.bookingId],
     );
     expect(lines).toEqual([{ event: 'guests.corrected' }]);
+    expect(await testServer.query('SELECT contact FROM bookings WHERE id = $1', [one.paid.bookingId])).toEqual([
+      { contact: { phone: '+44 20 7946 0999', email: 'marlow@example.com', e164: '+442079460999' } },
+    ]);
     // an open change belongs to an older version of the booking, so its owner has to see it again
     expect((await one.tokens(10)).status).toBe(200);
   });

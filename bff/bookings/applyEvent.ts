@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import sql, { raw } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent, UnitsChosen } from '../../machines/booking/booking.machine.ts';
+import { e164Of } from '../../machines/kit/phonePlans.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -41,6 +42,10 @@ export type ChangeEvent = Exclude<BookingEvent, UnitsChosen> | Pick<UnitsChosen,
 export const bookingEventOf = (event: ChangeEvent, content: BookingContent): BookingEvent =>
   event.type === 'units.chosen' ? { ...event, areGuestsNamed: areGuestsNamed(content) } : event;
 
+/** A contact as it is stored: the telephone number as typed, and by E.164. */
+const storedContact = ({ contact }: BookingContent): object | null =>
+  contact && { ...contact, e164: e164Of(contact.phone) };
+
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
@@ -68,7 +73,7 @@ export const applyEvent = async (
             status = ${lifecycle.right.status}, snapshot = ${json(lifecycle.right.snapshot)},
             resort = ${next.resort}, start_date = ${next.startDate}, nights = ${next.nights}, brand = ${next.brand},
             units = ${json(next.units)}, dinings = ${json(next.dinings)}, extras = ${json(next.extras)},
-            guests = ${json(next.guests)}, contact = ${json(next.contact)},
+            guests = ${json(next.guests)}, contact = ${json(storedContact(next))},
             total_pence = ${total}, paid_pence = ${next.paidPence},
             coupon = ${json(next.coupon)}, payment = ${json(next.payment)},
             basket_kind = ${next.basketKind}, quote_id = ${next.quoteId}, agency_id = ${next.agencyId},

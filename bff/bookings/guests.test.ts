@@ -59,11 +59,23 @@ describe('the prefilled guest details', () => {
     const before = await visitor.get('get-guest-setup', {});
     expect(before).toMatchObject({ guestsFromPrevBooking: [], phones: [], contact: null });
     expect(before.currentGuests[0]?.guests.every(({ firstName }) => firstName === '')).toBe(true);
-    const contact = { email: 'marlow@example.com', phone: '+44 (0) 1243 - 555 0123' };
+    const contact = { email: 'marlow@example.com', phone: '+44 (0) 1243 - 555 012' };
     await visitor.get('set-guest-details', { ...guestDetailsPayload(booking), contact });
     const after = await visitor.get('get-guest-setup', {});
     expect(after.contact).toEqual(contact);
     expect(after.currentGuests[0]?.guests).toMatchObject(guestDetailsPayload(booking).units[0]?.guests ?? []);
+  });
+
+  it('are saved without the marks that are pasted along with a name or a number', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const details = guestDetailsPayload(await book(visitor, [couple]), undefined, () => ({
+      lastName: '\u200bZoë\u00a0',
+    }));
+    const contact = { ...details.contact, phone: '\u202aTel: 020\t7946 0000\u202c\n' };
+    await visitor.get('set-guest-details', { ...details, contact });
+    const after = await visitor.get('get-guest-setup', {});
+    expect(after.currentGuests[0]?.guests[0]?.lastName).toBe('Zoë');
+    expect(after.contact?.phone).toBe('Tel: 020 7946 0000');
   });
 
   it('contain the saved name of the first guest even when the account holder has another name', async () => {
@@ -96,8 +108,8 @@ describe('invalid guest details', () => {
 
   const CHILD = 'units.0.guests.2';
   const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
-    ['a last name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
-    ['a first name too long', (d) => guestWith(d, 0, 0, { firstName: 'x'.repeat(41) }), 'units.0.guests.0.firstName'],
+    ['a last name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(46) }), 'units.0.guests.1.lastName'],
+    ['a first name too long', (d) => guestWith(d, 0, 0, { firstName: 'x'.repeat(46) }), 'units.0.guests.0.firstName'],
     ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
     ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
     ['a child too old on arrival', (d) => guestWith(d, 0, 2, { dateOfBirth: '2012-02-01' }), `${CHILD}.dateOfBirth`],

@@ -140,8 +140,19 @@ describe('a page of the site', () => {
     expect(blocks).toEqual([
       {
         kind: 'text',
-        html: '<p>Call us on <a href="tel:08081570192">0808 157 0192</a> (8am to 8pm, every day). <a href="mailto:help@breakwater.example">help@breakwater.example</a></p>',
+        html: '<p>Call us on <a href="tel:+448081570192">0808 157 0192</a> (8am to 8pm, every day). <a href="mailto:help@breakwater.example">help@breakwater.example</a></p>',
       },
+    ]);
+  });
+
+  it('dials a number of content from abroad too, with its extension, and leaves what is none', async () => {
+    const link = (href: string) => `<a href="${href}">Call</a>`;
+    const { blocks } = await blocksOf({
+      kind: 'text',
+      html: link('tel:0808 157 0192') + link('tel:+44-20-7946-0000;ext=12') + link('tel:999'),
+    });
+    expect(blocks).toEqual([
+      { kind: 'text', html: link('tel:+448081570192') + link('tel:+442079460000;ext=12') + link('tel:999') },
     ]);
   });
 

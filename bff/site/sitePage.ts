@@ -14,8 +14,8 @@ import {
   type SiteBlock,
   type SitePage,
 } from '../../machines/contract/site.ts';
-import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE } from '../../machines/contract/team.ts';
-import { phoneAddress } from '../../machines/kit/phone.ts';
+import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../machines/contract/team.ts';
+import { dialLink } from '../../machines/kit/phonePlans.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
 import type { Variants } from '../../machines/site/scripts/experiments.rules.ts';
@@ -31,19 +31,20 @@ export type ReportBlock = (path: string, place: number | null, problem: string) 
 
 const Blocks = t.type({ blocks: t.array(t.unknown) });
 
-const OTHER_SCHEME = /^(?:mailto|tel):/;
-
 /** Prepares link addresses for pages: ours get the visit's query, others stay, script addresses are removed. */
 const resolverOf =
   (context: LinkContext): ResolveHref =>
-  (href) =>
-    href.startsWith('#') || OTHER_SCHEME.test(href) ? href : (resolveLink(href, context)?.href ?? null);
+  (href) => {
+    // what an editor writes after 'tel:' may be a number as people dial it at home
+    if (href.startsWith('tel:')) return dialLink(href) ?? href;
+    return /^(?:#|mailto:)/.test(href) ? href : (resolveLink(href, context)?.href ?? null);
+  };
 
 /** Replaces `{call}` and `{email}` in a text by our team's contact details. */
 const withTeam = (text: string, { brand }: LinkContext): string =>
   text.replaceAll('{call}', CALL_TEAM).replaceAll('{email}', TEAM_EMAILS[brand]);
 
-const CALL_LINK = CALL_TEAM.replace(TEAM_PHONE, `<a href="${phoneAddress(TEAM_PHONE)}">${TEAM_PHONE}</a>`);
+const CALL_LINK = CALL_TEAM.replace(TEAM_PHONE, `<a href="${TEAM_PHONE_LINK}">${TEAM_PHONE}</a>`);
 
 /** The same in HTML, where number and address become links. */
 const withTeamLinks = (html: string, { brand }: LinkContext): string =>

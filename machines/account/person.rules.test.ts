@@ -54,7 +54,7 @@ describe('personRefusals', () => {
   it.each([
     ['title', { title: 'Captain' }, 'Choose a title.'],
     ['firstName', { firstName: ' ' }, 'Enter a first name.'],
-    ['lastName', { lastName: 'x'.repeat(41) }, 'Enter a last name of up to 40 letters.'],
+    ['lastName', { lastName: 'x'.repeat(46) }, 'Enter a last name of up to 45 letters.'],
     ['phone', { phone: '12' }, 'Enter a telephone number, for example 07700 900 982.'],
     ['address.line1', { line1: '' }, 'Enter the first line of the address.'],
     ['phone', { phone: '1'.repeat(16) }, 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],

@@ -77,8 +77,8 @@ const birthdayRefusals = (form: PersonForm, today: string): Refusal[] =>
 /** The missing and wrong fields, in the order of the page. Date of birth, telephone and address may be left out. */
 export const personRefusals = (form: PersonForm, today: string): Refusal[] => [
   ...(Title.is(form.title) ? [] : [refuse('title', 'Choose a title.')]),
-  ...nameRefusals('firstName', 'first name', form.firstName),
-  ...nameRefusals('lastName', 'last name', form.lastName),
+  ...nameRefusals('firstName', 'a first name', form.firstName),
+  ...nameRefusals('lastName', 'a last name', form.lastName),
   ...birthdayRefusals(form, today),
   ...(isBlank(form.phone) ? [] : phoneRefusals('phone', form.phone)),
   ...addressRefusals(form),

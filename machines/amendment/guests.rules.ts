@@ -3,6 +3,7 @@ import type { Editor } from '../contract/amendment.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { TEAM_PHONE, withHours } from '../contract/team.ts';
+import { readName } from '../kit/personName.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
 
@@ -43,7 +44,7 @@ export const correctionRefusals = (
   const [before, after] = [leadOf(booked.units, booked.guests), leadOf(booked.units, units)];
   const leadAt = units.findIndex(({ unitIndex }) => unitIndex === leadUnitIndex(booked.units));
   const names = (['firstName', 'lastName'] as const)
-    .filter((field) => before && after && before[field].trim() !== after[field].trim())
+    .filter((field) => before && after && readName(before[field]) !== readName(after[field]))
     .map((field) => refuse(`units.${leadAt}.guests.0.${field}`, LEAD_NAME));
   const hasOtherEmail = booked.contact !== null && booked.contact.email.toLowerCase() !== contact.email.toLowerCase();
   return [...names, ...(hasOtherEmail ? [refuse('contact.email', LEAD_EMAIL)] : [])];

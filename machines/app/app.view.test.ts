@@ -326,7 +326,7 @@ describe.each(BRANDS)('the footer of the brand %s', (brand) => {
   it('has the resorts, the searches, the account, help, the team and the site when it is on', () => {
     const footer = footerOf(brand, FULL);
     expect(footer.groups.map(({ title }) => title)).toEqual(['Our resorts', 'Plan a break', 'Your account', 'Help']);
-    expect(footer.phone).toEqual({ text: '0808 157 0192', href: 'tel:08081570192' });
+    expect(footer.phone).toEqual({ text: '0808 157 0192', href: 'tel:+448081570192' });
     expect(footer.about).toContain('by the sea');
   });
 

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
 import { Brand } from './brand.ts';
-import { Email, PersonName, Phone } from './guest.ts';
+import { Email, PersonName, Phone, PhoneEntry, SoughtName } from './guest.ts';
 import { ClientId, LoginData } from './login.ts';
 import {
   AnyText,
@@ -34,7 +34,7 @@ export const LinkToken = scalar(LINK_TOKEN, 'the token of a link in an e-mail');
 export const Login = t.strict({ Email, password: Password }, 'Login');
 
 /** The details of a booking that let anybody pay for it: its reference, the lead guest's surname, the arrival day. */
-export const PaymentLogin = t.strict({ resId: ResId, lastName: PersonName, startDate: IsoDate }, 'PaymentLogin');
+export const PaymentLogin = t.strict({ resId: ResId, lastName: SoughtName, startDate: IsoDate }, 'PaymentLogin');
 export const PaymentGrant = t.strict({ resId: ResId, brand: Brand }, 'PaymentGrant');
 
 /** A postal address of an account. */
@@ -60,7 +60,10 @@ const personFields = {
   Address: nullable(AccountAddress),
 };
 
-export const Account = t.strict({ ClientId, ...personFields, Email }, 'Account');
+/** The details as they were saved, which may have been under earlier rules. */
+const savedFields = { ...personFields, FirstName: AnyText, LastName: AnyText, Phones: list(PhoneEntry, 0, 1) };
+
+export const Account = t.strict({ ClientId, ...savedFields, Email }, 'Account');
 export type Account = t.TypeOf<typeof Account>;
 
 /** The account with its version, which every change contains, and whether its holder wants offers by e-mail. */

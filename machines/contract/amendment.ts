@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { BookingSummary, MadePayment } from './account.ts';
 import { Addon, AddonCode, AddonSection, AddedAddon, ChosenSlot, RemovedAddon } from './addon.ts';
 import { Booking, ResId } from './booking.ts';
-import { Contact, CurrentGuest } from './guest.ts';
+import { CurrentGuest, SavedContact } from './guest.ts';
 import { BookingUnit, CabinCode } from './party.ts';
 import {
   AnyText,
@@ -195,7 +195,7 @@ export const MyBookingDetails = t.strict(
       1,
       6,
     ),
-    contact: nullable(Contact),
+    contact: nullable(SavedContact),
     areGuestDetailsComplete: t.boolean,
     addons: list(UnitAddons, 0, 7),
     accommodations: list(

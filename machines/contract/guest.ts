@@ -1,6 +1,7 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
-import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH, PHONE_PATTERN } from '../kit/phonePattern.ts';
+import { NAME_MAX_LENGTH, nameProblem, readName } from '../kit/personName.ts';
+import { isPhone, PHONE_MAX_LENGTH, typedPhone } from '../kit/phoneNumber.ts';
 import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
 import { Title } from './title.ts';
@@ -13,21 +14,45 @@ import {
   list,
   oneOf,
   nullable,
-  patterned,
   scalar,
+  type ScalarType,
   text,
   integer,
   withOptional,
 } from './scalar.ts';
 
 export const Email = scalar(EMAIL, 'an e-mail address');
-export const Phone = patterned(
-  'Phone',
-  PHONE_PATTERN,
-  PHONE_MAX_LENGTH,
-  `a telephone number of 7 to ${PHONE_MAX_DIGITS} digits`,
-);
-export const PersonName = text('PersonName', 1, 40);
+
+/** A telephone number as typed. */
+export const Phone = scalar<string>({
+  name: 'Phone',
+  is: (u): u is string => typeof u === 'string' && isPhone(u),
+  schema: {
+    type: 'string',
+    maxLength: PHONE_MAX_LENGTH,
+    description: 'a telephone number, with + and the country code unless it is British',
+    examples: ['07700 900 982', '+353 85 012 3456'],
+  },
+  read: typedPhone,
+});
+
+/** A name of up to `maxLength` characters in any script. */
+export const personName = (name: string, maxLength: number): ScalarType<string> =>
+  scalar<string>({
+    name,
+    is: (u): u is string => typeof u === 'string' && nameProblem(u, maxLength) === null,
+    schema: {
+      type: 'string',
+      maxLength,
+      description: `a name of 1 to ${maxLength} characters: letters, spaces, hyphens and apostrophes`,
+      examples: ['Zoë', 'O’Neill', '李'],
+    },
+    read: readName,
+  });
+export const PersonName = personName('PersonName', NAME_MAX_LENGTH);
+
+/** A surname that is looked up: it may have been saved when other names were accepted. */
+export const SoughtName = text('SoughtName', 1, 80);
 
 /** The fields of a guest. What the form asks whom, and in which words: `machines/guests/guestFields.rules.ts`. */
 const guestOf = <Name extends t.Mixed>(name: Name) => ({
@@ -61,6 +86,9 @@ export type CurrentGuest = t.TypeOf<typeof CurrentGuest>;
 export const Contact = t.strict({ email: Email, phone: Phone }, 'Contact');
 export type Contact = t.TypeOf<typeof Contact>;
 
+/** A contact as it was saved, which may have been under earlier rules. */
+export const SavedContact = t.strict({ email: AnyText, phone: AnyText }, 'SavedContact');
+
 /** A telephone number of an account (spec: booking journey 3, phone entry). */
 export const PhoneEntry = t.strict({ Type: oneOf('PhoneType', 'PRIMARY'), Number: AnyText }, 'PhoneEntry');
 export type PhoneEntry = t.TypeOf<typeof PhoneEntry>;
@@ -80,7 +108,7 @@ export const GuestSetup = t.strict(
       1,
       6,
     ),
-    contact: nullable(Contact),
+    contact: nullable(SavedContact),
     /** phone numbers of the account, to prefill an empty contact */
     phones: list(PhoneEntry, 0, 10),
     totalPrice: Pence,

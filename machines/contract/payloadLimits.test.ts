@@ -18,11 +18,6 @@ const named = (changed: object) => ({
   unitIndex: 0,
   guest: { type: 'ADULT', title: 'Ms', firstName: 'A', lastName: 'B', dateOfBirth: null, ...changed },
 });
-const details = (contact: object) => ({
-  version: 1,
-  units: [{ unitIndex: 0, guests: [named({}).guest] }],
-  contact: { email: 'a@b.example', phone: '01234567', ...contact },
-});
 const order = (changed: object, address: object = {}) => ({
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   version: 1,
@@ -56,8 +51,7 @@ const NUMBERS: readonly Limit[] = [
 /** Lengths of the texts and lists that a payload contains. */
 const LENGTHS: readonly Limit[] = [
   ['parties', 'price-grid', (count) => grid({ units: units(count) }), 1, 6],
-  ['letters of a first name', 'validate-guest', (length) => named({ firstName: text(length) }), 1, 40],
-  ['digits of a telephone number', 'set-guest-details', (count) => details({ phone: '1'.repeat(count) }), 7, 15],
+  ['letters of a first name', 'validate-guest', (length) => named({ firstName: text(length) }), 1, 45],
   ['characters of a discount code', 'apply-discount', (length) => ({ version: 1, code: text(length) }), 1, 40],
   ['letters of the name on a card', 'pay', (length) => order({ cardHolderName: text(length) }), 1, 60],
   ['letters of an address line', 'pay', (length) => order({}, { line1: text(length) }), 1, 80],

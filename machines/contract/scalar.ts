@@ -8,8 +8,8 @@ export class ScalarType<A> extends t.Type<A> {
   readonly _tag = 'ScalarType' as const;
   readonly schema: ScalarSchema;
 
-  constructor({ name, is, schema }: ScalarSpec<A>) {
-    super(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity);
+  constructor({ name, is, schema, read = t.identity }: ScalarSpec<A>) {
+    super(name, is, (u, c) => (is(u) ? t.success(read(u)) : t.failure(u, c)), t.identity);
     this.schema = schema;
   }
 }

@@ -12,10 +12,17 @@ export type ScalarSchema = Readonly<{
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  examples?: readonly string[];
 }>;
 
 /** A text or a whole number with limits. */
-export type ScalarSpec<A> = Readonly<{ name: string; is: (u: unknown) => u is A; schema: ScalarSchema }>;
+export type ScalarSpec<A> = Readonly<{
+  name: string;
+  is: (u: unknown) => u is A;
+  schema: ScalarSchema;
+  /** the value as it is kept; by default, as it is sent */
+  read?: (value: A) => A;
+}>;
 
 /** One of a few strings. */
 export type EnumSpec<K extends string> = Readonly<{

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { ConsentVersion, LinkToken } from './account.ts';
 import { Brand } from './brand.ts';
-import { Email, PersonName, Phone } from './guest.ts';
+import { Email, personName, PersonName, Phone } from './guest.ts';
 import { IsoDate, integer, lines, oneOf, patterned, text, withOptional } from './scalar.ts';
 
 /** `brand` is that of the page; family if left out. */
@@ -43,7 +43,7 @@ export const SetCompetitionData = withOptional(
 );
 
 export const EnquiryCompany = text('EnquiryCompany', 1, 80);
-export const EnquiryName = text('EnquiryName', 1, 80);
+export const EnquiryName = personName('EnquiryName', 80);
 export const EnquiryDates = text('EnquiryDates', 1, 80);
 export const EnquiryGuests = integer('EnquiryGuests', 1, 5_000);
 export const EnquiryMessage = lines('EnquiryMessage', 1, 2_000);

@@ -3,6 +3,8 @@ import type { Brand } from './brand.ts';
 
 /** A number that Ofcom reserves for drama, so nobody has it. */
 export const TEAM_PHONE = '0808 157 0192';
+/** The link that dials it, from abroad too. */
+export const TEAM_PHONE_LINK = 'tel:+448081570192';
 
 /** When the telephone is answered. */
 export const TEAM_HOURS = '8am to 8pm, every day';

@@ -1,7 +1,8 @@
 /** The rules for fields about a person that several forms have: name, e-mail address, telephone number. */
-import { Email, PersonName, Phone } from '../contract/guest.ts';
+import { Email, Phone } from '../contract/guest.ts';
 import type { ScalarType } from '../contract/scalar.ts';
-import { PHONE_MAX_DIGITS, PHONE_MAX_LENGTH } from '../kit/phonePattern.ts';
+import { NAME_MAX_LENGTH, nameProblem } from '../kit/personName.ts';
+import { PHONE_MAX_LENGTH, typedPhone } from '../kit/phoneNumber.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /**
@@ -15,21 +16,26 @@ export const textRefusals = (codec: ScalarType<string>, field: string, missing: 
   return codec.is(typed) ? [] : [refuse(field, missing)];
 };
 
-/** Why a name is refused, as a list, which is empty if it is accepted; `what` is 'first name' or 'last name'. */
-export const nameRefusals = (field: string, what: string, text: string): Refusal[] => {
-  const isName: boolean = PersonName.is(text.trim());
-  if (isName) return [];
-  return [refuse(field, text.trim() === '' ? `Enter a ${what}.` : `Enter a ${what} of up to 40 letters.`)];
+/** Why a name is refused, as a list, which is empty if it is accepted; `what` is 'a first name' or 'a last name'. */
+export const nameRefusals = (field: string, what: string, text: string, maxLength = NAME_MAX_LENGTH): Refusal[] => {
+  const problem = nameProblem(text, maxLength);
+  return problem === null ? [] : [refuse(field, `Enter ${what}${problem}.`)];
 };
 
 /** Why an e-mail address is refused, as a list, which is empty if it is accepted. */
 export const emailRefusals = (field: string, text: string): Refusal[] =>
   Email.is(text.trim()) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];
 
+/** The most digits of a number (ITU-T E.164), and the fewest that may be a number without its country code. */
+const [MOST_DIGITS, LOCAL_DIGITS] = [15, 6];
+
 /** Why a telephone number is refused, as a list, which is empty if it is accepted. */
 export const phoneRefusals = (field: string, text: string): Refusal[] => {
-  if (Phone.is(text.trim())) return [];
-  const isTooLong = text.replace(/\D/g, '').length > PHONE_MAX_DIGITS || text.trim().length > PHONE_MAX_LENGTH;
-  const what = isTooLong ? `one telephone number of up to ${PHONE_MAX_DIGITS} digits` : 'a telephone number';
-  return [refuse(field, `Enter ${what}, for example 07700 900 982.`)];
+  const isPhone: boolean = Phone.is(text);
+  if (isPhone) return [];
+  const digits = text.replace(/\D/g, '').length;
+  const isTooLong = digits > MOST_DIGITS || typedPhone(text).length > PHONE_MAX_LENGTH;
+  const what = isTooLong ? `one telephone number of up to ${MOST_DIGITS} digits` : 'a telephone number';
+  const abroad = digits >= LOCAL_DIGITS && !isTooLong ? ', or +353 85 012 3456 from abroad' : '';
+  return [refuse(field, `Enter ${what}, for example 07700 900 982${abroad}.`)];
 };

@@ -64,7 +64,7 @@ export const GUEST_FIELDS: { readonly [F in SavedField]: FieldRow<F> } = {
     isName: true,
     texts: ({ firstName }) => ({ firstName }),
     value: ({ firstName }) => ({ firstName: firstName.trim() }),
-    typedRefusals: (field, { firstName }) => nameRefusals(field, 'first name', firstName),
+    typedRefusals: (field, { firstName }) => nameRefusals(field, 'a first name', firstName),
   },
   lastName: {
     control: 'text',
@@ -73,7 +73,7 @@ export const GUEST_FIELDS: { readonly [F in SavedField]: FieldRow<F> } = {
     isName: true,
     texts: ({ lastName }) => ({ lastName }),
     value: ({ lastName }) => ({ lastName: lastName.trim() }),
-    typedRefusals: (field, { lastName }) => nameRefusals(field, 'last name', lastName),
+    typedRefusals: (field, { lastName }) => nameRefusals(field, 'a last name', lastName),
   },
   dateOfBirth: {
     control: 'dateOfBirth',

@@ -25,7 +25,7 @@ const FORM = {
   contact: { email: 'ada@example.com', phone: '' },
 };
 const REFUSALS = [
-  { field: 'units.1.guests.0.lastName', message: 'Enter a last name, up to 40 letters.' },
+  { field: 'units.1.guests.0.lastName', message: 'Enter a last name, up to 45 letters.' },
   { field: 'contact.phone', message: 'Enter a telephone number.' },
 ];
 const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
@@ -140,7 +140,7 @@ describe('the errors in guestsView', () => {
     const wrong = view.units.flatMap(({ guests }, unit) =>
       guests.flatMap(({ fields }) => fields.filter(({ error }) => error).map(({ name, error }) => [unit, name, error])),
     );
-    expect(wrong).toEqual([[1, 'lastName', 'Enter a last name, up to 40 letters.']]);
+    expect(wrong).toEqual([[1, 'lastName', 'Enter a last name, up to 45 letters.']]);
   });
 });
 
@@ -253,7 +253,7 @@ describe('the progress of guestsView', () => {
     const refusals = [refuse('units.0.guests.1.lastName', 'Enter a last name.')];
     const refused = { form: named, refusedForm: named, refusals };
     expect(at({ enteringDetails: 'refused' }, refused).progress).toBe('4 of 5 guests named');
-    named.units[1]!.guests[0]!.lastName = 'Shaw'.repeat(11);
+    named.units[1]!.guests[0]!.lastName = 'Shaw'.repeat(12);
     expect(at(noErrors, { form: named })).toMatchObject({
       progress: '4 of 5 guests named',
       hint: 'You need to name everyone to continue',

@@ -5,7 +5,6 @@ import { firstRefusal, refuse } from './refusal.ts';
 import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
 import { formatDateOf } from './instants.ts';
-import { phoneAddress } from './phone.ts';
 import { requestDelay } from './requestDelay.ts';
 import { closestMatch, unknownMessage } from './nearest.ts';
 import { isClockElsewhere, resortInstant } from './resortTime.ts';
@@ -45,14 +44,6 @@ it.each([
   ['2027-07-15T23:00:00Z', '16 Jul 2027'],
 ])('formatDateOf has the date at the resorts: %s is %s', (instant, date) => {
   expect(formatDateOf(instant)).toBe(date);
-});
-
-it.each([
-  ['0808 157 0192', 'tel:08081570192'],
-  ['+44 808-157 0192', 'tel:+448081570192'],
-  ['+44 (0)808 157 0192', 'tel:+448081570192'],
-])('phoneAddress dials %s by its digits', (phone, address) => {
-  expect(phoneAddress(phone)).toBe(address);
 });
 
 describe('requestDelay', () => {

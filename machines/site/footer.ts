@@ -2,8 +2,8 @@
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { FullFooter } from '../contract/page.ts';
+import { TEAM_PHONE_LINK } from '../contract/team.ts';
 import { RESORT_LIST } from '../contract/resorts.ts';
-import { phoneAddress } from '../kit/phone.ts';
 import { legalHref } from '../addresses/legal.ts';
 import { accountLinkOf, type NavLink, type SiteNavigation } from './navigation.ts';
 import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
@@ -74,7 +74,7 @@ export const siteFooter = (
         ],
       },
     ],
-    phone: { text: full.phone, href: phoneAddress(full.phone) },
+    phone: { text: full.phone, href: TEAM_PHONE_LINK },
     legalLinks,
     about: ABOUT[brand],
   };

@@ -1,8 +1,7 @@
 /** The navigation links in the shell of each brand. They carry the query parameters of the visit. */
 import type { Brand } from '../contract/brand.ts';
 import { RESORT_CODES } from '../contract/resorts.ts';
-import { TEAM_EMAILS, TEAM_PHONE, withHours } from '../contract/team.ts';
-import { phoneAddress } from '../kit/phone.ts';
+import { TEAM_EMAILS, TEAM_PHONE, TEAM_PHONE_LINK, withHours } from '../contract/team.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { withVisitParams, type VisitQuery } from '../addresses/query.ts';
 import type { LoginData } from '../contract/login.ts';
@@ -60,7 +59,7 @@ const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | n
 };
 
 const helpNavigation = (brand: Brand): SiteNavigation['help'] => {
-  const call = { label: `Call ${withHours(TEAM_PHONE)}`, href: phoneAddress(TEAM_PHONE) };
+  const call = { label: `Call ${withHours(TEAM_PHONE)}`, href: TEAM_PHONE_LINK };
   const email = TEAM_EMAILS[brand];
   return { label: 'Help', href: '#help', menu: [call, { label: email, href: `mailto:${email}` }] };
 };

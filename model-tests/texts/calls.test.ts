@@ -18,11 +18,11 @@ const plain = (text: string): string =>
   text
     .replaceAll(/\$?\{CALL_TEAM\}|\{call\}/g, OUR_NUMBER)
     .replaceAll(
-      /\$\{withHours\([^)]*\)\}|\{phone\}|<a href=\{.*?<\/a>|<a href="\$\{phone.*?<\/a>|\{[\w.]+phone\}/g,
+      /\$\{withHours\([^)]*\)\}|\{phone\}|<a href=\{.*?<\/a>|<a href="\$\{TEAM_PHONE.*?<\/a>|\{[\w.]+phone\}/g,
       'our number',
     )
     .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\$?\{TEAM_HOURS\}/g, '')
+    .replaceAll(/\$?\{(?:TEAM_HOURS|booked\.hours)\}/g, '')
     .replaceAll(/ ?\(\s*(?:\)|$)/g, '')
     .replaceAll('{email}', 'our address')
     .replaceAll(/\$\{[^}]*\}/g, '…')

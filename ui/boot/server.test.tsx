@@ -224,7 +224,7 @@ describe('renderPage', () => {
     const footer = page.html.slice(page.html.indexOf('<footer'));
     const isFull = fullFooter !== undefined;
     expect(footer).toContain('Our resorts');
-    for (const text of ['Plan a break', 'Help', 'Talk to us', 'href="tel:08081570192"'])
+    for (const text of ['Plan a break', 'Help', 'Talk to us', 'href="tel:+448081570192"'])
       expect(footer.includes(text)).toBe(isFull);
     expect(await renderedByBrowser(documentStateOf(page), '/booking/search', SEARCH)).toBe(page.html);
   });

@@ -6,6 +6,7 @@ import { formsOf } from '../../machines/site/page/page.forms.ts';
 import type { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.ts';
 import type { SiteFormKind } from '../../machines/site/siteForm/siteForm.types.ts';
 import { siteFormView } from '../../machines/site/siteForm/siteForm.view.ts';
+import { loadPhonePlans } from '../loading/phonePlans.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { SiteForm } from '../screens/siteForm/SiteForm.tsx';
 
@@ -20,6 +21,7 @@ export const startForms = (page: PageContext, machine: typeof siteFormMachine): 
   const actors = Object.values(formsOf(page)).map(
     (input) => [input.kind, createActor(machine, { input }).start()] as const,
   );
+  if (actors.some(([kind]) => kind === 'enquiry')) loadPhonePlans();
   const byKind = new Map<SiteFormKind, FormActor>(actors);
   return (kind) => {
     const actor = byKind.get(kind);

@@ -54,7 +54,7 @@ describe.each(['family', 'weekend'] as const)('while the site is held, a documen
     });
     expect(reply.body).toContain(`data-brand="${brand}"`);
     expect(reply.body).toContain('<h1>We’ll be back soon</h1>');
-    expect(reply.body).toContain('<a href="tel:08081570192">0808 157 0192</a>');
+    expect(reply.body).toContain('<a href="tel:+448081570192">0808 157 0192</a>');
     expect(reply.body).not.toContain('<script');
   });
 });

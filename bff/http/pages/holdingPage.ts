@@ -11,8 +11,7 @@ import { brandOf } from '../../../machines/addresses/paths.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import { TEAM_HOURS, TEAM_PHONE } from '../../../machines/contract/team.ts';
-import { phoneAddress } from '../../../machines/kit/phone.ts';
+import { TEAM_HOURS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../../machines/contract/team.ts';
 import { ASSETS_PREFIX } from './assets.ts';
 import { BRAND_THEME } from './document.ts';
 
@@ -69,7 +68,7 @@ const pageOf = (brand: Brand, styles: string): string => `<!doctype html>
 <h2>Were you paying for a break?</h2>
 <p>Your payment goes on without this page. We send your confirmation by e-mail as soon as it’s through, so please don’t pay a second time.</p>
 <h2>Would you like to talk to us?</h2>
-<p>Call our team on <a href="${phoneAddress(TEAM_PHONE)}">${TEAM_PHONE}</a> (${TEAM_HOURS}).</p>
+<p>Call our team on <a href="${TEAM_PHONE_LINK}">${TEAM_PHONE}</a> (${TEAM_HOURS}).</p>
 </main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 /** The rules of the payment login: what must be typed, and what is sent. */
+import { SoughtName } from '../../contract/guest.ts';
 import { RES_ID } from '../../contract/urlScalars.ts';
-import { nameRefusals } from '../../guests/fields.rules.ts';
+import { textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
@@ -24,7 +25,8 @@ const resIdOf = (reference: string): number | null => {
   return RES_ID.is(number) ? number : null;
 };
 
-const surnameRefusals = ({ surname }: BookingFacts): Refusal[] => nameRefusals('surname', 'last name', surname);
+const surnameRefusals = ({ surname }: BookingFacts): Refusal[] =>
+  textRefusals(SoughtName, 'surname', 'Enter a last name.', surname);
 
 /** The missing and wrong fields, in the order of the page. */
 export const factsRefusals = (facts: BookingFacts): Refusal[] => [

@@ -38,6 +38,11 @@ describe('factsRefusals', () => {
   });
 });
 
+it.each(['www.example.com', 'Guest 2', '-'])('a surname that could be saved earlier is looked up: %s', (surname) => {
+  expect(factsRefusals({ ...FACTS, surname })).toEqual([]);
+  expect(queryOf({ ...FACTS, surname })?.lastName).toBe(surname);
+});
+
 describe('the words of a refusal', () => {
   it.each([
     [{ reference: '1' }, 'Enter the booking reference, 8 digits, for example 1234 5678.'],

@@ -124,9 +124,9 @@ describe('detailsFormView', () => {
   it('says what is wrong now with a field that was refused and then changed', () => {
     const refusals = [refuse('firstName', 'Enter a first name.'), refuse('lastName', 'Enter a last name.')];
     const refusedForm = { ...personFormOf(ACCOUNT.account), firstName: '', lastName: '' };
-    const fields = { ...refusedForm, firstName: 'Ada', lastName: 'x'.repeat(41) };
+    const fields = { ...refusedForm, firstName: 'Ada', lastName: 'x'.repeat(46) };
     const { errors } = form({ filling: 'refused' }, { refusals, refusedForm, fields });
-    expect(errors).toEqual([refuse('lastName', 'Enter a last name of up to 40 letters.')]);
+    expect(errors).toEqual([refuse('lastName', 'Enter a last name of up to 45 letters.')]);
   });
 });
 

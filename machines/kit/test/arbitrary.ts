@@ -20,13 +20,14 @@ type Tagged = t.Mixed & {
 };
 
 const scalar = ({ schema, is }: ScalarType<unknown>): fc.Arbitrary<unknown> => {
-  const { type, minimum = 0, maximum = 0, minLength = 0, maxLength = 0, pattern, format } = schema;
+  const { type, minimum = 0, maximum = 0, minLength = 0, maxLength = 0, pattern, format, examples } = schema;
   if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
   if (format === 'date') {
     return fc
       .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   }
+  if (examples !== undefined) return fc.constantFrom(...examples);
   const texts =
     pattern === undefined
       ? fc.string({ minLength, maxLength: Math.min(maxLength, 30), unit: 'binary' })

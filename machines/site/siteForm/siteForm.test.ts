@@ -54,8 +54,8 @@ describe('refusalsAfter', () => {
   it('leaves out what is right now, says why what is not is wrong, and adds nothing', () => {
     const refusals = [refuse('firstName', 'Enter a first name.'), refuse('email', 'taken')];
     expect(refusalsAfter(refusals, 'firstName', formOf('competition', { email: '' }))).toEqual([refusals[1]]);
-    expect(refusalsAfter(refusals, 'firstName', formOf('competition', { firstName: 'x'.repeat(41) }))).toEqual([
-      refuse('firstName', 'Enter a first name of up to 40 letters.'),
+    expect(refusalsAfter(refusals, 'firstName', formOf('competition', { firstName: 'x'.repeat(46) }))).toEqual([
+      refuse('firstName', 'Enter a first name of up to 45 letters.'),
       refusals[1],
     ]);
     expect(refusalsAfter([], 'firstName', formOf('competition', { firstName: '' }))).toEqual([]);

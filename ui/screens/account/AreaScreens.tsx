@@ -1,5 +1,4 @@
 /** The account area's own pages: help, the page after a payment, signing out, and what went wrong. */
-import { phoneAddress } from '../../../machines/kit/phone.ts';
 import type { AccountEvent } from '../../../machines/account/account.types.ts';
 import type { AccountView } from '../../../machines/account/account.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -14,7 +13,7 @@ import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Facts } from './Facts.tsx';
 import { NOT_FOUND } from '../../../machines/contract/notFound.ts';
-import { TEAM_HOURS } from '../../../machines/contract/team.ts';
+import { TEAM_HOURS, TEAM_PHONE_LINK } from '../../../machines/contract/team.ts';
 
 const testId = testIdsFor<AccountEvent>();
 
@@ -84,7 +83,7 @@ const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>;
         )}
       </ul>
       <p>
-        Our team can help you on <a href={phoneAddress(help.phone)}>{help.phone}</a> ({TEAM_HOURS}).
+        Our team can help you on <a href={TEAM_PHONE_LINK}>{help.phone}</a> ({TEAM_HOURS}).
       </p>
     </Card>
   </>
@@ -153,8 +152,8 @@ const Booked = ({ booked }: { readonly booked: NonNullable<AccountView['booked']
         <h2>Change it, or see the guests</h2>
         <p>
           For that, <a href={booked.signInHref}>sign in</a>, or <a href={booked.createHref}>create an account</a> with
-          the e-mail address you booked with. Or call us on <a href={phoneAddress(booked.phone)}>{booked.phone}</a> (
-          {booked.hours}).
+          the e-mail address you booked with. Or call us on <a href={TEAM_PHONE_LINK}>{booked.phone}</a> ({booked.hours}
+          ).
         </p>
       </Stack>
     </Card>

@@ -76,7 +76,7 @@ const AREA: AccountView = {
     payHref: '/my-breakwater/checkout/12345679',
     signInHref: '/sign-in',
     createHref: '/create',
-    phone: '0808 157 0193',
+    phone: '0808 157 0192',
     hours: '8am to 8pm, every day',
   },
   notice: null,
@@ -143,7 +143,7 @@ const PAGES: Readonly<Record<string, Page>> = {
         '[Sign in](/login) with your e-mail address and password.',
         '[Reset your password](/forgot-password): we’ll send you a link.',
         '[Pay for a booking, or find it](/pay), with its reference, the lead guest’s last name and the day of arrival.',
-        'Our team can help you on [0808 157 0192](tel:08081570192) (8am to 8pm, every day).',
+        'Our team can help you on [0808 157 0192](tel:+448081570192) (8am to 8pm, every day).',
       ],
     },
   },
@@ -152,7 +152,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     parts: {
       'Change it, or see the guests': [
         '## Change it, or see the guests',
-        'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0193](tel:08081570193) (8am to 8pm, every day).',
+        'For that, [sign in](/sign-in), or [create an account](/create) with the e-mail address you booked with. Or call us on [0808 157 0192](tel:+448081570192) (8am to 8pm, every day).',
       ],
       'The payments': [
         'Paid so far: £200.00',

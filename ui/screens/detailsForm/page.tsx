@@ -3,9 +3,12 @@ import { detailsFormMachine } from '../../../machines/account/profile/detailsFor
 import { detailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
+import { loadPhonePlans } from '../../loading/phonePlans.ts';
 import { definePage } from '../shell/definePage.tsx';
 import { detailsFormEffects } from './effects.ts';
 import { DetailsFormScreen } from './DetailsFormScreen.tsx';
+
+loadPhonePlans();
 
 export const page = definePage({
   chart: ({ client }: Ports) =>

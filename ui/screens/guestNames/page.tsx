@@ -4,7 +4,10 @@ import { guestNamesView } from '../../../machines/account/guestNames/guestNames.
 import { guestNamesEffects } from './effects.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { GuestNamesScreen } from './GuestNamesScreen.tsx';
+import { loadPhonePlans } from '../../loading/phonePlans.ts';
 import { definePage } from '../shell/definePage.tsx';
+
+loadPhonePlans();
 
 export const page = definePage({
   chart: ({ client }: Ports) =>

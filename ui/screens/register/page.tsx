@@ -4,9 +4,12 @@ import { registerView } from '../../../machines/account/register/register.view.t
 import { linkToken } from '../../actors/linkToken.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
+import { loadPhonePlans } from '../../loading/phonePlans.ts';
 import { definePage } from '../shell/definePage.tsx';
 import { registerEffects } from './effects.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
+
+loadPhonePlans();
 
 export const page = definePage({
   chart: ({ client }: Ports) =>

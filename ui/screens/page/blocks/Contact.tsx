@@ -1,8 +1,7 @@
 /** How to reach our team: telephone with its hours, and e-mail. */
 import type { Brand } from '../../../../machines/contract/brand.ts';
 import type { BlockOf } from '../../../../machines/contract/site.ts';
-import { TEAM_EMAILS, TEAM_HOURS, TEAM_PHONE } from '../../../../machines/contract/team.ts';
-import { phoneAddress } from '../../../../machines/kit/phone.ts';
+import { TEAM_EMAILS, TEAM_HOURS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../../../machines/contract/team.ts';
 import { Section } from './Section.tsx';
 import styles from './Contact.module.css';
 
@@ -14,7 +13,7 @@ export const Contact = ({ block, brand }: ContactProps) => (
       <div>
         <dt>Call us</dt>
         <dd>
-          <a href={phoneAddress(TEAM_PHONE)}>{TEAM_PHONE}</a>
+          <a href={TEAM_PHONE_LINK}>{TEAM_PHONE}</a>
           <span>{TEAM_HOURS}</span>
         </dd>
       </div>

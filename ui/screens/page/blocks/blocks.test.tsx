@@ -104,7 +104,7 @@ describe('how to reach our team', () => {
     expect(root.querySelector('h2')?.textContent).toBe('Talk to us');
     expect([...root.querySelectorAll('dt')].map((kind) => kind.textContent)).toEqual(['Call us', 'Write to us']);
     expect([...root.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['0808 157 0192', 'tel:08081570192'],
+      ['0808 157 0192', 'tel:+448081570192'],
       [email, `mailto:${email}`],
     ]);
   });

@@ -1,0 +1,92 @@
+/**
+ * Telephone numbers and names with the right answer of each, written by somebody who had not seen the rules: the form
+ * and the call give that answer, and so does Google's own library.
+ */
+import google from 'google-libphonenumber';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../bff/kernel/decode.ts';
+import { calls } from '../../machines/contract/calls.ts';
+import { TEAM_PHONE, TEAM_PHONE_LINK } from '../../machines/contract/team.ts';
+import { nameRefusals, phoneRefusals } from '../../machines/guests/fields.rules.ts';
+import { mayBePhone, typedPhone } from '../../machines/kit/phoneNumber.ts';
+import { dialLink, e164Of } from '../../machines/kit/phonePlans.ts';
+import names from './names.json' with { type: 'json' };
+import phones from './phones.json' with { type: 'json' };
+
+const payloadWith = (lastName: string, phone: string) => ({
+  version: 1,
+  units: [
+    {
+      unitIndex: 0,
+      guests: [{ type: 'ADULT', title: 'Ms', firstName: 'Ada', lastName, dateOfBirth: null }],
+    },
+  ],
+  contact: { email: 'ada@example.com', phone },
+});
+/** What the call saves of a payload, or the fields that it refuses. */
+const saved = (lastName: string, phone: string) => {
+  const details = decode(calls['set-guest-details'].payload, payloadWith(lastName, phone));
+  return E.isLeft(details) ? details.left.map(({ field }) => field) : details.right;
+};
+
+const util = google.PhoneNumberUtil.getInstance();
+/** The number by Google's library, or null. */
+const googleNumber = (text: string): string | null => {
+  try {
+    const number = util.parse(typedPhone(text), 'GB');
+    return util.isValidNumber(number) ? util.format(number, google.PhoneNumberFormat.E164) : null;
+  } catch {
+    return null;
+  }
+};
+
+// requirement: JOURNEY-3-PHONE
+describe('a telephone number', () => {
+  it.each(phones)('$typed: $why', ({ typed, accepted, e164 = null }) => {
+    expect([e164Of(typed), googleNumber(typed)]).toEqual([e164, e164]);
+    expect(phoneRefusals('phone', typed).length === 0).toBe(accepted);
+    expect(saved('Marlow', typed)).toEqual(accepted ? payloadWith('Marlow', typedPhone(typed)) : ['contact.phone']);
+  });
+
+  it('that is one is never refused while the plans are not loaded', () => {
+    expect(phones.filter(({ typed, accepted }) => accepted && !mayBePhone(typed))).toEqual([]);
+    expect(['', 'ring me', '101', '118118'].filter(mayBePhone)).toEqual([]);
+  });
+
+  it('of drama, which nobody has, is accepted as an example', () => {
+    expect(['07700 900 982', '01632 960001', '07700 901 982'].map(e164Of)).toEqual([
+      '+447700900982',
+      '+441632960001',
+      null,
+    ]);
+  });
+
+  it('of our team is what its link dials', () => {
+    expect(dialLink(TEAM_PHONE)).toBe(TEAM_PHONE_LINK);
+  });
+});
+
+describe('a name', () => {
+  it.each(names)('$typed: $why', ({ typed, accepted, read = typed }) => {
+    expect(nameRefusals('name', 'a name', typed).length === 0).toBe(accepted);
+    expect(saved(typed, '07700 900982')).toEqual(
+      accepted ? payloadWith(read, '07700 900982') : ['units.0.guests.0.lastName'],
+    );
+  });
+
+  it.each([
+    ['that ends in Malayalam’s joiner keeps it', 'അരുണ്\u200d', 'അരുണ്\u200d'],
+    ['keeps the variant of its last character', '葛\u{e0100}', '葛\u{e0100}'],
+    ['pasted from a contact loses the marks around it', '\u2068Ada\u2069\u200b', 'Ada'],
+    ['pasted from a page loses its soft hyphens', 'Love\u00adlace', 'Lovelace'],
+    ['of initials is no web address', 'St.John J.R.', 'St.John J.R.'],
+  ])('%s', (_, typed, read) => {
+    expect(saved(typed, '07700 900982')).toEqual(payloadWith(read, '07700 900982'));
+  });
+
+  it('of any length is judged at once', () => {
+    expect(nameRefusals('name', 'a name', `A${' '.repeat(100_000)}B`)).toHaveLength(1);
+    expect(nameRefusals('name', 'a name', `${' '.repeat(100_000)}Ada${' '.repeat(100_000)}`)).toEqual([]);
+  });
+});
