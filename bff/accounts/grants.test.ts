@@ -1,9 +1,10 @@
 /** Paying for a booking without an account: what grants access, what is shown, and for how long. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { createAccount, accountServerOfFile, signedInVisitor } from '../test/accounts.ts';
+import { createAccount, accountServerOfFile, sentEmails, signedInVisitor } from '../test/accounts.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { paidInParts, payRest } from '../test/paidBooking.ts';
+import { deleteOldGrants } from './grants.ts';
 
 const testServer = await accountServerOfFile();
 
@@ -53,6 +54,46 @@ describe('the payment login', () => {
         status,
       ]);
     }
+  });
+
+  it('sends one receipt to the payer, also after a first card was refused: the payment, and nothing of the guests', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    await sentEmails(testServer);
+    const payer = await visitorWithSession(testServer.app);
+    const receiptEmail = 'payer@example.com';
+    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate, receiptEmail });
+    expect((await payRest(testServer, payer, resId, { name: 'REFUSED5' })).outcome).toBe('FAILURE');
+    expect(await sentEmails(testServer)).toEqual([]);
+    expect((await payRest(testServer, payer, resId)).outcome).toBe('SUCCESS');
+    const [receipt, ofLead, ...others] = (await sentEmails(testServer)).toSorted((a, b) => b.to.localeCompare(a.to));
+    expect([receipt?.to, ofLead?.to, others]).toEqual([receiptEmail, 'marlow@example.com', []]);
+    const [, paid] = /^(Paid with Visa ending 1111: £[\d.,]+)$/m.exec(ofLead?.text ?? '') ?? [];
+    expect(receipt?.text).toContain(
+      `Booking reference: ${String(resId).slice(0, 4)} ${String(resId).slice(4)}\nPaid on: 11 Jan 2027\n${paid}\n`,
+    );
+    expect(receipt?.text).not.toMatch(/GuestA|Marlow|https?:/);
+    expect(await testServer.query('SELECT FROM emails WHERE email IS NOT NULL')).toEqual([]);
+  });
+
+  it('sends no second receipt to the contact who pays, and keeps the address of a payer for a week', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    await sentEmails(testServer);
+    const payer = await visitorWithSession(testServer.app);
+    const known = { resId, lastName: 'Marlow', startDate, receiptEmail: 'Marlow@example.com' };
+    await payer.get('payment-login', known);
+    expect((await payRest(testServer, payer, resId)).outcome).toBe('SUCCESS');
+    expect((await sentEmails(testServer)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Thank you for your payment/),
+    ]);
+    const left = async (age: string) => {
+      await testServer.query('UPDATE booking_grants SET expires_at = clock_timestamp() - $1::interval', [age]);
+      await deleteOldGrants(testServer.database.pool);
+      return (await testServer.query(`SELECT FROM booking_grants WHERE receipt_email LIKE 'Marlow%'`)).length;
+    };
+    expect([await left('6 days 23 hours'), await left('7 days')]).toEqual([1, 0]);
+    expect(
+      (await payer.ask('payment-login', { ...known, receiptEmail: 'payer@' })).body.validationErrors,
+    ).toMatchObject([{ field: 'receiptEmail' }]);
   });
 
   it('ends after half an hour', async () => {

@@ -13,9 +13,11 @@ import { keepingCookie, type Requester, type SecretReply } from '../security/sec
 import { forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** The details that identify a booking: its reference, the lead guest's surname and the arrival day. */
-export type BookingKnowledge = PayloadOf<'payment-login'>;
+export type BookingKnowledge = PayloadOf<'find-booking'>;
 
 export const GRANT_MINUTES = 30;
+/** How many days longer the address for a receipt is kept, because a payment may be settled later. */
+const RECEIPT_DAYS = 7;
 
 /** Only the necessary columns are read, so that a known reference takes hardly longer than an unknown one. */
 type KnownBooking = Pick<
@@ -42,12 +44,12 @@ export const knownBooking = async (
 const NOT_FOUND = { field: 'resId', message: 'We cannot find a booking with these details.' };
 
 /**
- * Lets the session see the amounts of a booking and pay for it, for half an hour. Refusals: tooManyTries, and
- * incorrectCredentials (resId), whichever detail is wrong.
+ * Lets the session see the amounts of a booking and pay for it, for half an hour; `receiptEmail` gets the receipts of its
+ * payments. Refusals: tooManyTries, and incorrectCredentials (resId), whichever detail is wrong.
  */
 export const paymentLogin = async (
   { pool }: Store,
-  known: BookingKnowledge,
+  { receiptEmail, ...known }: PayloadOf<'payment-login'>,
   { id, network }: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'payment-login'>>>> => {
   const tried = await recordTry(pool, 'paymentLogin', String(known.resId), network);
@@ -58,9 +60,10 @@ export const paymentLogin = async (
   await pool.query(
     prepared(
       'grant-payment',
-      sql`INSERT INTO booking_grants (session_id, booking_id, expires_at)
-          VALUES (${id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int))
-          ON CONFLICT (session_id, booking_id) DO UPDATE SET expires_at = excluded.expires_at`,
+      sql`INSERT INTO booking_grants (session_id, booking_id, expires_at, receipt_email)
+          VALUES (${id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int), ${receiptEmail})
+          ON CONFLICT (session_id, booking_id)
+            DO UPDATE SET expires_at = excluded.expires_at, receipt_email = excluded.receipt_email`,
     ),
   );
   return E.right(keepingCookie({ resId: row.resId, brand: row.brand }));
@@ -81,7 +84,8 @@ export const findBooking = async (
   return E.right(keepingCookie({ isSent: true }));
 };
 
-/** Deletes the grants that have ended. */
+/** Deletes the grants that have ended; those with the address for a receipt later. */
 export const deleteOldGrants = async (client: DbClient): Promise<void> => {
-  await client.query('DELETE FROM booking_grants WHERE expires_at <= clock_timestamp()');
+  await client.query(`DELETE FROM booking_grants WHERE expires_at <= clock_timestamp()
+    AND (receipt_email IS NULL OR expires_at <= clock_timestamp() - make_interval(days => ${RECEIPT_DAYS}))`);
 };

@@ -49,7 +49,7 @@ describe('callFrom', () => {
     ['', { name: 'help' }],
     ['stock --help', { name: 'help' }],
   ])('parses “%s”', (line, command) => {
-    expect(callFrom(words(line))).toEqual(E.right({ command, isJson: false }));
+    expect(callFrom(words(line))).toEqual(E.right({ command, isJson: false, hasMark: true }));
     expect(callFrom([...words(line), '--json'])).toMatchObject({ right: { command } });
   });
 
@@ -118,7 +118,9 @@ it.each([
 ])('the help is written and succeeds, as JSON: %s', async (isJson, text) => {
   const written: string[] = [];
   const write = async (one: string): Promise<void> => void written.push(one);
-  expect(await runCommand({} as AdminDeps, { command: { name: 'help' }, isJson }, write)).toEqual(E.right(true));
+  expect(await runCommand({} as AdminDeps, { command: { name: 'help' }, isJson, hasMark: true }, write)).toEqual(
+    E.right(true),
+  );
   expect(written).toEqual([text]);
 });
 

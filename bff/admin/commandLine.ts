@@ -60,7 +60,8 @@ export type AdminCommand =
   | Readonly<{ name: 'export-consents' }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
 
-export type AdminCall = Readonly<{ command: AdminCommand; isJson: boolean }>;
+/** `hasMark`: CSV begins with a byte order mark. */
+export type AdminCall = Readonly<{ command: AdminCommand; isJson: boolean; hasMark: boolean }>;
 
 const NAMES = [
   'pools',
@@ -173,7 +174,7 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
 
 /** Parses the arguments. Left: one sentence that explains what is wrong with them. */
 export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> => {
-  let parsed: { values: { json: boolean; names: boolean; help: boolean }; positionals: string[] };
+  let parsed: { values: { json: boolean; names: boolean; 'no-bom': boolean; help: boolean }; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...args],
@@ -181,6 +182,7 @@ export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> =
       options: {
         json: { type: 'boolean', default: false },
         names: { type: 'boolean', default: false },
+        'no-bom': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -188,7 +190,9 @@ export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> =
     return E.left(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
-  if (values.help) return E.right({ command: { name: 'help' }, isJson: false });
+  if (values.help) return E.right({ command: { name: 'help' }, isJson: false, hasMark: true });
   const command = commandFrom(positionals, values.names);
-  return E.isLeft(command) ? command : E.right({ command: command.right, isJson: values.json });
+  return E.isLeft(command)
+    ? command
+    : E.right({ command: command.right, isJson: values.json, hasMark: !values['no-bom'] });
 };

@@ -4,6 +4,15 @@ import type { Row } from './report.ts';
 /** Writes text to the output and waits until the output can accept more. */
 export type Write = (text: string) => Promise<void>;
 
+/** Writes a byte order mark before the first text, by which Excel knows that a file is UTF-8. */
+export const withMark = (write: Write): Write => {
+  let mark = '\uFEFF';
+  return async (text) => {
+    await write(`${mark}${text}`);
+    mark = '';
+  };
+};
+
 /** A CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
 const cell = (value: Row[string]): string => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');

@@ -13,7 +13,7 @@ import { holderReport } from './holder.ts';
 import { leadGuestReport } from './leadGuest.ts';
 import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
 import type { AdminCall, AdminCommand } from './commandLine.ts';
-import type { Write } from './csv.ts';
+import { withMark, type Write } from './csv.ts';
 import { exportBookings } from './export.ts';
 import { paymentLinkReport } from './paymentLink.ts';
 import { plansReport } from './plans.ts';
@@ -102,20 +102,21 @@ const reportOf = async (
 /** Runs the command and writes its report. Left: a sentence why it did nothing. Right: the report's `isGood`. */
 export const runCommand = async (
   deps: AdminDeps,
-  { command, isJson }: AdminCall,
+  { command, isJson, hasMark }: AdminCall,
   write: Write,
 ): Promise<E.Either<Problem, boolean>> => {
   const store = deps.pool;
+  const file = hasMark && !isJson ? withMark(write) : write;
   let report: E.Either<Problem, Report | null> = E.right(null);
   switch (command.name) {
     case 'export':
-      await exportBookings(store, command, isJson, write);
+      await exportBookings(store, command, isJson, file);
       break;
     case 'export-consents':
-      await exportConsents(store, isJson, write);
+      await exportConsents(store, isJson, file);
       break;
     case 'export-entries':
-      report = await exportEntries(deps, command, isJson, write);
+      report = await exportEntries(deps, command, isJson, file);
       break;
     case 'export-shop':
       report = await exportShop(store, command.file, write);

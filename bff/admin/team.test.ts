@@ -147,7 +147,7 @@ it('draw draws the same winner by the same seed once, and another one only when 
   expect(await admin('', 'competitions')).toMatch(/week +3 .* 2026-01-31 +2 +Win a week/);
   expect(await admin('', 'entries week')).toContain('c@example.com');
   expect(await admin('', 'export-entries week')).toMatch(
-    /^email,.*\r\n.*@example\.com,Ada,Marlow,1980-01-01,'=1\+1,v1,/,
+    /^\uFEFFemail,.*\r\n.*@example\.com,Ada,Marlow,1980-01-01,'=1\+1,v1,/,
   );
   expect(await admin('', 'entries month')).toBe(
     '2: There is no competition with entries “month”. The nearest is “week”.',
@@ -163,6 +163,6 @@ it('consents lists and exports who agreed to offers, and how', async () => {
     { email, source: 'account' },
   ]);
   expect(await admin('', 'export-consents')).toMatch(
-    /^email,source,brand.*\r\nlist@example\.com,newsletter,weekend,v1\.0,/,
+    /^\uFEFFemail,source,brand.*\r\nlist@example\.com,newsletter,weekend,v1\.0,/,
   );
 });

@@ -56,7 +56,8 @@ export const USAGE = `npm run admin -- <command> [--json]
                                              days agree with the providers' records? by default 7 days;
                                              exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
-                                             --names adds the lead guest's name
+                                             --names adds the lead guest's name; CSV is UTF-8 with a
+                                             byte order mark for Excel, without one by --no-bom
   holder <e-mail> [lock|unlock|send-reset|erase]
                                              an account: its state, its bookings and where it is signed
                                              in; lock signs out and lets nobody in, erase closes it

@@ -48,7 +48,11 @@ describe('a change that costs nothing', () => {
     expect(await heldStockOf(testServer, paid, 'slot')).toEqual([`slot:BG:spa-pool:1200 ${date} 1`]);
     const detail = { amendmentId: done?.ended[0]?.changeId, by: 'change.confirmed', differencePence: 0 };
     expect(await historyOf(bookingId)).toEqual([{ version, event: 'amendment.applied', detail }]);
-    expect(await mailsAbout(resId)).toEqual([aboutBooking('Your break has changed', resId)]);
+    const [email, ...others] = await sentEmails(testServer);
+    expect([email?.subject, others]).toEqual([aboutBooking('Your break has changed', resId), []]);
+    // a calendar replaces the event of the confirmation by one with the same id and a higher number
+    const file = email?.attachments[0]?.content;
+    expect(file).toContain(`\r\nUID:${bookingId}@breakwater\r\nSEQUENCE:${version}\r\n`);
   });
 
   it('is made at once: another cabin of the same price', async () => {

@@ -122,6 +122,15 @@ const assertIsDue = async (client: DbClient, attempt: Attempt): Promise<void> =>
   if (due !== amountPence) throw new Error(`the attempt ${id} paid ${amountPence} pence, but ${due} are due`);
 };
 
+/** The address for the receipt of somebody else than the lead guest, who paid with this attempt; null if there is none. */
+const payerOf = async (client: DbClient, { contact }: BookingRow, { id }: Attempt): Promise<string | null> => {
+  const statement = sql`
+    SELECT receipt_email AS email FROM booking_grants given
+      JOIN payment_attempts attempt ON attempt.session_id = given.session_id AND attempt.booking_id = given.booking_id
+    WHERE attempt.id = ${id} AND lower(receipt_email) IS DISTINCT FROM lower(${contact?.email}::text)`;
+  return (await client.query<{ email: string | null }>(prepared('payer-of-attempt', statement))).rows[0]?.email ?? null;
+};
+
 /** Records a paid instalment in the booking. The version goes up, so that each instalment has its own history line. */
 const recordPaid = async (client: DbClient, row: BookingRow, attempt: Attempt) => {
   const { version, paidPence } = { version: row.version + 1, paidPence: row.paidPence + attempt.amountPence };
@@ -135,6 +144,9 @@ const recordPaid = async (client: DbClient, row: BookingRow, attempt: Attempt) =
     VALUES (${row.id}, ${version}, 'instalment.paid', ${JSON.stringify(detail)})`;
   await client.query(prepared('insert-instalment-history', statement));
   await queueEmail(client, { kind: 'receipt', bookingId: row.id, subjectId: attempt.id });
+  const email = await payerOf(client, row, attempt);
+  if (email !== null)
+    await queueEmail(client, { kind: 'payerReceipt', bookingId: row.id, subjectId: attempt.id, email });
   return { ...row, version, paidPence };
 };
 

@@ -18,7 +18,7 @@ import { BATCH as MAX_HOLDS, sweepHolds } from './sweeper.ts';
 
 type OnError = (error: unknown) => void;
 
-export type JobDeps = PaymentDeps & MailDeps & Pick<Config, 'balanceNoticeDays'>;
+export type JobDeps = PaymentDeps & MailDeps;
 
 /** The periods that the settings give, in seconds, and an hour. */
 type Periods = Pick<Config, 'sweepSeconds' | 'reconcileSeconds' | 'mailSeconds'>;

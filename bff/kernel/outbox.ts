@@ -4,13 +4,14 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Why an e-mail about a booking is sent: the booking was completed, a later payment was received, the instalment plan
- * has ended, the balance is due soon; a change was applied, sent to our team or declined, or money was refunded; or our
+ * Why an e-mail about a booking is sent: the booking was completed, a later payment was received (by the lead guest
+ * and by somebody else who paid), the instalment plan has ended, the balance is due soon; a change was applied, sent to our team or declined, or money was refunded; or our
  * team has sent the payment link, or changed the lead guest or the contact.
  */
 export type BookingEmailKind =
   | 'confirmation'
   | 'receipt'
+  | 'payerReceipt'
   | 'planEnded'
   | 'balanceDue'
   | 'changeApplied'
@@ -42,7 +43,7 @@ export type QueuedEmail = Readonly<{
   /** the account request that its link confirms */
   requestId: string | null;
   clientId: number | null;
-  /** the recipient of an e-mail that is not about a booking */
+  /** the recipient, if it is not the contact of a booking */
   email: string | null;
   /** number of tries, including this one */
   tries: number;
@@ -117,7 +118,7 @@ export const renewClaim = async (client: DbClient, email: QueuedEmail): Promise<
 };
 
 /**
- * Marks an e-mail as sent, and deletes its address if it is not about a booking. Does nothing if another server has
+ * Marks an e-mail as sent, and deletes its own address. Does nothing if another server has
  * claimed it since.
  */
 export const markSent = async (client: DbClient, email: QueuedEmail): Promise<void> => {

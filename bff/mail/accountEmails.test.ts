@@ -47,10 +47,10 @@ describe.each([
     expect(email).toMatchObject({ messageId: DATA.messageId, to: DATA.to, subject, attachments: [] });
     expect(email.text.split('\n')[0]).toBe('Hello Ada,');
     expect(email.text).toContain(`\n${text}: ${root}${path}\n`);
-    expect([...email.html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
-      [`${root}${path}`, text],
-    ]);
-    expect(email.html).toContain(`<h1 style="font-size:24px;line-height:1.25">${subject}</h1>`);
+    expect([...email.html.matchAll(/<a class="button" href="([^"]*)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual(
+      [[`${root}${path}`, text]],
+    );
+    expect(email.html).toContain(`<h1>${subject}</h1>`);
     const sentences = email.text.split('\n').filter((line) => line !== '' && !line.startsWith(`${text}: `));
     expect(sentences.length).toBeGreaterThan(1);
     for (const sentence of sentences) expect(email.html).toContain(`>${sentence}</p>`);
@@ -80,7 +80,7 @@ describe('an e-mail of the mailing list', () => {
     const email = emailOf(DATA, TOKEN);
     expect(email).toMatchObject({ to: DATA.to, messageId: DATA.messageId, subject, attachments: [] });
     expect(email.text).toContain(`${text}: ${href}\n`);
-    expect(email.html).toContain(`<a href="${href}" style="color:#0b2b40">${text}</a>`);
+    expect(email.html).toContain(`<a class="button" href="${href}">${text}</a>`);
     expect(email.html.match(/<a /g)).toHaveLength(1);
   });
 
@@ -101,6 +101,7 @@ describe('an e-mail of the mailing list', () => {
 });
 
 describe('an enquiry', () => {
+  const SIGNED = '\nBreakwater. Call us on 0808 157 0192 (8am to 8pm, every day).\n';
   const ENQUIRY: Enquiry = {
     brand: 'family',
     name: 'Ada <Marlow>',
@@ -116,16 +117,16 @@ describe('an enquiry', () => {
     const email = enquiryEmail({ messageId: DATA.messageId, to: 'help@breakwater.example' }, ENQUIRY);
     expect(email).toMatchObject({ to: 'help@breakwater.example', replyTo: 'ada@example.test', attachments: [] });
     const asked = 'E-mail: ada@example.test\nTelephone: 07700 900 982\nDates: A week in May\nGuests: 40\n';
-    const text = `Name: Ada <Marlow>\nCompany: Marlow & Daughters\n${asked}\nDo you have a stage?\nAnd lights?\n`;
+    const text = `Name: Ada <Marlow>\nCompany: Marlow & Daughters\n${asked}\nDo you have a stage?\nAnd lights?\n${SIGNED}`;
     expect(email.text).toBe(text);
-    expect(email.html).toContain('<p>Name: Ada &lt;Marlow&gt;</p>');
-    expect(email.html).toContain('<p>Do you have a stage?</p>\n<p>And lights?</p>');
+    expect(email.html).toContain('<dt>Name</dt><dd>Ada &lt;Marlow&gt;</dd>');
+    expect(email.html).toContain('<p>Do you have a stage?<br>And lights?</p>');
   });
 
   it('leaves out what was not said', () => {
     const { text } = enquiryEmail(DATA, { ...ENQUIRY, company: null, dates: null, guests: null });
     expect(text).toBe(
-      'Name: Ada <Marlow>\nE-mail: ada@example.test\nTelephone: 07700 900 982\n\nDo you have a stage?\nAnd lights?\n',
+      `Name: Ada <Marlow>\nE-mail: ada@example.test\nTelephone: 07700 900 982\n\nDo you have a stage?\nAnd lights?\n${SIGNED}`,
     );
   });
 });

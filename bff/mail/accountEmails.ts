@@ -1,10 +1,10 @@
-/** The content of the e-mails about an account. Pure; text from people is escaped in HTML. */
+/** The content of the e-mails about an account. Pure. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { escaped, htmlPage } from './layout.ts';
+import { composeEmail } from './layout.ts';
 
 /** The data of every e-mail about an account. `firstName` is null if unknown. */
 export type AccountEmailData = Readonly<{
@@ -29,32 +29,13 @@ const REPORT =
 
 const greeting = ({ firstName }: AccountEmailData): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`);
 
-const emailOf = (data: AccountEmailData, { subject, paragraphs, link, otherwise }: AccountEmailContent): Email => {
-  const href = `${data.publicUrl}${link.path}`;
-  const text = [
+const emailOf = (data: AccountEmailData, { subject, paragraphs, link, otherwise }: AccountEmailContent): Email =>
+  composeEmail(data, subject, [
     greeting(data),
-    '',
-    ...paragraphs.flatMap((one) => [one, '']),
-    `${link.text}: ${href}`,
-    '',
-    otherwise,
-    '',
-  ];
-  const html = [
-    `<p>${escaped(greeting(data))}</p>`,
-    ...paragraphs.map((one) => `<p>${escaped(one)}</p>`),
-    `<p><a href="${escaped(href)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
-    `<p style="font-size:14px">${escaped(otherwise)}</p>`,
-  ];
-  return {
-    messageId: data.messageId,
-    to: data.to,
-    subject,
-    text: text.join('\n'),
-    html: htmlPage(subject, html),
-    attachments: [],
-  };
-};
+    ...paragraphs,
+    { button: { text: link.text, href: `${data.publicUrl}${link.path}` } },
+    { small: otherwise },
+  ]);
 
 /** A link with a token in its fragment, which browsers never send to a server. */
 const linkTo = ({ brand }: AccountEmailData, page: 'confirmEmail' | 'passwordReset', token: string): string =>

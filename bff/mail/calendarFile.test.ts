@@ -1,8 +1,16 @@
 /** The calendar file, line by line, and the e-mails that it is attached to. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import nodeIcal, { type VEvent } from 'node-ical';
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { calendarName, calendarOf } from './calendarFile.ts';
-import { confirmationEmail, planEndedEmail, receiptEmail } from './emails.ts';
+import { createMail } from '../providers/mail/mail.ts';
+import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail } from './changeEmails.ts';
+import { balanceDueEmail, confirmationEmail, contactChangedEmail, planEndedEmail, receiptEmail } from './emails.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { EMAIL_DATA } from './test/emailData.ts';
 
@@ -25,11 +33,14 @@ describe('the calendar file', () => {
       'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
       'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:Your break at Skegness',
-      'LOCATION:Skegness resort',
+      'LOCATION:Skegness resort\\, Lagoon Walk\\, Skegness\\, Lincolnshire\\, PE25 9ZZ',
       'DESCRIPTION:Booking reference 8765 4321\\n26 Mar 2027 to 30 Mar 2027\\, 4 nights\\n' +
-        'Lakeside Lodge: 2 adults\\, 1 child\\, 1 infant\\nGarden Room: 1 adult',
+        'Lakeside Lodge: 2 adults\\, 1 child\\, 1 infant\\nGarden Room: 1 adult\\n' +
+        'Check in: From 16:00\\nCheck out: By 10:00 on 30 Mar 2027\\n' +
+        'Directions: https://www.openstreetmap.org/directions?to=53.17%2C0.346',
       'END:VEVENT',
       'END:VCALENDAR',
+      '',
     ]);
   });
 
@@ -62,21 +73,52 @@ describe('the calendar file', () => {
     expect(lines).toContain('UID:6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34@breakwater');
     expect(lines).toContain('SEQUENCE:11');
     expect(lines).toContain('SUMMARY:Your break at Bognor Regis');
-    expect(lines).toContain('LOCATION:Bognor Regis resort');
+    expect(lines).toContain('LOCATION:Bognor Regis resort\\, Pier Parade\\, Bognor Regis\\, West Sussex\\, PO21 9ZZ');
     const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
     expect(description).toContain('Booking reference 1234 5678\\n');
     expect(description).toContain('\\nLodge\\, "A"\\; sea\\\\view: 2 adults\\, 1 child\\, 1 infant');
   });
 
-  it('is attached to the confirmation only', () => {
-    const { attachments } = confirmationEmail(EMAIL_DATA);
-    expect(attachments.map(({ name, contentType }) => [name, contentType])).toEqual([
-      ['breakwater-87654321.ics', 'text/calendar; charset=utf-8'],
-    ]);
-    expect(linesOf(attachments[0]?.content ?? '')).toEqual(
-      expect.arrayContaining(['DTSTAMP:20270111T090000Z', 'DTSTART;VALUE=DATE:20270326', 'DTEND;VALUE=DATE:20270331']),
-    );
-    expect(receiptEmail(EMAIL_DATA).attachments).toEqual([]);
-    expect(planEndedEmail(EMAIL_DATA).attachments).toEqual([]);
+  it('is attached to the e-mails about the stay and its contact, not to those about money', () => {
+    const changed = [confirmationEmail, changeAppliedEmail, contactChangedEmail].map((write) => write(EMAIL_DATA));
+    for (const { attachments } of changed)
+      expect(attachments).toEqual([
+        {
+          name: 'breakwater-87654321.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          content: calendarOf(EMAIL_DATA.booking, EMAIL_DATA.now),
+        },
+      ]);
+    for (const write of [receiptEmail, planEndedEmail, balanceDueEmail, changeAskedEmail, changeDeclinedEmail])
+      expect(write(EMAIL_DATA).attachments).toEqual([]);
+  });
+
+  it('is read by two calendar programs as sent, from the e-mail as it leaves us', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    const mail = createMail({ from: 'Breakwater <bookings@breakwater.example>', folder });
+    const email = confirmationEmail({ ...EMAIL_DATA, leadGuest: 'Zoë Ó Briain' });
+    await mail.send(email);
+    mail.close();
+    const raw = await readFile(join(folder, `${email.messageId}.eml`), 'utf8');
+    const parsed = await PostalMime.parse(raw);
+    await rm(folder, { recursive: true });
+    expect(parsed).toMatchObject({ subject: email.subject, to: [{ address: email.to }] });
+    // a part of a message ends with a line end of its own
+    expect([parsed.text?.trimEnd(), parsed.html?.trimEnd()]).toEqual([email.text.trimEnd(), email.html.trimEnd()]);
+    const [file] = parsed.attachments;
+    expect(file).toMatchObject({ filename: 'breakwater-87654321.ics', mimeType: 'text/calendar' });
+    const text = calendarOf(EMAIL_DATA.booking, EMAIL_DATA.now);
+    expect(raw.replaceAll(/\r?\n/g, '')).toContain(Buffer.from(text).toString('base64'));
+    // this parser writes calendars with line feeds only
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(text.replaceAll('\r\n', '\n'));
+
+    const where = 'Skegness resort, Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ';
+    const uid = `${EMAIL_DATA.booking.bookingId}@breakwater`;
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!);
+    expect([event.uid, event.sequence, event.location]).toEqual([uid, 4, where]);
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-03-26', '2027-03-31']);
+    const other = nodeIcal.sync.parseICS(text)[uid] as VEvent;
+    expect([other.location, Number(other.sequence), other.datetype]).toEqual([where, 4, 'date']);
+    expect(other.description).toBe(event.description);
   });
 });

@@ -9,14 +9,16 @@ import type { Email } from '../providers/mail/port.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import {
   bookingLink,
+  calendarOfStay,
   emailOf,
   leftPence,
+  leftSums,
   payLink,
   stillToPay,
   type ChangeData,
   type EmailData,
-  type Sum,
 } from './emails.ts';
+import type { Row } from './layout.ts';
 
 const LINES = {
   add: { verb: 'Added', sign: 1 },
@@ -61,11 +63,12 @@ const linesOf = (data: EmailData, { basket, cabins }: ChangeData): PricedLine[] 
 type Content = Readonly<{
   subject: string;
   paragraphs: readonly string[];
-  sums: readonly Sum[];
+  sums: readonly Row[];
   link?: ReturnType<typeof payLink>;
+  attachments?: Email['attachments'];
 }>;
 
-const changeEmail = (data: EmailData, { subject, paragraphs, sums, link }: Content): Email =>
+const changeEmail = (data: EmailData, { subject, paragraphs, sums, link, attachments }: Content): Email =>
   emailOf(
     data,
     {
@@ -75,11 +78,11 @@ const changeEmail = (data: EmailData, { subject, paragraphs, sums, link }: Conte
       sums,
       link: link ?? bookingLink(data.booking),
     },
-    [],
+    attachments,
   );
 
 const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAMES[booking.resort]}`;
-const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
+const totalOf = ({ booking }: EmailData): Row => ['Total', formatMoney(booking.totals.total)];
 const CALL_US = `Please call us on ${withHours(TEAM_PHONE)} if you have any questions.`;
 
 /** The refund of a change, in pence; 0 if there is none. */
@@ -111,6 +114,7 @@ const changeToPayEmail = (data: EmailData): Email => {
     ],
     sums: [totalOf(data), stillToPay(data)],
     link: payLink(data),
+    attachments: calendarOfStay(data),
   });
 };
 
@@ -132,7 +136,9 @@ export const changeAppliedEmail = (data: EmailData): Email => {
       ...(paid > 0 ? [['Paid for this change', formatMoney(paid)] as const] : []),
       ...(refund > 0 ? [['To be refunded', formatMoney(refund)] as const] : []),
       totalOf(data),
+      ...leftSums(data),
     ],
+    attachments: calendarOfStay(data),
   });
 };
 

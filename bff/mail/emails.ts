@@ -1,7 +1,13 @@
-/** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
+/** The content of the e-mails. Pure: turns a booking into an e-mail. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { balanceAddress } from '../../machines/addresses/paths.ts';
-import { doorTextOf } from '../../machines/confirmation/arrival.text.ts';
+import {
+  checkInText,
+  checkOutText,
+  directionsAddress,
+  doorTextOf,
+  RESORT_PLACES,
+} from '../../machines/confirmation/arrival.text.ts';
 import { goingTo } from '../../machines/confirmation/goingTo.text.ts';
 import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -14,7 +20,7 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
-import { escaped, htmlPage } from './layout.ts';
+import { composeEmail, type Block, type Row } from './layout.ts';
 
 /** The data of an e-mail. Money is pence; `card` is 'Visa ending 1111', null when nothing was paid or refunded by card. */
 export type EmailData = Readonly<{
@@ -24,8 +30,9 @@ export type EmailData = Readonly<{
   leadGuest: string;
   /** the sum of all payments so far */
   paidPence: number;
-  /** the amount of this payment */
+  /** the amount of this payment, and its day */
   paymentPence: number;
+  paidOn: string;
   card: string | null;
   /** the change that the e-mail is about; null if none */
   change: ChangeData | null;
@@ -37,6 +44,8 @@ export type EmailData = Readonly<{
   payBy: string;
   /** the payments after the first, in due order */
   later: readonly LaterPayment[];
+  /** the day on which an e-mail will remind the guest of the balance; null if none will */
+  remindOn: string | null;
   /** today at the resorts */
   today: string;
   now: Date;
@@ -54,13 +63,12 @@ export type EmailContent = Readonly<{
   subject: string;
   opening: string;
   lines: readonly PricedLine[];
-  sums: readonly Sum[];
+  sums: readonly Row[];
   /** a link to one of our pages, with its text */
   link: Readonly<{ text: string; path: string }>;
 }>;
-export type Sum = readonly [name: string, amount: string];
 
-const staySummary = (booking: Booking): Sum[] => {
+const staySummary = (booking: Booking): Row[] => {
   const { arrival, stay, party } = stayView(booking);
   return [
     ['Booking reference', formatReference(booking.resId)],
@@ -87,53 +95,56 @@ export const payLink = ({ booking }: Pick<EmailData, 'booking'>): EmailContent['
 const lineName = ({ label, detail }: EmailContent['lines'][number]): string =>
   detail ? `${label} (${detail})` : label;
 
-const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
-  [
-    `Hello ${data.leadGuest},`,
-    '',
-    opening,
-    '',
-    ...staySummary(data.booking).map(([name, value]) => `${name}: ${value}`),
-    '',
-    ...lines.map((line) => `${lineName(line)}: ${line.priceText}`),
-    ...(lines.length > 0 ? [''] : []),
-    ...sums.map(([name, amount]) => `${name}: ${amount}`),
-    '',
-    `${link.text}: ${data.publicUrl}${link.path}`,
-    'We never ask for card details by e-mail.',
-    '',
-  ].join('\n');
+const NO_CARD_DETAILS = 'We never ask for card details by e-mail.';
 
-const row = (name: string, value: string): string =>
-  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400;vertical-align:top">${escaped(name)}</th><td align="right" style="padding:4px 0">${escaped(value)}</td></tr>`;
+/** What a guest needs on the way, until the day of arrival. */
+const arrivalBlocks = ({ booking, today }: EmailData): Block[] => {
+  if (today > booking.startDate) return [];
+  const place = RESORT_PLACES[booking.resort];
+  return [
+    {
+      title: 'When you arrive',
+      rows: [
+        ['Check in', `${checkInText(booking)} on ${formatDate(booking.startDate)}`],
+        ['Check out', checkOutText(booking)],
+        ['Address', place.address],
+      ],
+    },
+    { link: { text: 'Directions to the resort', href: directionsAddress(place) } },
+  ];
+};
 
-const table = (rows: readonly string[]): string =>
-  rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
-
-const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailContent): string =>
-  htmlPage(subject, [
-    `<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>`,
-    table(staySummary(data.booking).map(([name, value]) => row(name, value))),
-    table(lines.map((line) => row(lineName(line), line.priceText))),
-    table(sums.map(([name, amount]) => row(name, amount))),
-    `<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
-    '<p style="font-size:14px">We never ask for card details by e-mail.</p>',
-  ]);
+/** The stay as a file for the guest's calendar, which replaces the one of an earlier e-mail. */
+export const calendarOfStay = ({ booking, now }: EmailData): Email['attachments'] => [
+  { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) },
+];
 
 /** An e-mail about a booking from its content. */
-export const emailOf = (data: EmailData, content: EmailContent, attachments: Email['attachments']): Email => ({
-  messageId: data.messageId,
-  to: data.to,
-  subject: content.subject,
-  text: textOf(data, content),
-  html: htmlOf(data, content),
-  attachments,
-});
+export const emailOf = (
+  data: EmailData,
+  { subject, opening, lines, sums, link }: EmailContent,
+  attachments: Email['attachments'] = [],
+): Email =>
+  composeEmail(
+    { ...data, brand: data.booking.brand },
+    subject,
+    [
+      `Hello ${data.leadGuest},`,
+      opening,
+      { rows: staySummary(data.booking) },
+      { rows: lines.map((line) => [lineName(line), line.priceText]) },
+      { rows: sums },
+      { button: { text: link.text, href: `${data.publicUrl}${link.path}` } },
+      ...arrivalBlocks(data),
+      { small: NO_CARD_DETAILS },
+    ],
+    attachments,
+  );
 
 /** What is left to pay, in pence. */
 export const leftPence = ({ booking, paidPence }: EmailData): number => booking.totals.total - paidPence;
 
-const paidSums = (data: EmailData, left: readonly Sum[]): Sum[] => {
+const paidSums = (data: EmailData, left: readonly Row[]): Row[] => {
   const { booking, paymentPence, card } = data;
   return [
     ['Total', formatMoney(booking.totals.total)],
@@ -147,10 +158,11 @@ const dueText = ({ payBy, today }: EmailData): string =>
   payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
 
 /** What is left to pay, as a line with an amount. */
-export const stillToPay = (data: EmailData): Sum => ['Still to pay', formatMoney(leftPence(data))];
+export const stillToPay = (data: EmailData): Row => ['Still to pay', formatMoney(leftPence(data))];
 
 /** What is left to pay, with its days: when the card is charged, or by when the guest pays. */
-const leftSums = (data: EmailData): Sum[] => {
+export const leftSums = (data: EmailData): Row[] => {
+  if (leftPence(data) <= 0) return [];
   const awaited = data.later.filter(({ status }) => status === 'awaited');
   return awaited.length > 0 && awaited.every(({ isAutomatic }) => isAutomatic)
     ? [
@@ -159,12 +171,15 @@ const leftSums = (data: EmailData): Sum[] => {
           ({ dueDate, amount }) => [`Taken from your card on ${formatDate(dueDate)}`, formatMoney(amount)] as const,
         ),
       ]
-    : [[`Still to pay ${dueText(data)}`, formatMoney(leftPence(data))]];
+    : [
+        [`Still to pay ${dueText(data)}`, formatMoney(leftPence(data))],
+        ...(data.remindOn === null ? [] : [['We’ll remind you by e-mail on', formatDate(data.remindOn)] as const]),
+      ];
 };
 
 /** The e-mail for a completed booking: its content, the payment, and the stay as a calendar file. */
 export const confirmationEmail = (data: EmailData): Email => {
-  const { booking, now } = data;
+  const { booking } = data;
   const content: EmailContent = {
     subject: `${goingTo(booking)}: booking ${formatReference(booking.resId)}`,
     opening: ['It’s all booked. Keep your reference handy: our team will ask for it.', doorTextOf(booking)]
@@ -174,72 +189,73 @@ export const confirmationEmail = (data: EmailData): Email => {
     sums: paidSums(data, leftSums(data)),
     link: bookingLink(booking),
   };
-  const calendar = { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) };
-  return emailOf(data, content, [calendar]);
+  return emailOf(data, content, calendarOfStay(data));
 };
 
 /** The e-mail for a later payment. */
 export const receiptEmail = (data: EmailData): Email =>
-  emailOf(
-    data,
+  emailOf(data, {
+    subject: `Thank you for your payment: booking ${formatReference(data.booking.resId)}`,
+    opening: `We’ve received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
+    lines: [],
+    sums: [...paidSums(data, leftSums(data)), ['Paid so far', formatMoney(data.paidPence)]],
+    link: bookingLink(data.booking),
+  });
+
+/** The receipt for somebody else who paid: what was paid for which booking, and nothing about its guests. */
+export const payerReceiptEmail = (data: EmailData): Email => {
+  const { booking, paymentPence, card, paidOn } = data;
+  const [reference, place] = [formatReference(booking.resId), RESORT_NAMES[booking.resort]];
+  return composeEmail({ ...data, brand: booking.brand }, `Your receipt: booking ${reference}`, [
+    'Hello,',
+    `Thank you for your payment for a break at ${place}. Please keep this e-mail as your receipt.`,
     {
-      subject: `Thank you for your payment: booking ${formatReference(data.booking.resId)}`,
-      opening: `We’ve received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
-      lines: [],
-      sums: [...paidSums(data, leftSums(data)), ['Paid so far', formatMoney(data.paidPence)]],
-      link: bookingLink(data.booking),
+      rows: [
+        ['Booking reference', reference],
+        ['Paid on', formatDate(paidOn)],
+        [card === null ? 'Paid' : `Paid with ${card}`, formatMoney(paymentPence)],
+      ],
     },
-    [],
-  );
+    { small: NO_CARD_DETAILS },
+  ]);
+};
 
 /** The e-mail for an ended instalment plan: the guest has to pay the balance, and by when. */
 export const planEndedEmail = (data: EmailData): Email => {
   const { booking, paidPence } = data;
   const left = formatMoney(leftPence(data));
-  return emailOf(
-    data,
-    {
-      subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
-      opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText(data)}.`,
-      lines: [],
-      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: payLink(data),
-    },
-    [],
-  );
+  return emailOf(data, {
+    subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
+    opening: `We couldn’t take a payment from your card, and we won’t try again. Your booking is safe. Please pay the remaining ${left} ${dueText(data)}.`,
+    lines: [],
+    sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
+    link: payLink(data),
+  });
 };
 
 /** The e-mail before the balance is due: what is left, by when, and where to pay it. */
 export const balanceDueEmail = (data: EmailData): Email => {
   const { booking, payBy, paidPence } = data;
   const left = formatMoney(leftPence(data));
-  return emailOf(
-    data,
-    {
-      subject: `The rest of your break is due by ${formatDate(payBy)}: booking ${formatReference(booking.resId)}`,
-      opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
-      lines: [],
-      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: payLink(data),
-    },
-    [],
-  );
+  return emailOf(data, {
+    subject: `The rest of your break is due by ${formatDate(payBy)}: booking ${formatReference(booking.resId)}`,
+    opening: `Please pay the remaining ${left} by ${formatDate(payBy)}.`,
+    lines: [],
+    sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
+    link: payLink(data),
+  });
 };
 
 /** The e-mail with the payment link that a guest has requested from our team. */
 export const paymentLinkEmail = (data: EmailData): Email => {
   const { booking, paidPence } = data;
-  return emailOf(
-    data,
-    {
-      subject: `Pay what’s left of your break: booking ${formatReference(booking.resId)}`,
-      opening: `Here is the link that you asked our team for. Please pay the remaining ${formatMoney(leftPence(data))} ${dueText(data)}.`,
-      lines: [],
-      sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
-      link: payLink(data),
-    },
-    [],
-  );
+  return emailOf(data, {
+    subject: `Pay what’s left of your break: booking ${formatReference(booking.resId)}`,
+    opening: `Here is the link that you asked our team for. Please pay the remaining ${formatMoney(leftPence(data))} ${dueText(data)}.`,
+    lines: [],
+    sums: [...paidSums(data, [stillToPay(data)]), ['Paid so far', formatMoney(paidPence)]],
+    link: payLink(data),
+  });
 };
 
 /** The e-mail to the lead guest after our team has changed the lead guest or the contact. */
@@ -250,8 +266,8 @@ export const contactChangedEmail = (data: EmailData): Email =>
       subject: `We’ve changed your details: booking ${formatReference(data.booking.resId)}`,
       opening: `Our team has changed the lead guest’s details of this booking, as asked for on the telephone. The lead guest is ${data.leadGuest}, and we write to ${data.to}. If that’s not right, please call us on ${withHours(TEAM_PHONE)}.`,
       lines: [],
-      sums: [],
+      sums: leftSums(data),
       link: bookingLink(data.booking),
     },
-    [],
+    calendarOfStay(data),
   );

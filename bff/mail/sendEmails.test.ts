@@ -26,7 +26,7 @@ const createMailService = () => {
   };
   const run = (send = take) =>
     sendEmails(
-      { ...testServer.payments, publicUrl: PUBLIC_URL, mail: { send, close: () => undefined } },
+      { ...testServer.payments, publicUrl: PUBLIC_URL, balanceNoticeDays: 14, mail: { send, close: () => undefined } },
       (error) => void errors.push(error),
     );
   return { sent, errors, service, take, run };

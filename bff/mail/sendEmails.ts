@@ -1,6 +1,8 @@
 /** Sends the queued e-mails; their content is read from the booking when they are sent. */
 import type pg from 'pg';
 import { formatCard } from '../../machines/contract/card.text.ts';
+import type { LaterPayment } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../attempts/attempts.ts';
 import { laterPaymentsOf, payByOf } from '../instalments/instalments.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
@@ -14,6 +16,7 @@ import {
   balanceDueEmail,
   confirmationEmail,
   contactChangedEmail,
+  payerReceiptEmail,
   paymentLinkEmail,
   planEndedEmail,
   receiptEmail,
@@ -33,12 +36,19 @@ import {
 import { siteEmailOf } from './siteOutbox.ts';
 import { todayAt } from '../kernel/today.ts';
 
-/** `publicUrl` is our address as browsers see it. */
-export type MailDeps = Store & Clock & Terms & Readonly<{ mail: MailPort; publicUrl: string }>;
+/**
+ * `publicUrl` is our address as browsers see it. `balanceNoticeDays`: so many days before a balance is due its guest is
+ * reminded.
+ */
+export type MailDeps = Store &
+  Clock &
+  Terms &
+  Readonly<{ mail: MailPort; publicUrl: string; balanceNoticeDays: number }>;
 
 const EMAILS = {
   confirmation: confirmationEmail,
   receipt: receiptEmail,
+  payerReceipt: payerReceiptEmail,
   planEnded: planEndedEmail,
   balanceDue: balanceDueEmail,
   changeApplied: changeAppliedEmail,
@@ -63,6 +73,7 @@ const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): 
     case 'confirmation':
       return paidAttempt(pool, bookingId);
     case 'receipt':
+    case 'payerReceipt':
       return attemptOf(pool, subjectId, bookingId);
     default:
       return null;
@@ -85,6 +96,13 @@ const refundOf = async (
   return refund && { pence: refund.amountPence, payment: await attemptOf(pool, refund.attemptId, bookingId) };
 };
 
+/** The day of the reminder of the balance, if it is yet to come. */
+const remindOn = (later: readonly LaterPayment[], noticeDays: number, today: string): string | null => {
+  const next = later.find(({ status, isAutomatic }) => status === 'awaited' && !isAutomatic);
+  const day = next === undefined ? today : addDays(next.dueDate, -noticeDays);
+  return day > today ? day : null;
+};
+
 const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData> => {
   const row = await loadBooking(deps.pool, mail.bookingId);
   if (row === null || row.contact === null) throw new Error(`the e-mail ${mail.id} has no recipient`);
@@ -94,20 +112,23 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
   const card = outcome?.kind === 'authorised' ? outcome.card : null;
   const lead = leadGuestOf(row);
   const later = await laterPaymentsOf(deps.pool, row.id);
+  const today = todayAt(deps);
   return {
     messageId: mail.id,
     booking: viewOf(row),
-    to: row.contact.email,
+    to: mail.email ?? row.contact.email,
     leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
     paidPence: row.paidPence,
     paymentPence: attempt?.amountPence ?? 0,
+    paidOn: todayAt({ now: () => new Date(deps.now().getTime() - (attempt?.ageMs ?? 0)) }),
     card: card && formatCard(card),
     change: await changeOf(deps.pool, mail),
     refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
     payBy: payByOf(deps, row, later),
     later,
-    today: todayAt(deps),
+    remindOn: remindOn(later, deps.balanceNoticeDays, today),
+    today,
     now: deps.now(),
   };
 };

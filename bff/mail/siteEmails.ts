@@ -1,35 +1,21 @@
 /**
  * The content of the e-mails of the site's forms: confirming a sign-up to offers, welcome, unsubscribing, and an
- * enquiry for our team. Pure; text from people is escaped in HTML.
+ * enquiry for our team. Pure.
  */
 import { SITE_NAMES } from '../../machines/addresses/siteTitle.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Email } from '../providers/mail/port.ts';
 import type { Enquiry } from '../site/enquiries.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH, withToken } from '../site/listPaths.ts';
-import { escaped, htmlPage } from './layout.ts';
+import { composeEmail, type Link, type Row } from './layout.ts';
 
 /** The data of each of these e-mails. */
 export type SiteEmailData = Readonly<{ messageId: string; to: string; publicUrl: string; brand: Brand }>;
 
-type Link = Readonly<{ text: string; href: string }>;
 type Content = Readonly<{ subject: string; paragraphs: readonly string[]; link: Link; closing: string }>;
 
-const emailOf = ({ messageId, to }: SiteEmailData, { subject, paragraphs, link, closing }: Content): Email => ({
-  messageId,
-  to,
-  subject,
-  text: ['Hello,', '', ...paragraphs.flatMap((one) => [one, '']), `${link.text}: ${link.href}`, '', closing, ''].join(
-    '\n',
-  ),
-  html: htmlPage(subject, [
-    '<p>Hello,</p>',
-    ...paragraphs.map((one) => `<p>${escaped(one)}</p>`),
-    `<p><a href="${escaped(link.href)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
-    `<p style="font-size:14px">${escaped(closing)}</p>`,
-  ]),
-  attachments: [],
-});
+const emailOf = (data: SiteEmailData, { subject, paragraphs, link, closing }: Content): Email =>
+  composeEmail(data, subject, ['Hello,', ...paragraphs, { button: link }, { small: closing }]);
 
 const IGNORE = 'If you did not ask for this, you can ignore this e-mail: nothing changes.';
 
@@ -85,26 +71,15 @@ const ENQUIRY_SUBJECT = 'An enquiry about a conference';
 /** An enquiry for our team, who can reply to it directly. */
 export const enquiryEmail = (
   { messageId, to }: Pick<SiteEmailData, 'messageId' | 'to'>,
-  { name, company, email, phone, dates, guests, message }: Enquiry,
+  { brand, name, company, email, phone, dates, guests, message }: Enquiry,
 ): Email => {
-  const lines = [
+  const rows = [
     ['Name', name],
     ['Company', company],
     ['E-mail', email],
     ['Telephone', phone],
     ['Dates', dates],
     ['Guests', guests === null ? null : String(guests)],
-  ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
-  return {
-    messageId,
-    to,
-    replyTo: email,
-    subject: ENQUIRY_SUBJECT,
-    text: [...lines, '', message, ''].join('\n'),
-    html: htmlPage(ENQUIRY_SUBJECT, [
-      ...lines.map((line) => `<p>${escaped(line)}</p>`),
-      ...message.split('\n').map((line) => `<p>${escaped(line)}</p>`),
-    ]),
-    attachments: [],
-  };
+  ].filter((row): row is [string, string] => row[1] !== null) satisfies Row[];
+  return { ...composeEmail({ messageId, to, brand }, ENQUIRY_SUBJECT, [{ rows }, message]), replyTo: email };
 };

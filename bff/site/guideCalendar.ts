@@ -2,6 +2,7 @@
 import ical from 'ical-generator';
 import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { datedDays } from '../../machines/site/guide/guide.rules.ts';
+import { calendarText } from '../kernel/calendarText.ts';
 import type { Guide } from '../../machines/site/guide/guidePage.ts';
 
 /** The file name of a guide. */
@@ -28,5 +29,5 @@ export const guideCalendarOf = ({ place: { resort, startDate, id }, page }: Guid
       description: text,
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 };

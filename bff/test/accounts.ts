@@ -49,7 +49,7 @@ export const sentEmails = async ({ payments }: TestServer, instant?: string): Pr
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
   const now = instant === undefined ? payments.now : () => new Date(instant);
-  await sendEmails({ ...payments, now, mail, publicUrl: PUBLIC_URL }, (error) => {
+  await sendEmails({ ...payments, now, mail, publicUrl: PUBLIC_URL, balanceNoticeDays: 14 }, (error) => {
     throw error;
   });
   return sent;

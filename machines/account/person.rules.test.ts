@@ -240,7 +240,8 @@ describe('an e-mail address', () => {
 });
 
 describe('the facts of a booking', () => {
-  const FACTS: BookingFacts = { reference: '1234 5678', surname: '', day: '5', month: '2', year: '2027' };
+  const DATE = { day: '5', month: '2', year: '2027' };
+  const FACTS: BookingFacts = { reference: '1234 5678', surname: '', receiptEmail: '', ...DATE };
   it('drop the error of a fact once it is right', () => {
     const refused = { ...FACTS, reference: '12' };
     const refusals = factsRefusals(refused);

@@ -1,6 +1,9 @@
 /** Arriving at a resort: where it is, when guests check in and out, and what they need at the door. */
+import { familyOf } from '../basket/codes.ts';
+import { FIRST_TIME_OF_ARRIVAL } from '../basket/slots.rules.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import { formatDate } from '../kit/dates.ts';
 import places from './arrival.json' with { type: 'json' };
 
 /** `address`: street, town, county and postcode. `map`: the content system's map of the resort; null if it has none. */
@@ -25,3 +28,15 @@ export const doorTextOf = ({ brand, eventName }: Pick<Booking, 'brand' | 'eventN
   brand === 'weekend' || eventName !== undefined
     ? 'This weekend is for over-18s: everyone needs photo ID at the door.'
     : null;
+
+/** The check-in time, which is earlier if the booking has that add-on. */
+export const checkInText = ({ extras }: Pick<Booking, 'extras'>): string =>
+  extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
+    ? `From ${EARLY_CHECK_IN_TIME}, with your early check-in`
+    : `From ${FIRST_TIME_OF_ARRIVAL}`;
+
+/** The time and day of check-out, which is later if the booking has that add-on. */
+export const checkOutText = ({ extras, endDate }: Pick<Booking, 'extras' | 'endDate'>): string =>
+  extras.some(({ code }) => familyOf(code) === 'lateCheckOut')
+    ? `By ${LATE_CHECK_OUT_TIME} on ${formatDate(endDate)}, with your late check-out`
+    : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;

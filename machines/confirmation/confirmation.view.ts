@@ -4,12 +4,10 @@ import { stayView, type StayView } from '../basket/basket.view.ts';
 import { bookingAddress } from '../addresses/bookingAddress.ts';
 import { withSiteName } from '../addresses/siteTitle.ts';
 import { balanceAddress } from '../addresses/paths.ts';
-import { familyOf } from '../basket/codes.ts';
 import { RESORT_NAMES } from '../stay/stay.text.ts';
 import { addressAtWidth, heroAddress, mapAddress } from '../contract/imaging.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { formatCard } from '../contract/card.text.ts';
-import { FIRST_TIME_OF_ARRIVAL } from '../basket/slots.rules.ts';
 import { formatDate } from '../kit/dates.ts';
 import { daysToGo, formatDaysToGo } from '../kit/daysToGo.ts';
 import { formatMoney, sumOf, type PaymentRow } from '../kit/money.ts';
@@ -18,14 +16,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
-import {
-  CHECK_OUT_TIME,
-  directionsAddress,
-  doorTextOf,
-  EARLY_CHECK_IN_TIME,
-  LATE_CHECK_OUT_TIME,
-  RESORT_PLACES,
-} from './arrival.text.ts';
+import { checkInText, checkOutText, directionsAddress, doorTextOf, RESORT_PLACES } from './arrival.text.ts';
 import { goingTo } from './goingTo.text.ts';
 import { MARKETING_CONSENT, SIGNUP_FAILED } from './marketing.text.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
@@ -190,17 +181,6 @@ const nextStepsOf = (confirmation: Confirmation, balance: AmountDueView | null, 
     { text: 'Check everyone’s names', href: `${booking}/guest-details` },
   ];
 };
-
-/** The check-in time, which is earlier if the booking has that add-on. */
-const checkInText = ({ extras }: Booking): string =>
-  extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
-    ? `From ${EARLY_CHECK_IN_TIME}, with your early check-in`
-    : `From ${FIRST_TIME_OF_ARRIVAL}`;
-
-const checkOutText = ({ extras, endDate }: Booking): string =>
-  extras.some(({ code }) => familyOf(code) === 'lateCheckOut')
-    ? `By ${LATE_CHECK_OUT_TIME} on ${formatDate(endDate)}, with your late check-out`
-    : `By ${CHECK_OUT_TIME} on ${formatDate(endDate)}`;
 
 const placeOf = ({ resort, brand }: Booking): BookedView['place'] => {
   const place = RESORT_PLACES[resort];

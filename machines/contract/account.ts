@@ -34,7 +34,9 @@ export const LinkToken = scalar(LINK_TOKEN, 'the token of a link in an e-mail');
 export const Login = t.strict({ Email, password: Password }, 'Login');
 
 /** The details of a booking that let anybody pay for it: its reference, the lead guest's surname, the arrival day. */
-export const PaymentLogin = t.strict({ resId: ResId, lastName: SoughtName, startDate: IsoDate }, 'PaymentLogin');
+export const FindBooking = t.strict({ resId: ResId, lastName: SoughtName, startDate: IsoDate }, 'FindBooking');
+/** `receiptEmail`: where the receipt of somebody who pays for another's booking is sent. */
+export const PaymentLogin = withOptional('PaymentLogin', FindBooking.type.props, { receiptEmail: Email });
 export const PaymentGrant = t.strict({ resId: ResId, brand: Brand }, 'PaymentGrant');
 
 /** A postal address of an account. */

@@ -52,9 +52,12 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The accessibility problems of the page in its current window and colours, as text; empty when there are none. */
-export const accessibilityProblems = async (page: Page): Promise<string[]> => {
-  const violations = await violationsOn(page);
+/**
+ * The accessibility problems of the page in its current window and colours, as text, by all rules of axe-core or the
+ * named ones; empty when there are none.
+ */
+export const accessibilityProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const violations = await violationsOn(page, rules);
   const overflow = await overflowOf(page);
   return [
     ...violations.map(violationText),

@@ -14,6 +14,13 @@ export const BOOKED_IN = {
   },
 } as const satisfies Record<Brand, object>;
 
+const MAP = 'https://www.openstreetmap.org/directions?to=';
+const PLACES = {
+  family: { address: 'Lagoon Walk, Skegness, Lincolnshire, PE25 9ZZ', directions: `${MAP}53.17%2C0.346` },
+  weekend: { address: 'Warren Strand, Minehead, Somerset, TA24 9ZZ', directions: `${MAP}51.208%2C-3.462` },
+} as const satisfies Record<Brand, object>;
+const TEAM = '0808 157 0192 (8am to 8pm, every day)';
+
 const LINKS = { bookings: 'See your booking', checkout: 'Pay what’s left' } as const;
 
 export type EmailParts = Readonly<{
@@ -29,6 +36,7 @@ export type EmailParts = Readonly<{
 export const expectEmail = (email: Email, brand: Brand, parts: EmailParts): void => {
   const { opening, lines, sums, page = 'bookings' } = parts;
   const { reference, resId, root } = BOOKED_IN[brand];
+  const site = { family: 'Breakwater', weekend: 'Breakwater Weekends' }[brand];
   const subject = `${parts.subject}: booking ${reference}`;
   const address = `${root}/my-breakwater/${page}/${resId}`;
   const stay = [
@@ -37,21 +45,35 @@ export const expectEmail = (email: Email, brand: Brand, parts: EmailParts): void
     'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
     'Party: 2 adults, 1 child, 1 infant · 1 adult',
   ];
-  const blocks = [['Hello Ada Marlow,'], [opening], stay, lines, sums].filter((block) => block.length > 0);
-  const end = `${LINKS[page]}: ${address}\nWe never ask for card details by e-mail.\n`;
+  const arrival = [
+    'Check in: From 16:00 on 26 Mar 2027',
+    'Check out: By 10:00 on 30 Mar 2027',
+    `Address: ${PLACES[brand].address}`,
+  ];
+  const small = ['We never ask for card details by e-mail.', `${site}. Call us on ${TEAM}.`];
+  const button = `${LINKS[page]}: ${address}`;
+  const directions = `Directions to the resort: ${PLACES[brand].directions}`;
+  const given = [['Hello Ada Marlow,'], [opening], stay, lines, sums, [button]];
+  const blocks = [...given, ['When you arrive', ...arrival], [directions], ...small.map((one) => [one])];
   expect(email).toMatchObject({ to: 'ada@example.test', messageId: '6f8a2c1e-0000-4000-8000-000000000001', subject });
-  expect(email.text).toBe([...blocks.map((block) => block.join('\n')), end].join('\n\n'));
+  const text = blocks.filter((block) => block.length > 0).map((block) => block.join('\n'));
+  expect(email.text).toBe(`${text.join('\n\n')}\n`);
 
   const { html } = email;
-  const rows = [...html.matchAll(/<tr><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g)];
-  expect(rows.map(([, name, value]) => `${name}: ${value}`)).toEqual([...stay, ...lines, ...sums]);
+  const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+  expect(rows.map(([, name, value]) => `${name}: ${value}`)).toEqual([...stay, ...lines, ...sums, ...arrival]);
   for (const part of [
     `<title>${subject}</title>`,
+    `<div class="band"><span class="mark"></span>${site}</div>`,
     `>${subject}</h1>`,
-    `<p>Hello Ada Marlow,</p><p>${opening}</p>`,
-    'We never ask for card details by e-mail.',
+    '<p>Hello Ada Marlow,</p>',
+    `<p>${opening}</p>`,
+    ...small.map((one) => `<p class="small">${one}</p>`),
   ])
     expect(html).toContain(part);
-  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
-  expect(links.map(([, ...link]) => link)).toEqual([[address, LINKS[page]]]);
+  const links = [...html.matchAll(/<a[^>]* href="([^"]*)">(.*?)<\/a>/g)];
+  expect(links.map(([, ...link]) => link)).toEqual([
+    [address, LINKS[page]],
+    [PLACES[brand].directions, 'Directions to the resort'],
+  ]);
 };

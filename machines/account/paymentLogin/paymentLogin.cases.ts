@@ -60,6 +60,16 @@ export const paymentLoginSpecification: Specification = {
           },
         },
       },
+      'refuses half an address for the receipt at its field': {
+        given: [...FACTS, 'half an address'],
+        when: 'payment.requested',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            refusals: [{ field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
+          },
+        },
+      },
       'ends with the booking that may be paid for': {
         given: LOOKING,
         when: 'grantPayment: granted',
@@ -71,7 +81,7 @@ export const paymentLoginSpecification: Specification = {
         outcome: {
           state: 'asking.refused',
           context: {
-            facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' },
+            facts: { reference: '1234 5678', surname: 'Sample', receiptEmail: '', day: '5', month: '2', year: '2027' },
             refusals: [
               {
                 field: 'reference',

@@ -19,7 +19,7 @@ import { unprovided } from '../../kit/unprovided.ts';
 import type { SendFailed } from '../accountForm.ts';
 import { MESSAGE_ACTIONS, NO_MESSAGES } from '../formChart.ts';
 import type { PaymentGranted } from '../account.types.ts';
-import { factsFor, factsRefusals, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
+import { factsFor, factsRefusals, paymentQueryOf, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
 import type {
   BookingFacts,
   BookingUnknown,
@@ -97,7 +97,8 @@ export const paymentLoginMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The visitor enters reference, surname and day of arrival.',
+      description:
+        'The visitor enters reference, surname, day of arrival and, to pay for somebody else, an address for the receipt.',
       initial: 'quiet',
       on: {
         'fact.entered': { actions: { type: 'setFact', params: fromEvent } },
@@ -120,7 +121,11 @@ export const paymentLoginMachine = setup({
     looking: {
       description: 'The server looks for the booking.',
       tags: 'busy',
-      invoke: { src: 'grantPayment', input: ({ context }) => queryOf(context.facts) as FactsQuery, ...RAISE_OUTPUT },
+      invoke: {
+        src: 'grantPayment',
+        input: ({ context }) => paymentQueryOf(context.facts) as FactsQuery,
+        ...RAISE_OUTPUT,
+      },
       on: {
         'payment.granted': { target: 'granted', actions: { type: 'setGranted', params: fromEvent } },
         'booking.unknown': { target: 'asking.refused', actions: 'setUnknown' },

@@ -1,7 +1,7 @@
 /** The rules of the payment login: what must be typed, and what is sent. */
 import { SoughtName } from '../../contract/guest.ts';
 import { RES_ID } from '../../contract/urlScalars.ts';
-import { textRefusals } from '../../guests/fields.rules.ts';
+import { emailRefusals, textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
@@ -15,6 +15,7 @@ export const UNKNOWN_BOOKING = 'We can’t find a booking with these details. Pl
 export const factsFor = (resId: number | null): BookingFacts => ({
   reference: resId === null ? '' : formatReference(resId),
   surname: '',
+  receiptEmail: '',
   ...EMPTY_DATE,
 });
 
@@ -28,6 +29,10 @@ const resIdOf = (reference: string): number | null => {
 const surnameRefusals = ({ surname }: BookingFacts): Refusal[] =>
   textRefusals(SoughtName, 'surname', 'Enter a last name.', surname);
 
+/** The address for a receipt may be left out. */
+const receiptRefusals = ({ receiptEmail }: BookingFacts): Refusal[] =>
+  receiptEmail.trim() === '' ? [] : emailRefusals('receiptEmail', receiptEmail);
+
 /** The missing and wrong fields, in the order of the page. */
 export const factsRefusals = (facts: BookingFacts): Refusal[] => [
   ...(resIdOf(facts.reference) === null
@@ -37,6 +42,7 @@ export const factsRefusals = (facts: BookingFacts): Refusal[] => [
   ...(isEmptyDate(facts)
     ? [refuse('startDate', 'Enter the day of arrival, for example 27 3 2027.')]
     : datePartsRefusals('startDate', facts)),
+  ...receiptRefusals(facts),
 ];
 
 const FORM_RULES: FormRules<BookingFacts> = {
@@ -56,4 +62,11 @@ export const queryOf = (facts: BookingFacts): FactsQuery | null => {
   return resId === null || startDate === null || surnameRefusals(facts).length > 0
     ? null
     : { resId, lastName: facts.surname.trim(), startDate };
+};
+
+/** What is sent to pay: the same, with the address for a receipt if one was typed. */
+export const paymentQueryOf = (facts: BookingFacts): FactsQuery | null => {
+  const query = queryOf(facts);
+  const receiptEmail = facts.receiptEmail.trim();
+  return query === null || receiptEmail === '' ? query : { ...query, receiptEmail };
 };

@@ -1,18 +1,25 @@
 /** The references, names and days that the payment login accepts, and what it sends. */
 import { describe, expect, it } from 'vitest';
-import { factsFor, factsRefusals, queryOf } from './paymentLogin.rules.ts';
+import { factsFor, factsRefusals, paymentQueryOf, queryOf } from './paymentLogin.rules.ts';
 import type { BookingFacts, PaymentLoginContext } from './paymentLogin.types.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { paymentLoginMachine } from './paymentLogin.machine.ts';
 import { paymentLoginView } from './paymentLogin.view.ts';
 
-const FACTS: BookingFacts = { reference: '1234 5678', surname: ' Sample ', day: '5', month: '02', year: '2027' };
+const FACTS: BookingFacts = {
+  reference: '1234 5678',
+  surname: ' Sample ',
+  receiptEmail: '',
+  day: '5',
+  month: '02',
+  year: '2027',
+};
 
 describe('factsFor', () => {
   it('has the reference of the address, in two groups', () => {
     expect(factsFor(12_345_678).reference).toBe('1234 5678');
-    expect(factsFor(null)).toEqual({ reference: '', surname: '', day: '', month: '', year: '' });
+    expect(factsFor(null)).toEqual({ reference: '', surname: '', receiptEmail: '', day: '', month: '', year: '' });
   });
 });
 
@@ -33,6 +40,7 @@ describe('factsRefusals', () => {
     [{ day: '' }, ['startDate.day']],
     [{ day: '32', month: '13' }, ['startDate.day', 'startDate.month']],
     [{ day: '30' }, ['startDate.day']],
+    [{ receiptEmail: 'payer@' }, ['receiptEmail']],
   ])('names the wrong fields of %j', (changes, fields) => {
     expect(factsRefusals({ ...FACTS, ...changes }).map(({ field }) => field)).toEqual(fields);
   });
@@ -60,6 +68,15 @@ describe('queryOf', () => {
   });
   it.each([{ reference: '' }, { day: '' }, { surname: '' }])('is nothing while %j', (changes) => {
     expect(queryOf({ ...FACTS, ...changes })).toBeNull();
+  });
+});
+
+describe('paymentQueryOf', () => {
+  it('has the trimmed address for a receipt only if one was typed, and the link never has it', () => {
+    const typed = { ...FACTS, receiptEmail: ' payer@example.com ' };
+    expect(paymentQueryOf(typed)).toEqual({ ...queryOf(FACTS), receiptEmail: 'payer@example.com' });
+    expect(paymentQueryOf({ ...FACTS, receiptEmail: ' ' })).toEqual(queryOf(FACTS));
+    expect(queryOf(typed)).toEqual(queryOf(FACTS));
   });
 });
 

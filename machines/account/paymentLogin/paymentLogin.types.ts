@@ -8,10 +8,10 @@ import type { PaymentGranted } from '../account.types.ts';
 import type { NextPlace } from '../accountUrl.ts';
 
 /** The details of a booking, as typed. */
-export type BookingFacts = Readonly<{ reference: string; surname: string }> & DateParts;
+export type BookingFacts = Readonly<{ reference: string; surname: string; receiptEmail: string }> & DateParts;
 
-/** The details as they are sent. */
-export type FactsQuery = Readonly<{ resId: number; lastName: string; startDate: string }>;
+/** The details as they are sent; `receiptEmail` only to pay. */
+export type FactsQuery = Readonly<{ resId: number; lastName: string; startDate: string; receiptEmail?: string }>;
 
 /** No booking has all three details; the server does not say which of them is wrong. */
 export type BookingUnknown = { type: 'booking.unknown' };

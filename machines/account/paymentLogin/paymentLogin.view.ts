@@ -15,6 +15,8 @@ export type PaymentLoginView = Readonly<{
   /** the button that sends the details */
   submitText: string;
   facts: BookingFacts;
+  /** whether the page asks for the address of a receipt */
+  asksForReceipt: boolean;
   /** the booking is being looked for; a link is being sent */
   isLooking: boolean;
   isSendingLink: boolean;
@@ -54,6 +56,7 @@ export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginVi
     state: stateName(snapshot.value),
     ...WORDS[next === 'booking' ? 'see' : 'pay'],
     facts,
+    asksForReceipt: next !== 'booking',
     isLooking: snapshot.matches('looking'),
     isSendingLink: snapshot.matches('sendingLink'),
     isLinkSent: snapshot.matches('linkSent'),

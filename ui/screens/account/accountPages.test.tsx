@@ -101,7 +101,7 @@ const TYPED = {
 };
 
 const refused = (field: string, message: string) => [{ field, message }];
-const FACTS = { reference: '12345678', surname: '', day: '5', month: '2', year: '2027' };
+const FACTS = { reference: '12345678', surname: '', receiptEmail: '', day: '5', month: '2', year: '2027' };
 const NO_SURNAME = {
   facts: FACTS,
   refusedForm: FACTS,
@@ -243,6 +243,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       'textbox “Day” = 5 → fact.entered day',
       'textbox “Month” = 2 → fact.entered month',
       'textbox “Year” = 2027 → fact.entered year',
+      'textbox “Your e-mail address, for a receipt (optional)” =  (If you pay for somebody else’s break. The lead guest gets one too.) → fact.entered receiptEmail',
       'button “Continue to the payment” → payment.requested',
       'button “Send me a link” → link.requested',
     ],

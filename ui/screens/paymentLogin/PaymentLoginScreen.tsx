@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
+import { EmailField, TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -76,6 +76,18 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
         testIdOf={(part) => testId('fact.entered', part)}
         onPart={(part, value) => enter(part)(value)}
       />
+      {view.asksForReceipt && (
+        <EmailField
+          id="receiptEmail"
+          label="Your e-mail address, for a receipt (optional)"
+          hint="If you pay for somebody else’s break. The lead guest gets one too."
+          value={view.facts.receiptEmail}
+          error={errorOf(view.errors, 'receiptEmail')}
+          isWaiting={isWaiting}
+          testId={testId('fact.entered', 'receiptEmail')}
+          onValue={enter('receiptEmail')}
+        />
+      )}
       <Button
         type="submit"
         size="large"
