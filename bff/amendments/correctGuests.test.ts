@@ -57,6 +57,17 @@ describe('the names of a paid booking', () => {
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 
+  it('are corrected although an earlier rule accepted an address that is none, which stays', async () => {
+    const one = await owner(testServer);
+    await testServer.query(
+      `UPDATE bookings SET contact = jsonb_set(contact, '{email}', '"marlow@example.com,"') WHERE id = $1`,
+      [one.paid.bookingId],
+    );
+    const { status, body } = await correct(one, { firstName: 'Zoë' }, {}, { email: 'marlow@example.com,' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ booking: { contact: { email: 'marlow@example.com,' } } });
+  });
+
   it('are corrected on the day before arrival, and not on that of arrival', async () => {
     const one = await owner(testServer);
     const { startDate } = one.paid;

@@ -78,6 +78,13 @@ describe('the prefilled guest details', () => {
     expect(after.contact?.phone).toBe('Tel: 020 7946 0000');
   });
 
+  it('contain the address out of what was pasted', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const details = guestDetailsPayload(await book(visitor, [couple]));
+    await visitor.get('set-guest-details', addressedAs(details, 'Ada Marlow <ada@example.com>\u200b'));
+    expect((await visitor.get('get-guest-setup', {})).contact?.email).toBe('ada@example.com');
+  });
+
   it('contain the saved name of the first guest even when the account holder has another name', async () => {
     const visitor = await signedIn(8);
     await nameGuests(visitor, await book(visitor, [couple]));
@@ -115,7 +122,10 @@ describe('invalid guest details', () => {
     ['a child too old on arrival', (d) => guestWith(d, 0, 2, { dateOfBirth: '2012-02-01' }), `${CHILD}.dateOfBirth`],
     ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
     ['a room not booked', (d) => ({ ...d, units: d.units.map((u) => ({ ...u, unitIndex: 4 })) }), 'units.0.guests'],
-    ['no address', (d) => ({ ...d, contact: { ...d.contact, email: 'ada' } }), 'contact.email'],
+    ['no address', (d) => addressedAs(d, 'ada'), 'contact.email'],
+    ['a comma after the address', (d) => addressedAs(d, 'ada@example.com,'), 'contact.email'],
+    ['two dots in the address', (d) => addressedAs(d, 'a..b@example.com'), 'contact.email'],
+    ['a comma in the domain', (d) => addressedAs(d, 'ada@example.co,uk'), 'contact.email'],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
     ['too many digits', (d) => ({ ...d, contact: { ...d.contact, phone: `+${'1'.repeat(16)}` } }), 'contact.phone'],
   ];
@@ -159,6 +169,11 @@ type Guests = Details['units'][number]['guests'];
 const roomWith = (details: Details, room: number, change: (guests: Guests) => readonly unknown[]): unknown => ({
   ...details,
   units: details.units.map((unit, i) => (i === room ? { ...unit, guests: change(unit.guests) } : unit)),
+});
+
+const addressedAs = (details: Details, email: string): Details => ({
+  ...details,
+  contact: { ...details.contact, email },
 });
 
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>

@@ -174,6 +174,9 @@ describe('a correction of names', () => {
 
   it('may name everybody where nobody was named yet', () => {
     expect(fields({ ...booked, guests: [], contact: null }, { units: guests, contact }, '2027-06-06')).toEqual([]);
+    expect(
+      fields({ ...booked, contact: null }, { units: guests, contact: { ...contact, email: 'ada@' } }, '2027-06-06'),
+    ).toEqual(['contact.email']);
   });
 
   it('ends on the day of arrival, but for our team', () => {

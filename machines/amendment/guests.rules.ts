@@ -3,6 +3,7 @@ import type { Editor } from '../contract/amendment.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { TEAM_PHONE, withHours } from '../contract/team.ts';
+import { emailRefusals } from '../guests/fields.rules.ts';
 import { readName } from '../kit/personName.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
@@ -46,6 +47,7 @@ export const correctionRefusals = (
   const names = (['firstName', 'lastName'] as const)
     .filter((field) => before && after && readName(before[field]) !== readName(after[field]))
     .map((field) => refuse(`units.${leadAt}.guests.0.${field}`, LEAD_NAME));
-  const hasOtherEmail = booked.contact !== null && booked.contact.email.toLowerCase() !== contact.email.toLowerCase();
+  if (booked.contact === null) return [...names, ...emailRefusals('contact.email', contact.email)];
+  const hasOtherEmail = booked.contact.email.toLowerCase() !== contact.email.toLowerCase();
   return [...names, ...(hasOtherEmail ? [refuse('contact.email', LEAD_EMAIL)] : [])];
 };

@@ -65,7 +65,7 @@ const personFields = {
 /** The details as they were saved, which may have been under earlier rules. */
 const savedFields = { ...personFields, FirstName: AnyText, LastName: AnyText, Phones: list(PhoneEntry, 0, 1) };
 
-export const Account = t.strict({ ClientId, ...savedFields, Email }, 'Account');
+export const Account = t.strict({ ClientId, ...savedFields, Email: AnyText }, 'Account');
 export type Account = t.TypeOf<typeof Account>;
 
 /** The account with its version, which every change contains, and whether its holder wants offers by e-mail. */

@@ -126,8 +126,14 @@ const guestDetailFields = {
 export const SetGuestDetails = t.strict(guestDetailFields, 'SetGuestDetails');
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
 
+/** The e-mail address may be a saved one of an earlier rule: it stays as it is. */
+const CorrectedContact = t.strict({ email: t.union([Email, AnyText]), phone: Phone }, 'CorrectedContact');
+
 /** The same payload for a booking that is given by its reference. */
-export const SetGuestDetailsById = t.strict({ resId: ResId, ...guestDetailFields }, 'SetGuestDetailsById');
+export const SetGuestDetailsById = t.strict(
+  { resId: ResId, ...guestDetailFields, contact: CorrectedContact },
+  'SetGuestDetailsById',
+);
 
 /** One guest, to be checked before all guests are saved. */
 export const ValidateGuest = t.strict({ unitIndex: UnitIndex, guest: NamedGuest }, 'ValidateGuest');

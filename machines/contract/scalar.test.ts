@@ -49,13 +49,24 @@ const cases = [
   [PersonName, ['A', 'Zoë', "O'Neill", 'x'.repeat(45)], ['', ' ', 'x'.repeat(46), 'A\nB', 7]],
   [
     Email,
-    ['ada@example.com', 'ada+bea@mail.example.co.uk', "siobhan.o'neill@example.ie"],
+    [
+      'ada@example.com',
+      'ada+bea@mail.example.co.uk',
+      "siobhan.o'neill@example.ie",
+      'ada@b\u00fccher.example',
+      'ada@xn--bcher-kva.example',
+    ],
     [
       '',
       'ada',
       'ada@example',
       'a@b@example.com',
-      '<ada@example.com>',
+      'ada@example.com,',
+      'a..b@example.com',
+      'ada@example.co,uk',
+      'ada@example.123',
+      'ada@-example.com',
+      'ada@exa_mple.com',
       'ada@exa"mple.com',
       `${'x'.repeat(65)}@example.com`,
     ],
@@ -91,6 +102,19 @@ describe('any value', () => {
         expect(codec.decode(value)._tag === 'Right').toBe(codec.is(value));
       }),
     );
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ' ada@example.com\u00a0',
+    '\u202aada@example.com\u202c',
+    'Ada Shaw <ada@example.com>',
+    'mailto:ada@example.com?subject=Hi',
+    'ada\uff20example.com',
+  ])('is read out of %j before it is checked', (value) => {
+    expect(Email.decode(value)).toMatchObject({ _tag: 'Right', right: 'ada@example.com' });
+    expect(Email.is(value)).toBe(false);
   });
 });
 

@@ -8,8 +8,12 @@ export class ScalarType<A> extends t.Type<A> {
   readonly _tag = 'ScalarType' as const;
   readonly schema: ScalarSchema;
 
-  constructor({ name, is, schema, read = t.identity }: ScalarSpec<A>) {
-    super(name, is, (u, c) => (is(u) ? t.success(read(u)) : t.failure(u, c)), t.identity);
+  constructor({ name, is, schema, read }: ScalarSpec<A>) {
+    const validate: t.Validate<unknown, A> = (u, c) => {
+      const value = read !== undefined && typeof u === 'string' ? read(u) : u;
+      return is(value) ? t.success(value) : t.failure(u, c);
+    };
+    super(name, is, validate, t.identity);
     this.schema = schema;
   }
 }

@@ -20,8 +20,8 @@ export type ScalarSpec<A> = Readonly<{
   name: string;
   is: (u: unknown) => u is A;
   schema: ScalarSchema;
-  /** the value as it is kept; by default, as it is sent */
-  read?: (value: A) => A;
+  /** what a text that was sent means, which is checked and kept */
+  read?: (text: string) => string;
 }>;
 
 /** One of a few strings. */

@@ -1,5 +1,6 @@
 /** The rules for fields about a person that several forms have: name, e-mail address, telephone number. */
-import { Email, Phone } from '../contract/guest.ts';
+import { isEmail } from '../contract/email.ts';
+import { Phone } from '../contract/guest.ts';
 import type { ScalarType } from '../contract/scalar.ts';
 import { NAME_MAX_LENGTH, nameProblem } from '../kit/personName.ts';
 import { PHONE_MAX_LENGTH, typedPhone } from '../kit/phoneNumber.ts';
@@ -24,7 +25,7 @@ export const nameRefusals = (field: string, what: string, text: string, maxLengt
 
 /** Why an e-mail address is refused, as a list, which is empty if it is accepted. */
 export const emailRefusals = (field: string, text: string): Refusal[] =>
-  Email.is(text.trim()) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];
+  isEmail(text) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];
 
 /** The most digits of a number (ITU-T E.164), and the fewest that may be a number without its country code. */
 const [MOST_DIGITS, LOCAL_DIGITS] = [15, 6];

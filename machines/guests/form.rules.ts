@@ -1,7 +1,9 @@
 /** The rules of the guest form: prefilling it, checking it field by field, and making the details to save. */
+import { readEmail } from '../contract/email.ts';
 import type { GuestSetup, SetGuestDetails } from '../contract/guest.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
+import type { RefusedForm } from '../kit/remainingRefusals.ts';
 import type { AgeContext } from './ages.rules.ts';
 import {
   fieldName,
@@ -12,6 +14,7 @@ import {
   type GuestForm,
   type GuestPlace,
 } from './form.types.ts';
+import { offeredEmail } from './doubtfulEmail.rules.ts';
 import { CONTACT_ROWS, askedOf, namedGuest, textsOf, typedGuestRefusals } from './guestFields.rules.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
 import { guestsIn } from './rooms.rules.ts';
@@ -54,13 +57,23 @@ const placedRefusals = (guest: GuestFields, field: string, stay: AgeContext): Re
   ...typedGuestRefusals(field, guest, stay),
 ];
 
-/** The missing and wrong fields of the form, in the order of the page. */
-export const formRefusals = (form: GuestForm, stay: AgeContext): Refusal[] => [
+/** The missing, wrong and doubtful fields of the form, in the order of the page; of `asked` nothing is in doubt. */
+export const formRefusals = (form: GuestForm, stay: AgeContext, asked = form): Refusal[] => [
   ...form.units.flatMap((unit, unitIndex) =>
     unit.guests.flatMap((guest, guestIndex) => placedRefusals(guest, `units.${unitIndex}.guests.${guestIndex}`, stay)),
   ),
-  ...CONTACT_ROWS.flatMap(([field, { refusals }]) => refusals(`contact.${field}`, form.contact[field])),
+  ...CONTACT_ROWS.flatMap(([field, { refusals }]) =>
+    refusals(`contact.${field}`, form.contact[field], asked.contact[field]),
+  ),
 ];
+
+/** The e-mail address to offer in place of the form's, or null. */
+export const suggestionFor = ({
+  refusals,
+  refusedForm,
+  form,
+}: RefusedForm<GuestForm> & Readonly<{ form: GuestForm }>) =>
+  offeredEmail(refusals, form.contact.email, refusedForm.contact.email);
 
 /** The details to save, once nothing is refused: everyone is in their assigned accommodation. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({
@@ -69,7 +82,7 @@ export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => 
     unitIndex: unit.unitIndex,
     guests: guestsIn(form, room).map(namedGuest),
   })),
-  contact: { email: form.contact.email.trim(), phone: form.contact.phone.trim() },
+  contact: { email: readEmail(form.contact.email), phone: form.contact.phone.trim() },
 });
 
 /** The form's field for a field of the saved details, where guests are grouped by accommodation. */

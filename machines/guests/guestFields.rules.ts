@@ -16,7 +16,8 @@ import {
   needsDateOfBirth,
   type AgeContext,
 } from './ages.rules.ts';
-import { emailRefusals, nameRefusals, phoneRefusals } from './fields.rules.ts';
+import { doubtfulEmailRefusals } from './doubtfulEmail.rules.ts';
+import { nameRefusals, phoneRefusals } from './fields.rules.ts';
 import { TICKED, type ContactField, type GuestFields, type GuestTexts, type SavedField } from './form.types.ts';
 
 /** What the form and the pages know about a field. */
@@ -111,7 +112,8 @@ export type ContactRow = Readonly<{
   type: 'email' | 'tel';
   /** we know the booking by it: it cannot be changed once booked */
   isName?: boolean;
-  refusals: (field: string, text: string) => Refusal[];
+  /** `asked`: what was sent before */
+  refusals: (field: string, text: string, asked?: string) => Refusal[];
 }>;
 
 /** The fields of the lead guest's contact, in the order of the page. */
@@ -121,7 +123,7 @@ export const CONTACT_FIELDS: { readonly [F in ContactField]: ContactRow } = {
     hint: 'We’ll use it if anything about your break changes.',
     type: 'email',
     isName: true,
-    refusals: emailRefusals,
+    refusals: doubtfulEmailRefusals,
   },
   phone: {
     label: 'Telephone number',

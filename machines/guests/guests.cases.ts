@@ -8,6 +8,7 @@ import {
   TYPED,
   LATEST,
   WRONG_EMAIL,
+  IN_DOUBT,
   edited,
   LAST_NAME,
   LEAVING,
@@ -56,6 +57,28 @@ export const guestsSpecification: Specification = {
           context: { booking: NAMED_BOOKING },
           sends: [edited({}, false)],
           output: { type: 'guests.named', booking: NAMED_BOOKING },
+        },
+      },
+      'asks once whether a near miss of a well-known domain is meant, and offers what it probably means': {
+        given: [...COMPLETE, 'a near miss'],
+        when: 'guests.submitted',
+        outcome: {
+          state: 'enteringDetails.refused',
+          context: { refusals: [IN_DOUBT] },
+          accepts: { with: ['suggestion.taken', 'guests.submitted'] },
+        },
+      },
+      'saves the near miss when it is sent again as it is': {
+        given: [...COMPLETE, 'a near miss', 'guests.submitted'],
+        when: 'guests.submitted',
+        outcome: { state: 'saving.pending', context: { refusals: [] } },
+      },
+      'takes the suggestion, which is not asked about': {
+        given: [...COMPLETE, 'a near miss', 'guests.submitted', 'suggestion.taken'],
+        when: 'guests.submitted',
+        outcome: {
+          state: 'saving.pending',
+          context: { form: TYPED },
         },
       },
       'opens the error dialog when the server refuses the details, and the form keeps everything': {

@@ -73,6 +73,7 @@ export const guestsMachine = guestsSetup.createMachine({
           actions: [{ type: 'applyPreviousGuest', params: fromEvent }, 'notifyEdited'],
         },
         'contact.changed': { actions: [{ type: 'setContactField', params: fromEvent }, 'notifyEdited'] },
+        'suggestion.taken': { guard: 'hasSuggestion', actions: ['takeSuggestion', 'notifyEdited'] },
         'leave.requested': {
           guard: 'isUnsaved',
           target: '.leaving',

@@ -44,6 +44,8 @@ const FORM_OF_TWO = {
   email: 'ada@example.com',
 };
 
+const NEAR_MISS = 'ada@example.con';
+
 export const guestsChart = defineChart({
   machine: guestsMachine,
   input: { ...FORM_OF_TWO, draftFields: {} },
@@ -61,7 +63,8 @@ export const guestsChart = defineChart({
     ...plainEvents('rooms.assigned'),
     'one who came before': { type: 'previous.chosen', index: 0 },
     'the telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 982' },
-    ...plainEvents('guests.submitted', 'modal.dismissed'),
+    'a near miss': { type: 'contact.changed', field: 'email', value: NEAR_MISS },
+    ...plainEvents('suggestion.taken', 'guests.submitted', 'modal.dismissed'),
     'leave.requested': { type: 'leave.requested', to: OVERVIEW },
     ...plainEvents('leave.confirmed', 'leave.refused', 'retry.requested'),
   },
@@ -90,6 +93,7 @@ export const guestsChart = defineChart({
     Object.keys(context.draftFields).length > 0,
     context.previousGuests.length,
     context.refusals.length > 0,
+    context.refusedForm.contact.email === NEAR_MISS,
   ],
   shows: ['booking', 'form', 'refusals', 'notice'],
 });

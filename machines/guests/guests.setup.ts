@@ -3,10 +3,11 @@ import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { SetGuestDetails } from '../contract/guest.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
+import type { Refusal } from '../kit/refusal.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { hasDraftFields } from './draft.ts';
 import { draftOf, withDraft } from './draft.rules.ts';
-import { formField, formFor, formRefusals, isAsked } from './form.rules.ts';
+import { formField, formFor, formRefusals, isAsked, suggestionFor } from './form.rules.ts';
 import { withGuest, type ContactField, type GuestField, type GuestForm, type GuestPlace } from './form.types.ts';
 import type {
   GuestChanged,
@@ -31,6 +32,13 @@ const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsCont
   draftFields: draftOf(form, saved),
 });
 
+/** What the form is refused for when it is sent now. */
+const refusalsOf = ({ form, booking, refusedForm }: GuestsContext): Refusal[] =>
+  formRefusals(form, booking, refusedForm);
+
+const withContact = (context: GuestsContext, contact: Partial<GuestForm['contact']>): Partial<GuestsContext> =>
+  withForm(context, { ...context.form, contact: { ...context.form.contact, ...contact } });
+
 export const guestsSetup = setup({
   types: {
     context: {} as GuestsContext,
@@ -52,7 +60,8 @@ export const guestsSetup = setup({
     isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),
     canFillIn: ({ context }, params: { index: number }) =>
       canFillIn(context.form, context.previousGuests[params.index]),
-    isFormComplete: ({ context }) => formRefusals(context.form, context.booking).length === 0,
+    isFormComplete: ({ context }) => refusalsOf(context).length === 0,
+    hasSuggestion: ({ context }) => suggestionFor(context) !== null,
     isUnsaved: ({ context }) => hasDraftFields(context.draftFields),
     hasRefusals: ({ context }) => context.refusals.length > 0,
   },
@@ -60,7 +69,15 @@ export const guestsSetup = setup({
     setForm: assign(({ context }, params: GuestsLoaded) => {
       const saved = formFor(params.setup, context.email);
       const form = withDraft(saved, context.draftFields);
-      return { saved, form, draftFields: draftOf(form, saved), previousGuests: params.setup.guestsFromPrevBooking };
+      // an address that was saved before is not in doubt
+      const contact = params.setup.contact ?? context.refusedForm.contact;
+      return {
+        saved,
+        form,
+        refusedForm: { ...context.refusedForm, contact },
+        draftFields: draftOf(form, saved),
+        previousGuests: params.setup.guestsFromPrevBooking,
+      };
     }),
     setGuestField: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
       withForm(context, withGuest(context.form, place, { [field]: value })),
@@ -70,8 +87,9 @@ export const guestsSetup = setup({
     ),
     assignRooms: assign(({ context }) => withForm(context, withRoomsAssigned(context.form))),
     setContactField: assign(({ context }, params: { field: ContactField; value: string }) =>
-      withForm(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
+      withContact(context, { [params.field]: params.value }),
     ),
+    takeSuggestion: assign(({ context }) => withContact(context, { email: suggestionFor(context) ?? '' })),
     applyPreviousGuest: assign(({ context }, params: { index: number }) =>
       withForm(context, withPreviousGuest(context.form, context.previousGuests[params.index])),
     ),
@@ -87,7 +105,7 @@ export const guestsSetup = setup({
     })),
     clearDraft: assign({ draftFields: {} }),
     setRefusals: assign(({ context }) => ({
-      refusals: formRefusals(context.form, context.booking),
+      refusals: refusalsOf(context),
       refusedForm: context.form,
       notice: null,
     })),

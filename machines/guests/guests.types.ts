@@ -27,6 +27,8 @@ export type GuestsEvent =
   | { type: 'rooms.assigned' }
   | ContactChanged
   | { type: 'previous.chosen'; index: number }
+  /** the suggested e-mail address is the right one */
+  | { type: 'suggestion.taken' }
   | { type: 'guests.submitted' }
   | { type: 'modal.dismissed' }
   | { type: 'retry.requested' }

@@ -6,7 +6,7 @@ import { ageOn } from '../kit/dates.ts';
 import { stateName } from '../kit/stateName.ts';
 import { withBirth } from './birth.text.ts';
 import type { GuestForm } from './form.types.ts';
-import { formRefusals } from './form.rules.ts';
+import { formRefusals, suggestionFor } from './form.rules.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
@@ -41,6 +41,8 @@ export type GuestsView = GuestFormView &
     previousGuests: readonly PreviousGuestView[];
     /** a new object after each failed submit */
     attempt: object;
+    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    suggestion: string | null;
     /** '2 of 5 guests named' */
     progress: string;
     /** why assigning the free rooms is not possible: everyone has a room; null while somebody has none */
@@ -103,6 +105,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     notice,
     previousGuests: previousGuestsOf(snapshot),
     attempt: refusals,
+    suggestion: snapshot.can({ type: 'suggestion.taken' }) ? suggestionFor(snapshot.context) : null,
     progress: progressText(named),
     assignRefusal: snapshot.can({ type: 'rooms.assigned' }) ? null : EVERYONE_HAS_ROOM,
     hint: hintOf(form, named),

@@ -6,7 +6,7 @@ import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Booking } from '../contract/booking.ts';
-import { EMAIL } from '../contract/email.ts';
+import { isEmail, readEmail } from '../contract/email.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../outcomes/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './overview.rules.ts';
@@ -25,7 +25,7 @@ import { RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf, type FinalS
 
 /** The e-mail address that a guest has typed, or null. Null for a signed-in holder, whose account has the address. */
 const emailIn = ({ holder, email }: OverviewContext): string | null =>
-  holder === null && EMAIL.is(email.trim()) ? email.trim() : null;
+  holder === null && isEmail(email) ? readEmail(email) : null;
 
 /** How the chart ends. */
 const ENDS = {

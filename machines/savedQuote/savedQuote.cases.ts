@@ -24,6 +24,15 @@ export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
     ...casesOf('JOURNEY-8-MSG-NOT-LEAD-PAGE', {
+      'says that what was typed is no e-mail address, and keeps it': {
+        given: [...WITHHELD, 'half an address', 'email.submitted'],
+        when: 'loadQuote: no address',
+        outcome: {
+          state: 'withheld.refused',
+          context: { quote: null, email: 'ada@' },
+          accepts: { only: ['an address', 'half an address', 'email.submitted'] },
+        },
+      },
       'asks any other session for the e-mail address, and shows nothing of the quote': {
         when: 'loadQuote: withheld',
         outcome: {

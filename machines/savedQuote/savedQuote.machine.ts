@@ -5,11 +5,11 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
-import { EMAIL } from '../contract/email.ts';
 import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts';
 import type {
+  EmailRefused,
   LinkFailed,
   LinkMade,
   QuoteRequest,
@@ -80,9 +80,10 @@ export const savedQuoteMachine = setup({
   },
   actors: {
     /** opens the quote by the private link of the address, if it has one */
-    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | QuoteSavedElsewhere | LoadFailed | SessionLost, QuoteRequest>(
-      'loadQuote',
-    ),
+    loadQuote: unprovided<
+      QuoteLoaded | QuoteWithheld | QuoteSavedElsewhere | EmailRefused | LoadFailed | SessionLost,
+      QuoteRequest
+    >('loadQuote'),
     bookQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('bookQuote'),
     makeLink: unprovided<LinkMade | LinkFailed | SessionLost, QuoteRequest & { href: string }>('makeLink'),
     copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.copyFailed' }, { href: string }>('copyLink'),
@@ -90,7 +91,6 @@ export const savedQuoteMachine = setup({
     giveShareLink: unprovided<ShareGiven, { href: string }>('giveShareLink'),
   },
   guards: {
-    isEmail: ({ context }) => EMAIL.is(context.email.trim()),
     hasEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
     /** the page's address does not open the quote in another browser */
@@ -142,6 +142,7 @@ export const savedQuoteMachine = setup({
         'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
         'quote.savedElsewhere': 'savedElsewhere',
+        'email.refused': 'withheld.refused',
         'load.failed': { target: 'loadFailed', actions: SET_NOTICE },
       },
     },
@@ -267,7 +268,7 @@ export const savedQuoteMachine = setup({
       initial: 'asking',
       on: {
         'email.entered': { target: '.asking', actions: { type: 'setEmail', params: fromEvent } },
-        'email.submitted': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
+        'email.submitted': [{ guard: 'hasEmail', target: 'loading' }, { target: '.refused' }],
       },
       states: {
         asking: { description: 'The page asks for the e-mail address.' },

@@ -68,6 +68,7 @@ export const savedQuoteChart = defineChart({
       },
       'saved elsewhere': { type: 'quote.savedElsewhere' },
       withheld: { type: 'quote.withheld' },
+      'no address': { type: 'email.refused' },
       ...NOT_LOADED,
     },
     bookQuote: {

@@ -7,6 +7,8 @@ import type { HoldLost, LoadFailed, SessionLost } from '../outcomes/outcomes.ts'
 export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** The quote belongs to someone else or does not exist: the reply is the same for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
+/** The server does not take the typed text for an e-mail address. */
+export type EmailRefused = { type: 'email.refused' };
 /** The quote was saved without an e-mail address in another session, so only its private link opens it. */
 export type QuoteSavedElsewhere = { type: 'quote.savedElsewhere' };
 /** A booking was made from the quote; `changes` are its differences from the quote. */
@@ -46,6 +48,7 @@ export type SavedQuoteEvent =
   | { type: 'retry.requested' }
   | QuoteLoaded
   | QuoteWithheld
+  | EmailRefused
   | QuoteSavedElsewhere
   | QuoteBooked
   | QuoteRefused

@@ -24,6 +24,12 @@ export const LATEST = { ...NAMED_BOOKING, version: 9 };
 
 export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
 
+/** The question about the near miss. */
+export const IN_DOUBT = {
+  field: 'contact.email',
+  message: 'Did you mean ada@example.com? If your address is right, send it again.',
+};
+
 /** The refusal of a guest of an adults-only break whose age is not confirmed. */
 export const notConfirmed = (unitIndex: number, guestIndex: number) => ({
   field: `units.${unitIndex}.guests.${guestIndex}.isOver18`,

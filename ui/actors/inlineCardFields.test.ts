@@ -106,6 +106,25 @@ describe('the card', () => {
     expect(result).toEqual({ type: 'card.tokenized', sessionHref: 'a token' });
   });
 
+  it.each(['12/2031', '2031-12', '12 / 31', '122031'])(
+    'is valid, shown and given as MM / YY when the browser fills in all fields at once, with the expiry %s',
+    async (expiry) => {
+      const tokenize = vi.fn<CardTokenizer>(() => Promise.resolve({ type: 'card.unreadable' }));
+      const { handle, checked } = show(tokenize);
+      for (const [field, text] of Object.entries({ pan: '4444333322221111', expiry, cvv: '123' })) {
+        const input = inputOf(field as CardField);
+        input.value = text;
+        input.setSelectionRange(0, 0);
+        for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      expect(checked.filter(([, isValid]) => isValid)).toHaveLength(3);
+      expect(inputOf('expiry').value).toBe('12 / 31');
+      inputOf('expiry').value = expiry;
+      await new Promise((resolve) => handle.tokenize('A SHAW', resolve));
+      expect(tokenize).toHaveBeenCalledWith({ pan: PAN, expiry: '12 / 31', cvv: '123' }, 'A SHAW');
+    },
+  );
+
   it('is unreadable when the tokenizer fails', async () => {
     const { handle } = show(() => Promise.reject(new Error('no key')));
     expect(await new Promise((resolve) => handle.tokenize('A SHAW', resolve))).toEqual({ type: 'card.unreadable' });

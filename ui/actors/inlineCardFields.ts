@@ -51,8 +51,9 @@ const createField = (
     onValidityChange(field, isValid);
   };
   input.addEventListener('input', () => {
-    // reformat only when the caret is at the end, so that it does not jump
-    if (input.selectionStart === input.value.length) input.value = show(input.value);
+    // reformat only when the caret is at the end, so that it does not jump, or when the browser filled the field in
+    if (input.selectionStart === input.value.length || input !== document.activeElement)
+      input.value = show(input.value);
     validate(false);
   });
   input.addEventListener('blur', () => {
@@ -74,7 +75,8 @@ export const showInlineCardFields = (
   ) as Readonly<Record<CardField, HTMLInputElement>>;
   return {
     tokenize: (cardHolderName, done) => {
-      const card = { pan: inputs.pan.value, expiry: inputs.expiry.value, cvv: inputs.cvv.value };
+      const shown = (field: CardField): string => RULES[field].show(inputs[field].value);
+      const card = { pan: shown('pan'), expiry: shown('expiry'), cvv: shown('cvv') };
       tokenize(card, cardHolderName).then(done, () => done(tokenizationResult(null)));
     },
     remove: () => {

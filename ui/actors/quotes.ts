@@ -29,6 +29,8 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       if (opened !== null && E.isRight(opened)) return { type: 'quote.loaded', quote: opened.right };
       const reply = await client.call('get-quote', input, signal);
       if (E.isRight(reply)) return { type: 'quote.loaded', quote: reply.right };
+      // the rule for addresses stays with the server: this page is a first one, with no room for it
+      if (input.email !== null && reply.left.code === 'invalidInput') return { type: 'email.refused' };
       if (reply.left.code !== 'notLeadGuest')
         return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
       // only without an e-mail address: a wrong one gets the same answer for every quote

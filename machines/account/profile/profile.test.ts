@@ -230,13 +230,13 @@ it.each([
 // requirement: ACCOUNT-2-CHANGE-EMAIL
 describe('a new e-mail address', () => {
   it('is refused when it is none, and accepted otherwise', () => {
-    expect(newEmailRefusals({ kind: 'changeEmail', email: 'ada' })).toEqual([
+    expect(newEmailRefusals({ kind: 'changeEmail', email: 'ada', refusedEmail: '' })).toEqual([
       { field: 'newEmail', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
-    expect(newEmailRefusals({ kind: 'changeEmail', email: 'ada@example.org' })).toEqual([]);
+    expect(newEmailRefusals({ kind: 'changeEmail', email: 'ada@example.org', refusedEmail: '' })).toEqual([]);
   });
 
   it.each(['changePassword', 'myData', 'close'] as const)('is not asked for by the form %s', (kind) => {
-    expect(newEmailRefusals({ kind, email: '' })).toEqual([]);
+    expect(newEmailRefusals({ kind, email: '', refusedEmail: '' })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
+import { readEmail } from '../../contract/email.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
 import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
@@ -107,7 +108,7 @@ export const recoveryMachine = setup({
     sending: {
       description: 'The link is being asked for.',
       tags: 'busy',
-      invoke: { src: 'requestReset', input: ({ context }) => ({ email: context.email.trim() }), ...RAISE_OUTPUT },
+      invoke: { src: 'requestReset', input: ({ context }) => ({ email: readEmail(context.email) }), ...RAISE_OUTPUT },
       on: {
         'reset.sent': 'emailed',
         'send.failed': { target: 'filling.failed', actions: SET_NOTICE },

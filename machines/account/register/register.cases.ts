@@ -5,6 +5,7 @@ import { casesOf, type Specification } from '../../../model-tests/specification/
 
 const input = 'by a link';
 const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
+const NEAR_MISS = ['a near miss', 'account.submitted', 'checkPassword: accepted'];
 const CONFIRMING = ['openLink: opened', 'link.confirmed'];
 
 export const registerSpecification: Specification = {
@@ -32,6 +33,23 @@ export const registerSpecification: Specification = {
         },
         accepts: { with: ['an address', 'account.submitted'] },
       },
+    },
+    'asks once whether a near miss of a well-known domain is meant': {
+      given: [...FILLED_IN, ...NEAR_MISS],
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          refusals: [
+            { field: 'accountEmail', message: 'Did you mean ada@gmail.com? If your address is right, send it again.' },
+          ],
+        },
+        accepts: { with: ['suggestion.taken'] },
+      },
+    },
+    'asks for an account with the near miss when it is sent again as it is': {
+      given: [...FILLED_IN, ...NEAR_MISS, 'account.submitted'],
+      when: 'checkPassword: accepted',
+      outcome: { state: 'sending', context: { refusals: [] }, accepts: { without: ['suggestion.taken'] } },
     },
     'sends the details with the version of the terms, without a password': {
       given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],

@@ -26,7 +26,7 @@ import {
   setLogin,
   signedInOutput,
 } from '../formChart.ts';
-import { detailsOf, EMPTY_FORM, registerRefusals } from './register.rules.ts';
+import { detailsOf, EMPTY_FORM, registerRefusals, suggestionFor } from './register.rules.ts';
 import type {
   AccountRequested,
   EmailConfirmed,
@@ -38,8 +38,8 @@ import type {
   RegisterOutcome,
 } from './register.types.ts';
 
-const refusalsOf = ({ form, today }: RegisterContext, checked: PasswordChecked) =>
-  registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked));
+const refusalsOf = ({ form, today, refusedForm }: RegisterContext, checked: PasswordChecked) =>
+  registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked), refusedForm);
 
 /** How the chart ends. */
 const ENDS = {
@@ -77,6 +77,7 @@ export const registerMachine = setup({
   },
   guards: {
     isLink: ({ context }) => context.isLink,
+    hasSuggestion: ({ context }) => suggestionFor(context) !== null,
     isComplete: ({ context }, params: PasswordChecked) => refusalsOf(context, params).length === 0,
   },
   actions: {
@@ -87,6 +88,7 @@ export const registerMachine = setup({
         [params.field]: params.value,
       }),
     }),
+    takeSuggestion: assign({ form: ({ context }) => ({ ...context.form, email: suggestionFor(context) ?? '' }) }),
     toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
       refusals: refusalsOf(context, params),
@@ -121,6 +123,7 @@ export const registerMachine = setup({
       initial: 'quiet',
       on: {
         'field.entered': { actions: { type: 'setField', params: fromEvent } },
+        'suggestion.taken': { guard: 'hasSuggestion', actions: 'takeSuggestion' },
         'offers.toggled': { actions: 'toggleOffers' },
         'passwordVisibility.toggled': { actions: 'togglePassword' },
         'account.submitted': { target: 'checkingPassword', actions: 'hidePassword' },

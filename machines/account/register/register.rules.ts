@@ -1,6 +1,7 @@
 /** The rules of the form for a new account: what is missing or wrong, and what is sent. */
 import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
-import { emailRefusals } from '../../guests/fields.rules.ts';
+import { readEmail } from '../../contract/email.ts';
+import { doubtfulEmailRefusals, offeredEmail } from '../../guests/doubtfulEmail.rules.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { remainingRefusals, type RefusedForm } from '../../kit/remainingRefusals.ts';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../accountForm.ts';
@@ -9,9 +10,14 @@ import type { RegisterDetails, RegisterForm } from './register.types.ts';
 
 export const EMPTY_FORM: RegisterForm = { ...EMPTY_PERSON, email: '' };
 
-/** All refusals, in the order of the page; `passwords` are those of the password. */
-export const registerRefusals = (form: RegisterForm, today: string, passwords: readonly Refusal[]): Refusal[] => [
-  ...emailRefusals(EMAIL_FIELD, form.email),
+/** All refusals, in the order of the page; `passwords` are those of the password, `asked` is the form as sent before. */
+export const registerRefusals = (
+  form: RegisterForm,
+  today: string,
+  passwords: readonly Refusal[],
+  asked = form,
+): Refusal[] => [
+  ...doubtfulEmailRefusals(EMAIL_FIELD, form.email, asked.email),
   ...passwords,
   ...personRefusals(form, today),
 ];
@@ -27,10 +33,18 @@ export const remainingRegisterRefusals = (
     refusalsOf: (typed) => registerRefusals(typed, today, []),
   });
 
+/** The e-mail address to offer in place of the form's, or null. */
+export const suggestionFor = ({
+  refusals,
+  refusedForm,
+  form,
+}: RefusedForm<RegisterForm> & Readonly<{ form: RegisterForm }>): string | null =>
+  offeredEmail(refusals, form.email, refusedForm.email);
+
 /** What is sent, once nothing is refused. */
 export const detailsOf = (form: RegisterForm, wantsOffers: boolean): RegisterDetails => ({
   ...personOf(form),
-  Email: form.email.trim(),
+  Email: readEmail(form.email),
   consentVersion: ACCOUNT_CONSENT_VERSION,
   wantsOffers,
 });

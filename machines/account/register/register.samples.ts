@@ -5,12 +5,15 @@ import { LOGIN } from '../test/accounts.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { TODAY, NOT_SENT } from '../../../model-tests/charts/data.ts';
 
+const NEAR_MISS = 'ada@gmial.com';
+
 export const registerChart = defineChart({
   machine: registerMachine,
   input: { brand: 'family', today: TODAY, isLink: false },
   moreInputs: { 'by a link': { brand: 'weekend', today: TODAY, isLink: true } },
   events: {
     'an address': { type: 'field.entered', field: 'email', value: 'ada@example.com' },
+    'a near miss': { type: 'field.entered', field: 'email', value: NEAR_MISS },
     'a title': { type: 'field.entered', field: 'title', value: 'Ms' },
     'a first name': { type: 'field.entered', field: 'firstName', value: 'Ada' },
     'a last name': { type: 'field.entered', field: 'lastName', value: 'Sample' },
@@ -18,6 +21,7 @@ export const registerChart = defineChart({
     ...plainEvents(
       'offers.toggled',
       'passwordVisibility.toggled',
+      'suggestion.taken',
       'account.submitted',
       'form.reopened',
       'link.confirmed',
@@ -49,10 +53,13 @@ export const registerChart = defineChart({
       ...NOT_SENT,
     },
   },
-  // what is typed affects only which fields are refused; the switches are shown
-  key: ({ context: { isLink, form, today, wantsOffers, isPasswordShown, kind } }) => [
+  // what is typed affects only which fields are refused, and whether its address is in doubt; the switches are shown
+  key: ({ context: { isLink, form, refusals, refusedForm, today, wantsOffers, isPasswordShown, kind } }) => [
     isLink,
     registerRefusals(form, today, []).map(({ field }) => field),
+    form.email === NEAR_MISS,
+    refusedForm.email === NEAR_MISS,
+    refusals.length > 0,
     wantsOffers,
     isPasswordShown,
     kind,

@@ -26,6 +26,8 @@ export type RegisterEvent =
   | { type: 'field.entered'; field: keyof RegisterForm; value: string }
   | { type: 'offers.toggled' }
   | { type: 'passwordVisibility.toggled' }
+  /** the suggested e-mail address is the right one */
+  | { type: 'suggestion.taken' }
   | { type: 'account.submitted' }
   | { type: 'form.reopened' }
   | { type: 'link.confirmed' }

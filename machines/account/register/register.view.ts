@@ -4,7 +4,7 @@ import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { personView, type PersonView } from '../person.view.ts';
 import type { registerMachine } from './register.machine.ts';
-import { remainingRegisterRefusals } from './register.rules.ts';
+import { remainingRegisterRefusals, suggestionFor } from './register.rules.ts';
 import type { ConfirmedKind, RegisterForm } from './register.types.ts';
 
 /** Which of the pages is shown. */
@@ -20,6 +20,8 @@ export type RegisterView = PersonView &
     isPasswordShown: boolean;
     isBusy: boolean;
     notice: string | null;
+    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    suggestion: string | null;
     /** a new object after each refusal */
     attempt: object;
     /** what has been confirmed, and what to do next; '' until then */
@@ -67,6 +69,7 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     notice,
+    suggestion: snapshot.can({ type: 'suggestion.taken' }) ? suggestionFor(snapshot.context) : null,
     attempt: refusals,
     doneText: kind === null ? '' : DONE_TEXTS[kind],
     doneLabel: kind === 'findBooking' ? 'See your bookings' : 'Sign in',

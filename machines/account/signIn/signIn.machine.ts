@@ -1,6 +1,7 @@
 /** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
+import { readEmail } from '../../contract/email.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import {
   DEFECT,
@@ -146,7 +147,7 @@ export const signInMachine = setup({
       entry: 'resetLogin',
       invoke: {
         src: 'signIn',
-        input: ({ context }) => ({ email: context.email.trim(), brand: context.brand }),
+        input: ({ context }) => ({ email: readEmail(context.email), brand: context.brand }),
         ...RAISE_OUTPUT,
       },
       on: {

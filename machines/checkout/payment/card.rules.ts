@@ -18,10 +18,17 @@ export type CardInput = Readonly<{ pan: string; expiry: string; cvv: string }>;
 /** The card number in groups of four digits; other characters are removed. */
 export const formatPan = (text: string): string => digitsOf(text, PAN_MAX_LENGTH).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The expiry date as MM / YY. */
+/** The year before the month, as `<input type="month">` and some browsers have it: 2030-12, 203012. */
+const YEAR_FIRST = /^\D*(20\d\d)(?:\D+(\d\d?)|(0[1-9]|1[0-2]))(?:\D.*)?$/;
+/** A month of one digit: 1/30, or a first digit that no month of two digits has: 5, 530, 52030. */
+const SHORT_MONTH = /^(?:\d\D|[2-9](?:(?:20)?\d\d)?$)/;
+
+/** The expiry date as MM / YY, as it is typed, or as browsers fill it in: 12/2030, 2030-12, 1/30, 122030. */
 export const formatExpiry = (text: string): string => {
-  const digits = digitsOf(text, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  const typed = text.trim().replace(YEAR_FIRST, '$2$3/$1').replace(SHORT_MONTH, '0$&');
+  const digits = digitsOf(typed, 6);
+  const year = digits.slice(2).replace(/^20(?=\d)/, '');
+  return year === '' ? digits : `${digits.slice(0, 2)} / ${year.slice(0, 2)}`;
 };
 
 /** The security code, at most three digits. */

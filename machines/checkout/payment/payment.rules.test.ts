@@ -176,9 +176,42 @@ describe('the card rules', () => {
     ['123', '12 / 3'],
     ['12/34', '12 / 34'],
     ['12 / 3456', '12 / 34'],
-  ])('format the expiry %j as %j', (typed, shown) => {
+    ['12/2030', '12 / 30'],
+    ['12 / 2030', '12 / 30'],
+    ['122030', '12 / 30'],
+    ['01/2030', '01 / 30'],
+    ['1/2030', '01 / 30'],
+    ['1/30', '01 / 30'],
+    ['1 / 30', '01 / 30'],
+    ['01 / 30', '01 / 30'],
+    ['0130', '01 / 30'],
+    [' 12-30 ', '12 / 30'],
+    ['2030-12', '12 / 30'],
+    ['2030-1', '01 / 30'],
+    ['2030/02', '02 / 30'],
+    ['203012', '12 / 30'],
+    ['2030-12-31', '12 / 30'],
+    ['530', '05 / 30'],
+    ['20/30', '20 / 30'],
+    ['1', '1'],
+    ['1/', '01'],
+    ['5', '05'],
+  ])('format the expiry %j as %j, which changes no more', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
+    expect(formatExpiry(shown)).toBe(shown);
   });
+
+  it.each(['12/2030', '122030', '12 / 2030', '12/30', '1230'])(
+    'show up to 7 characters of the expiry %j while it is typed, and in the end its month and year',
+    (text) => {
+      const shown = [...text].reduce<string[]>(
+        (seen, key) => [...seen, formatExpiry(`${seen.at(-1) ?? ''}${key}`)],
+        [],
+      );
+      expect(shown.at(-1)).toBe('12 / 30');
+      expect(Math.max(...shown.map(({ length }) => length))).toBeLessThanOrEqual(7);
+    },
+  );
 
   it('format and require a security code of three digits', () => {
     expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);

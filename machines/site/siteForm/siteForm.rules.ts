@@ -1,5 +1,6 @@
 /** The rules of the site's forms: refusals, which of them a correction clears, what is sent, and failure texts. */
 import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
+import { readEmail } from '../../contract/email.ts';
 import { dateOf, DATE_PARTS, EMPTY_DATE } from '../../kit/dateParts.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { countOf, SITE_FIELDS } from './siteForm.fields.ts';
@@ -82,7 +83,7 @@ const consentVersion = ACCOUNT_CONSENT_VERSION;
 /** What is sent, once nothing is refused. */
 export const requestOf = (form: Filled & Pick<SiteFormInput, 'brand'>): SiteFormRequest => {
   const { kind, brand, values, competition } = form;
-  const email = values.email.trim();
+  const email = readEmail(values.email);
   switch (kind) {
     case 'newsletter':
       return { call: 'newsletter-signup', payload: { email, consentVersion, brand } };

@@ -3,9 +3,10 @@ import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { CurrentGuest } from '../../../machines/contract/guest.ts';
 import { guestsMachine } from '../../../machines/guests/guests.machine.ts';
-import { formFor } from '../../../machines/guests/form.rules.ts';
+import { formFor, formRefusals } from '../../../machines/guests/form.rules.ts';
 import { guestsView } from '../../../machines/guests/guests.view.ts';
 import { bookingWith, guestOf, guestSetupOf } from '../../../machines/kit/test/samples.ts';
+import type { Refusal } from '../../../machines/kit/refusal.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { GuestsScreen } from './GuestsScreen.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
@@ -31,9 +32,10 @@ const setup = guestSetupOf(guestsOf, {
 });
 const form = formFor(setup, 'ada@example.com');
 
-const pageOf = (state = 'noErrors', refusals: { field: string; message: string }[] = [], isAdultsOnly = false) => {
+const pageOf = (state = 'noErrors', refusals: Refusal[] = [], isAdultsOnly = false, typed = form) => {
   const input = { booking: { ...booking, isAdultsOnly }, email: 'ada@example.com', draftFields: {} };
-  const changes = { form, saved: form, refusedForm: form, refusals, previousGuests: setup.guestsFromPrevBooking };
+  const previousGuests = setup.guestsFromPrevBooking;
+  const changes = { form: typed, saved: form, refusedForm: typed, refusals, previousGuests };
   const snapshot = settledAt(guestsMachine, input as never, { enteringDetails: state }, changes);
   return show((send) => <GuestsScreen view={guestsView(snapshot)} send={send} />);
 };
@@ -50,6 +52,17 @@ it.each([
   const role = part === 'How we reach you' ? 'region' : 'group';
   expect(within(page.getByRole(role, { name: part })).getByRole(kind, { name, description })).toBeTruthy();
   expect(within(page.getByRole('alert')).getByRole('link', { name: new RegExp(`${message}$`) })).toBeTruthy();
+});
+
+it('asks about a near miss in the summary and at its field, and one press sends the suggestion from there', async () => {
+  const near = { ...form, contact: { ...form.contact, email: 'ada@gmial.com' } };
+  const refusals = formRefusals(near, booking, form);
+  const { page, use } = await pageOf('refused', refusals, false, near);
+  const message = /Did you mean ada@gmail\.com\? If your address is right, send it again\.$/;
+  expect(within(page.getByRole('alert')).getByRole('link', { name: message })).toBeTruthy();
+  const field = page.getByRole('textbox', { name: 'E-mail address', description: message });
+  expect(use('button', 'Use ada@gmail.com')).toEqual([{ type: 'suggestion.taken' }]);
+  expect(document.activeElement).toBe(field);
 });
 
 it('has in each part its texts, and names and describes each control', async () => {

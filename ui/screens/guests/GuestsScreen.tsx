@@ -91,7 +91,16 @@ const GuestForm = ({ view, send }: GuestsProps) => (
     <Card label="How we reach you">
       <h2 className={styles.unit}>How we reach you</h2>
       <div className={styles.contact}>
-        <ContactFields contact={view.contact} isWaiting={view.isSaving} send={send} />
+        <ContactFields
+          contact={view.contact}
+          suggestion={{
+            address: view.suggestion,
+            testId: testId('suggestion.taken'),
+            onTake: () => send({ type: 'suggestion.taken' }),
+          }}
+          isWaiting={view.isSaving}
+          send={send}
+        />
       </div>
     </Card>
     <div className={styles.submit}>

@@ -6,6 +6,7 @@ import type { PasswordFormView } from '../../../machines/account/profile/passwor
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
+import { EmailSuggestion } from '../../parts/fields/EmailSuggestion.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
@@ -61,17 +62,24 @@ const Fields = ({ view, send }: PasswordFormProps) => {
   return (
     <AccountForm label={view.heading} onSubmit={() => send({ type: 'form.submitted' })}>
       {view.hasEmail && (
-        <EmailField
-          id={fieldId(NEW_EMAIL_FIELD)}
-          label="New e-mail address"
-          hint={`Your address is ${view.currentEmail}.`}
-          value={view.email}
-          error={errorOf(view.errors, NEW_EMAIL_FIELD)}
-          isRequired
-          isWaiting={!view.isOpen}
-          testId={testId('email.entered')}
-          onValue={(email) => send({ type: 'email.entered', email })}
-        />
+        <EmailSuggestion
+          fieldId={fieldId(NEW_EMAIL_FIELD)}
+          address={view.suggestion}
+          testId={testId('suggestion.taken')}
+          onTake={() => send({ type: 'suggestion.taken' })}
+        >
+          <EmailField
+            id={fieldId(NEW_EMAIL_FIELD)}
+            label="New e-mail address"
+            hint={`Your address is ${view.currentEmail}.`}
+            value={view.email}
+            error={errorOf(view.errors, NEW_EMAIL_FIELD)}
+            isRequired
+            isWaiting={!view.isOpen}
+            testId={testId('email.entered')}
+            onValue={(email) => send({ type: 'email.entered', email })}
+          />
+        </EmailSuggestion>
       )}
       <PasswordField {...password(PASSWORD_FIELD)} label="Your password" autoComplete="current-password" />
       {view.hasNewPassword && (

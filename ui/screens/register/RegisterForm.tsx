@@ -8,6 +8,7 @@ import { legalHref } from '../../../machines/addresses/legal.ts';
 import { ACCOUNT_CONSENT_VERSION } from '../../../machines/contract/account.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
+import { EmailSuggestion } from '../../parts/fields/EmailSuggestion.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -25,18 +26,25 @@ type FormProps = { readonly view: RegisterView; readonly send: Send<RegisterEven
 /** All fields, and the button that sends them. */
 export const RegisterForm = ({ view, send }: FormProps) => (
   <AccountForm label="Your account" onSubmit={() => send({ type: 'account.submitted' })}>
-    <EmailField
-      label="E-mail address"
-      hint="You’ll sign in with it."
-      autoComplete="username"
-      isRequired
-      id={fieldId(EMAIL_FIELD)}
-      value={view.form.email}
-      error={errorOf(view.errors, EMAIL_FIELD)}
-      isWaiting={view.isBusy}
-      testId={testId('field.entered', 'email')}
-      onValue={(value) => send({ type: 'field.entered', field: 'email', value })}
-    />
+    <EmailSuggestion
+      fieldId={fieldId(EMAIL_FIELD)}
+      address={view.suggestion}
+      testId={testId('suggestion.taken')}
+      onTake={() => send({ type: 'suggestion.taken' })}
+    >
+      <EmailField
+        label="E-mail address"
+        hint="You’ll sign in with it."
+        autoComplete="username"
+        isRequired
+        id={fieldId(EMAIL_FIELD)}
+        value={view.form.email}
+        error={errorOf(view.errors, EMAIL_FIELD)}
+        isWaiting={view.isBusy}
+        testId={testId('field.entered', 'email')}
+        onValue={(value) => send({ type: 'field.entered', field: 'email', value })}
+      />
+    </EmailSuggestion>
     <PasswordField
       id={NEW_PASSWORD_FIELD}
       label="Password"

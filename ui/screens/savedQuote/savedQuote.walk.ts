@@ -83,6 +83,7 @@ export const walk: PageChart = {
     'quote.booked': ({ booking: held, changes }) => ({ quote: QUOTE, booking: held, changes }),
   },
   repliesFor: ([call], { type, problem }) => {
+    if (call !== undefined && type === 'email.refused') return [refusedWith(call, 'invalidInput')];
     if (call === undefined || type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
@@ -96,6 +97,7 @@ export const walk: PageChart = {
   },
   skipReason: (step, from) => {
     if (step === 'share.requested') return 'the browser’s list of ways to send a link: ui/actors has it';
+    if (step === 'loadQuote: no address' && from.context['email'] === '') return 'no address was sent';
     return step === 'loadQuote: saved elsewhere' && from.context['email'] !== ''
       ? 'the page asks where it was saved only when no e-mail address was given'
       : null;

@@ -6,6 +6,7 @@ const TO_CLOSE = 'to close the account';
 const FOR_DATA = 'for the data';
 const FOR_PASSWORD = 'for another password';
 const CHECKING = ['an address', 'form.submitted'];
+const NEAR_MISS = ['a near miss', 'form.submitted', 'checkPasswords: complete'];
 const SENDING = [...CHECKING, 'checkPasswords: complete'];
 const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
 
@@ -45,6 +46,16 @@ export const passwordFormSpecification: Specification = {
           inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@example.org' } },
           accepts: { only: [] },
         },
+      },
+      'takes what a near miss of a well-known domain probably means, and sends it': {
+        given: [...NEAR_MISS, 'suggestion.taken', 'form.submitted'],
+        when: 'checkPasswords: complete',
+        outcome: { state: 'sending', inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@gmail.com' } } },
+      },
+      'sends the near miss when the holder sends it again as it is': {
+        given: [...NEAR_MISS, 'form.submitted'],
+        when: 'checkPasswords: complete',
+        outcome: { state: 'sending', inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@gmial.com' } } },
       },
       'says that it is not the password, and keeps the address': {
         given: SENDING,

@@ -5,11 +5,12 @@
 import { assign, setup } from 'xstate';
 import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf } from '../../../kit/chart.ts';
 import { unprovided } from '../../../kit/unprovided.ts';
+import { readEmail } from '../../../contract/email.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import { EMPTY_PASSWORD_FORM, PASSWORD_FORM_ACTIONS } from '../../formChart.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
 import { PROFILE_END_EVENTS, PROFILE_END_STATES } from '../ends.ts';
-import { newEmailRefusals } from './passwordForm.rules.ts';
+import { newEmailRefusals, suggestionFor } from './passwordForm.rules.ts';
 import type {
   PasswordFormContext,
   PasswordFormEvent,
@@ -36,6 +37,7 @@ export const passwordFormMachine = setup({
   },
   guards: {
     isChangingEmail: ({ context }) => context.kind === 'changeEmail',
+    hasSuggestion: ({ context }) => suggestionFor(context) !== null,
     isIncomplete: ({ context }, params: PasswordsChecked) =>
       params.errors.length > 0 || newEmailRefusals(context).length > 0,
     isClosing: ({ context }) => context.kind === 'close',
@@ -43,6 +45,7 @@ export const passwordFormMachine = setup({
   actions: {
     ...PASSWORD_FORM_ACTIONS,
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    takeSuggestion: assign({ email: ({ context }) => suggestionFor(context) ?? '' }),
     setRefusals: assign(({ context }, params: PasswordsChecked) => ({
       refusals: [...newEmailRefusals(context), ...params.errors],
       refusedEmail: context.email,
@@ -69,6 +72,7 @@ export const passwordFormMachine = setup({
       initial: 'quiet',
       on: {
         'email.entered': { guard: 'isChangingEmail', actions: { type: 'setEmail', params: fromEvent } },
+        'suggestion.taken': { guard: 'hasSuggestion', actions: 'takeSuggestion' },
         'passwordVisibility.toggled': { actions: 'togglePassword' },
         'form.submitted': { target: 'checking', actions: 'hidePassword' },
       },
@@ -107,7 +111,7 @@ export const passwordFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'sendRequest',
-        input: ({ context }) => ({ kind: context.kind, email: context.email.trim() }),
+        input: ({ context }) => ({ kind: context.kind, email: readEmail(context.email) }),
         ...RAISE_OUTPUT,
       },
       on: {

@@ -16,8 +16,10 @@ export const passwordFormChart = defineChart({
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.org' },
+    'a near miss': { type: 'email.entered', email: 'ada@gmial.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
     ...plainEvents(
+      'suggestion.taken',
       'passwordVisibility.toggled',
       'form.submitted',
       'closing.confirmed',

@@ -12,6 +12,8 @@ export type RequestAccepted = { type: 'request.accepted' };
 
 export type PasswordFormEvent =
   | { type: 'email.entered'; email: string }
+  /** the suggested e-mail address is the right one */
+  | { type: 'suggestion.taken' }
   | { type: 'passwordVisibility.toggled' }
   | { type: 'form.submitted' }
   | { type: 'closing.confirmed' }

@@ -1,9 +1,10 @@
 /** The view of the forms that need the password again. */
 import type { SnapshotFrom } from 'xstate';
+import { readEmail } from '../../../contract/email.ts';
 import { stateName } from '../../../kit/stateName.ts';
 import { remainingEmailRefusals } from '../../accountForm.ts';
 import type { passwordFormMachine } from './passwordForm.machine.ts';
-import { NEW_EMAIL_FIELD } from './passwordForm.rules.ts';
+import { NEW_EMAIL_FIELD, suggestionFor } from './passwordForm.rules.ts';
 import { acceptedText, PASSWORD_FORM_TEXTS, type PasswordFormText } from './passwordForm.text.ts';
 
 export type PasswordFormView = PasswordFormText &
@@ -15,6 +16,8 @@ export type PasswordFormView = PasswordFormText &
     /** the e-mail address of the account, shown beside the field for the new one */
     currentEmail: string;
     email: string;
+    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    suggestion: string | null;
     isPasswordShown: boolean;
     isBusy: boolean;
     isBroken: boolean;
@@ -41,12 +44,13 @@ export const passwordFormView = (snapshot: PasswordFormSnapshot): PasswordFormVi
     hasNewPassword: kind === 'changePassword',
     currentEmail,
     email,
+    suggestion: snapshot.can({ type: 'suggestion.taken' }) ? suggestionFor(snapshot.context) : null,
     isPasswordShown,
     isBusy: snapshot.hasTag('busy'),
     isBroken: snapshot.matches('broken'),
     isOpen: snapshot.can({ type: 'form.submitted' }),
     isConfirming: snapshot.can({ type: 'closing.confirmed' }),
-    accepted: snapshot.matches('accepted') ? acceptedText(kind, email.trim()) : null,
+    accepted: snapshot.matches('accepted') ? acceptedText(kind, readEmail(email)) : null,
     notice,
     errors: remainingEmailRefusals(NEW_EMAIL_FIELD, snapshot.context),
     attempt: refusals,
