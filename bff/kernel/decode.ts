@@ -77,10 +77,11 @@ const sentence = ({ codec, value }: ErrorPlace): string =>
 
 const errorsOf = (errors: t.Errors): ValidationError[] => {
   const byField = new Map<string, ValidationError>();
-  for (const { context } of errors) {
+  for (const { context, message } of errors) {
     const place = placeOf(context);
     const field = place?.field || 'body';
-    if (place !== undefined && !byField.has(field)) byField.set(field, { field, message: sentence(place) });
+    // a rule over several fields has words of its own
+    if (place !== undefined && !byField.has(field)) byField.set(field, { field, message: message ?? sentence(place) });
   }
   return withoutParents([...byField.values()]);
 };

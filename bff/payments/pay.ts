@@ -119,14 +119,13 @@ export const requestPayment = (
   { attempt, row }: AttemptWithBooking,
   payment: Payment,
 ): Promise<ProviderUpdate> => {
-  const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
   return payments.router.adapterFor(provider).takePayment({
     reference: attempt.reference,
     orderReference: String(row.resId),
     amountPence: attempt.amountPence,
     sessionHref: payment.sessionHref,
     cardHolderName: payment.cardHolderName,
-    billingAddress: { line1, ...(line2.trim() === '' ? {} : { line2 }), city, postcode, countryCode },
+    billingAddress: payment.billingAddress,
     email: row.contact?.email ?? '',
     device: payment.device,
     returnUrl: payments.returnUrl,

@@ -10,6 +10,7 @@ import type {
   PaymentResult,
 } from '../../machines/contract/payment.ts';
 import type { Attempt } from '../attempts/attempts.ts';
+import type { CardField } from '../providers/payments/port.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
 import type { AttemptWithBooking } from '../bookings/attemptWithBooking.ts';
 import type { PaymentTimes } from '../attempts/deps.ts';
@@ -38,8 +39,15 @@ const OUTCOME = {
 const outcomeOf = ({ status, outcome }: Attempt): PaymentOutcome | null =>
   status === 'refused' && outcome?.kind === 'invalidCard' ? 'NOACTION' : OUTCOME[status];
 
-const reasonOf = ({ outcome }: Attempt): PaymentReason =>
-  outcome !== null && 'code' in outcome ? reasonFor(outcome.code) : 'declined';
+/** Parts that the provider may reject, and that are not the payer's address. */
+const CARD_PARTS: readonly CardField[] = ['card', 'cardHolderName', 'email'];
+
+/** Why no money was taken; null if the card has to be entered again. */
+const reasonOf = ({ outcome }: Attempt): PaymentReason | null => {
+  if (outcome?.kind === 'invalidCard')
+    return outcome.fields.some((field) => CARD_PARTS.includes(field)) ? null : 'addressNotAccepted';
+  return outcome !== null && 'code' in outcome ? reasonFor(outcome.code) : 'declined';
+};
 
 const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentTimes): PaymentResult['step'] => {
   if (continuation === null) return null;
@@ -50,13 +58,13 @@ const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentT
 
 const actionOf = (outcome: PaymentOutcome | null, reason: PaymentReason | null): AuthenticationAction => {
   if (outcome === null) return 'CONTINUE';
-  return reason === null || reason === 'declined' ? 'PAYMENT' : 'ERROR';
+  return reason === null || reason === 'declined' || reason === 'addressNotAccepted' ? 'PAYMENT' : 'ERROR';
 };
 
 /** The reply to the calls that pay, continue an authentication and ask for the result. */
 export const paymentResultOf = (payments: PaymentTimes, { attempt, row }: AttemptWithBooking): PaymentResult => {
   const outcome = outcomeOf(attempt);
-  const reason = outcome === 'FAILURE' ? reasonOf(attempt) : null;
+  const reason = attempt.status === 'refused' || outcome === 'FAILURE' ? reasonOf(attempt) : null;
   return {
     attemptId: attempt.id,
     action: actionOf(outcome, reason),

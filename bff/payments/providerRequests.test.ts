@@ -1,6 +1,6 @@
 /** The complete requests to the payment provider: the first payment, the balance and a collected instalment. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CardPayment, StoredCardPayment } from '../providers/payments/port.ts';
+import type { CardField, CardPayment, StoredCardPayment } from '../providers/payments/port.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { BROWSER, payPayload } from '../test/bookingSteps.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
@@ -20,7 +20,7 @@ const AGREEMENT = { tokenHref: 'https://provider.example/tokens/1', schemeRefere
 const BY_GUEST = {
   sessionHref: 'https://provider.example/sessions/1',
   cardHolderName: 'Jo Guest',
-  billingAddress: { line1: '1 Sea Road', city: 'Bognor Regis', postcode: 'PO21 1AA', countryCode: 'GB' },
+  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Bognor Regis', postcode: 'PO21 1AA', countryCode: 'GB' },
   email: 'marlow@example.com',
   device: BROWSER,
   returnUrl: 'http://localhost:4000/bff/3ds/return',
@@ -66,6 +66,35 @@ describe('request of a booking to the payment provider', () => {
       expect(asked).toEqual([{ ...expected, isAgreement: false }]);
     },
   );
+
+  it.each([
+    [{ countryCode: 'HK', city: 'Wan Chai', state: 'Hong Kong Island', postcode: '' }, []],
+    [{ countryCode: 'US', city: 'Austin', postcode: 'PO21 1AA' }, ['billingAddress.state', 'billingAddress.postcode']],
+  ])(
+    'has the billing address %j if the rule of its country accepts it, and else names its fields: %j',
+    async (address, fields) => {
+      const { visitor, booking } = await start(null);
+      const { attemptId } = await visitor.get('worldpay-init', {});
+      const payload = payPayload(booking, attemptId, BY_GUEST.sessionHref);
+      const billingAddress = { ...payload.billingAddress, ...address };
+      const { body } = await visitor.ask('pay', { ...payload, billingAddress });
+      expect((body.validationErrors ?? []).map(({ field }) => field)).toEqual(fields);
+      expect(asked).toMatchObject(fields.length === 0 ? [{ billingAddress }] : []);
+    },
+  );
+
+  it.each<[CardField[], string | null]>([
+    [['postcode', 'countryCode'], 'addressNotAccepted'],
+    [['card', 'postcode'], null],
+  ])('is told, when the provider rejects its %j, to be entered again with the reason %s', async (fields, reason) => {
+    const { visitor, booking } = await start(null);
+    table.recorded.replaceReplies({
+      takePayment: async () => ({ kind: 'invalidCard', fields, description: 'Wrong.' }),
+    });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const paid = await visitor.get('pay', payPayload(booking, attemptId, BY_GUEST.sessionHref));
+    expect(paid).toMatchObject({ action: 'PAYMENT', outcome: 'NOACTION', reason });
+  });
 
   it('for a collected instalment has only the order, the amount and the stored card with its agreement', async () => {
     const started = await start('ApcSpread');

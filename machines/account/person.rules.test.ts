@@ -20,7 +20,7 @@ import type { RegisterForm } from './register/register.types.ts';
 
 const TODAY = '2027-01-11';
 const FORM = personFormOf(ACCOUNT.account);
-const NO_ADDRESS = { line1: '', line2: '', city: '', postcode: '' };
+const NO_ADDRESS = { line1: '', line2: '', city: '', state: '', postcode: '', countryCode: 'GB' };
 const refused = (changes: Partial<PersonForm>) => personRefusals({ ...FORM, ...changes }, TODAY);
 
 describe('personFormOf', () => {
@@ -37,7 +37,9 @@ describe('personFormOf', () => {
       line1: '1 Pier Road',
       line2: 'Flat 2',
       city: 'Skegness',
+      state: '',
       postcode: 'PE25 2UE',
+      countryCode: 'GB',
     });
   });
   it('has the day and the month without a zero before them, and with one at their end', () => {
@@ -56,13 +58,15 @@ describe('personRefusals', () => {
     ['firstName', { firstName: ' ' }, 'Enter a first name.'],
     ['lastName', { lastName: 'x'.repeat(46) }, 'Enter a last name of up to 45 letters.'],
     ['phone', { phone: '12' }, 'Enter a telephone number, for example 07700 900 982.'],
-    ['address.line1', { line1: '' }, 'Enter the first line of the address.'],
+    ['address.line1', { line1: '' }, 'Enter the first line of your address.'],
     ['phone', { phone: '1'.repeat(16) }, 'Enter one telephone number of up to 15 digits, for example 07700 900 982.'],
-    ['address.line1', { line1: 'x'.repeat(81) }, 'Enter the first line of the address in up to 80 letters.'],
-    ['address.line2', { line2: 'x'.repeat(81) }, 'Enter the second line of the address in up to 80 letters.'],
-    ['address.city', { city: 'x'.repeat(61) }, 'Enter the town or city in up to 60 letters.'],
-    ['address.city', { city: '' }, 'Enter the town or city.'],
-    ['address.postcode', { postcode: 'P' }, 'Enter the postcode, for example PO21 1JJ.'],
+    ['address.line1', { line1: 'x'.repeat(81) }, 'Enter the first line of your address in up to 80 letters.'],
+    ['address.line2', { line2: 'x'.repeat(81) }, 'Enter the second line of your address in up to 80 letters.'],
+    ['address.city', { city: 'x'.repeat(61) }, 'Enter your town or city in up to 60 letters.'],
+    ['address.city', { city: '' }, 'Enter your town or city.'],
+    ['address.postcode', { postcode: 'P' }, 'Enter your postcode, for example PO21 1AA.'],
+    ['address.postcode', { countryCode: 'US', state: 'TX' }, 'Enter your ZIP code, for example 95014.'],
+    ['address.state', { countryCode: 'HK' }, 'Enter your area.'],
     ['birthday', { day: '12', month: '1', year: '2027' }, 'The date of birth must be in the past.'],
     ['birthday.day', { day: '31', month: '2' }, 'February 1984 has 29 days.'],
   ])('refuses %s of %j', (field, changes, message) => {
@@ -89,6 +93,7 @@ describe('personTextAt', () => {
   it.each([
     ['birthday', { day: '1', month: '12' }, { day: '11', month: '2' }],
     ['address.city', { line2: 'Flat', city: '2 Ely' }, { line2: 'Flat 2', city: ' Ely' }],
+    ['address.city', { countryCode: 'GB' }, { countryCode: 'FR' }],
     ['address.city', { line1: 'Pier', line2: 'Flat' }, { line1: 'PierFlat', line2: '' }],
   ])('tells apart, in %s, %j and %j', (field, before, after) => {
     expect(personTextAt({ ...FORM, ...before }, field)).not.toBe(personTextAt({ ...FORM, ...after }, field));
@@ -118,7 +123,16 @@ describe('personOf', () => {
       LastName: 'Shaw',
       Birthday: '1984-07-09',
       Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
-      Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Ely', Zip: 'PE25 2UE' },
+      Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Ely', Zip: 'PE25 2UE', CountryCode: 'GB' },
+    });
+  });
+  it('has the country of the address, and the code of its state', () => {
+    const typed = { ...FORM, city: 'Ottawa', state: 'Ontario', postcode: 'k1a 0b1', countryCode: 'CA' };
+    expect(personOf(typed).Address).toMatchObject({ State: 'ON', Zip: 'K1A 0B1', CountryCode: 'CA' });
+    expect(personFormOf({ ...ACCOUNT.account, ...personOf(typed) })).toMatchObject({
+      ...typed,
+      state: 'ON',
+      postcode: 'K1A 0B1',
     });
   });
   it('has no telephone, address or date of birth where none is typed', () => {
@@ -140,7 +154,9 @@ describe('what the server refuses', () => {
     ['Address.Line1', 'address.line1'],
     ['Address.Line2', 'address.line2'],
     ['Address.City', 'address.city'],
+    ['Address.State', 'address.state'],
     ['Address.Zip', 'address.postcode'],
+    ['Address.CountryCode', 'address.countryCode'],
   ])('in %s is said at the field %s', (sent, field) => {
     expect(PERSON_FIELDS[sent]).toBe(field);
   });

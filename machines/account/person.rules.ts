@@ -2,23 +2,21 @@
  * The fields about the holder of an account, in the forms for a new account and for changed details: as typed, why they
  * are refused, and what is sent.
  */
-import { AccountAddress, type Account, type SetAccount } from '../contract/account.ts';
+import { accountAddressRefusals, postalOf, type Account, type SetAccount } from '../contract/account.ts';
+import { EMPTY_ADDRESS, tidyAddress, type PostalAddress } from '../contract/postal.ts';
 import { Title } from '../contract/title.ts';
-import { nameRefusals, phoneRefusals, textRefusals } from '../guests/fields.rules.ts';
+import { nameRefusals, phoneRefusals } from '../guests/fields.rules.ts';
 import { dateOf, datePartsOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The fields as typed; the date of birth is in three boxes. */
 export type PersonForm = DateParts &
+  PostalAddress &
   Readonly<{
     title: string;
     firstName: string;
     lastName: string;
     phone: string;
-    line1: string;
-    line2: string;
-    city: string;
-    postcode: string;
   }>;
 
 /** The fields as they are sent. */
@@ -29,10 +27,7 @@ export const EMPTY_PERSON: PersonForm = {
   firstName: '',
   lastName: '',
   phone: '',
-  line1: '',
-  line2: '',
-  city: '',
-  postcode: '',
+  ...EMPTY_ADDRESS,
   ...EMPTY_DATE,
 };
 
@@ -43,31 +38,17 @@ export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account)
   lastName: account.LastName,
   ...datePartsOf(Birthday),
   phone: Phones[0]?.Number ?? '',
-  line1: Address?.Line1 ?? '',
-  line2: Address?.Line2 ?? '',
-  city: Address?.City ?? '',
-  postcode: Address?.Zip ?? '',
+  ...(Address === null ? EMPTY_ADDRESS : postalOf(Address)),
 });
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether any part of the address is typed; it must then be complete. */
-const hasAddress = ({ line1, line2, city, postcode }: PersonForm): boolean =>
-  [line1, line2, city, postcode].some((text) => !isBlank(text));
-
-const { Line1, Line2, City, Zip } = AccountAddress.type.props;
+/** Whether any part of the address is typed, besides its country; it must then be complete. */
+const hasAddress = ({ line1, line2, city, state, postcode }: PersonForm): boolean =>
+  [line1, line2, city, state, postcode].some((text) => !isBlank(text));
 
 const addressRefusals = (form: PersonForm): Refusal[] =>
-  hasAddress(form)
-    ? [
-        ...textRefusals(Line1, 'address.line1', 'Enter the first line of the address.', form.line1),
-        ...textRefusals(Line2, 'address.line2', 'Enter the second line of the address.', form.line2),
-        ...textRefusals(City, 'address.city', 'Enter the town or city.', form.city),
-        ...(Zip.is(form.postcode.trim())
-          ? []
-          : [refuse('address.postcode', 'Enter the postcode, for example PO21 1JJ.')]),
-      ]
-    : [];
+  hasAddress(form) ? accountAddressRefusals(form).map(({ field, message }) => refuse(`address.${field}`, message)) : [];
 
 const birthdayRefusals = (form: PersonForm, today: string): Refusal[] =>
   (dateOf(form) ?? '') > today
@@ -86,10 +67,22 @@ export const personRefusals = (form: PersonForm, today: string): Refusal[] => [
 
 /** The text in a refused field. The address is one field: if it is left out as a whole, no part of it is missing. */
 export const personTextAt = (form: PersonForm, field: string): string | undefined => {
-  const { day, month, year, line1, line2, city, postcode } = form;
+  const { day, month, year, line1, line2, city, state, postcode, countryCode } = form;
   if (field === 'birthday') return [day, month, year].join('.');
-  if (field.startsWith('address.')) return [line1, line2, city, postcode].join('\n');
+  if (field.startsWith('address.')) return [line1, line2, city, state, postcode, countryCode].join('\n');
   return new Map(Object.entries(form)).get(field);
+};
+
+const addressOf = (form: PersonForm): NonNullable<Person['Address']> => {
+  const { line1, line2, city, state, postcode, countryCode } = tidyAddress(form);
+  return {
+    Line1: line1,
+    Line2: line2,
+    City: city,
+    ...(state === '' ? {} : { State: state }),
+    Zip: postcode,
+    CountryCode: countryCode,
+  };
 };
 
 /** What is sent, once nothing is refused. */
@@ -99,9 +92,7 @@ export const personOf = (form: PersonForm): Person => ({
   LastName: form.lastName.trim(),
   Birthday: dateOf(form),
   Phones: isBlank(form.phone) ? [] : [{ Type: 'PRIMARY', Number: form.phone.trim() }],
-  Address: hasAddress(form)
-    ? { Line1: form.line1.trim(), Line2: form.line2.trim(), City: form.city.trim(), Zip: form.postcode.trim() }
-    : null,
+  Address: hasAddress(form) ? addressOf(form) : null,
 });
 
 /** The form field for each field of the call, to show the server's refusals. */
@@ -114,5 +105,7 @@ export const PERSON_FIELDS: Readonly<Record<string, string>> = {
   'Address.Line1': 'address.line1',
   'Address.Line2': 'address.line2',
   'Address.City': 'address.city',
+  'Address.State': 'address.state',
+  'Address.CountryCode': 'address.countryCode',
   'Address.Zip': 'address.postcode',
 };

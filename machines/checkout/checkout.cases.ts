@@ -44,6 +44,7 @@ const TYPED = {
   line1: '2 Sea Road',
   line2: '',
   city: '',
+  state: '',
   postcode: '',
   countryCode: 'GB',
   hasAcceptedTerms: false,

@@ -4,6 +4,7 @@ import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { typedFields } from '../contract/postal.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { addressMachine } from './address/address.machine.ts';
@@ -12,7 +13,7 @@ import * as donations from './donation.rules.ts';
 import type * as types from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
+import { withAddress, type PayerForm } from './payment/payment.rules.ts';
 import type { PaymentProgress } from './payment/payment.types.ts';
 import { setNotice } from '../kit/chart.ts';
 
@@ -120,7 +121,7 @@ export const checkoutSetup = setup({
     }),
     notifyBilling: sendParent(({ context }): types.BillingChanged => ({
       type: 'billing.changed',
-      billing: billingOf(context.payer),
+      billing: typedFields(context.payer),
     })),
     setPaymentInProgress: assign({ isPaymentInProgress: true }),
     clearPaymentInProgress: assign({ isPaymentInProgress: false }),

@@ -1,12 +1,15 @@
 /** Accounts: signing in, the holder's details, and the holder's bookings and quotes (spec: account area 3 and 7). */
 import * as t from 'io-ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
 import { ResId } from './booking.ts';
 import { Brand } from './brand.ts';
 import { Email, PersonName, Phone, PhoneEntry, SoughtName } from './guest.ts';
 import { ClientId, LoginData } from './login.ts';
+import { addressRefusals, DEFAULT_COUNTRY, ruled, type PostalAddress } from './postal.ts';
 import {
   AnyText,
   Count,
+  CountryCode,
   IsoDate,
   IsoInstant,
   Pence,
@@ -39,17 +42,52 @@ export const FindBooking = t.strict({ resId: ResId, lastName: SoughtName, startD
 export const PaymentLogin = withOptional('PaymentLogin', FindBooking.type.props, { receiptEmail: Email });
 export const PaymentGrant = t.strict({ resId: ResId, brand: Brand }, 'PaymentGrant');
 
-/** A postal address of an account. */
-export const AccountAddress = t.strict(
-  {
-    Line1: text('AddressLine1', 1, 80),
-    Line2: text('AddressLine2', 0, 80),
-    City: text('City', 1, 60),
-    Zip: text('Zip', 2, 12),
-  },
-  'AccountAddress',
-);
+const State = text('State', 0, 30);
+const LINES = {
+  Line1: text('AddressLine1', 1, 80),
+  Line2: text('AddressLine2', 0, 80),
+  City: text('City', 0, 60),
+  Zip: text('Zip', 0, 12),
+};
+
+/** A postal address of an account. Without `CountryCode` it is in the United Kingdom. */
+export const AccountAddress = withOptional('AccountAddress', LINES, { State, CountryCode });
 export type AccountAddress = t.TypeOf<typeof AccountAddress>;
+
+/** The address in the fields that every form has. */
+export const postalOf = ({ Line1, Line2, City, Zip, State: state = '', CountryCode: code }: AccountAddress) => ({
+  line1: Line1,
+  line2: Line2,
+  city: City,
+  state,
+  postcode: Zip,
+  countryCode: code ?? DEFAULT_COUNTRY,
+});
+
+/** The field of an account's address for each field of a form. */
+const ADDRESS_KEYS: Readonly<Record<string, string>> = {
+  line1: 'Line1',
+  line2: 'Line2',
+  city: 'City',
+  state: 'State',
+  postcode: 'Zip',
+  countryCode: 'CountryCode',
+};
+
+/** Why an address for an account is refused, by the fields of a form. */
+export const accountAddressRefusals = (address: PostalAddress): Refusal[] =>
+  addressRefusals(address, {
+    line1: LINES.Line1,
+    line2: LINES.Line2,
+    city: LINES.City,
+    state: State,
+    postcode: LINES.Zip,
+  });
+
+/** An address that is sent for an account; one that was stored under older rules may not be one. */
+const NewAddress = ruled(AccountAddress, (address) =>
+  accountAddressRefusals(postalOf(address)).map(({ field, message }) => refuse(ADDRESS_KEYS[field] ?? field, message)),
+);
 
 const AccountPhone = t.strict({ Type: oneOf('AccountPhoneType', 'PRIMARY'), Number: Phone }, 'AccountPhone');
 
@@ -59,11 +97,17 @@ const personFields = {
   LastName: PersonName,
   Birthday: nullable(IsoDate),
   Phones: list(AccountPhone, 0, 1),
-  Address: nullable(AccountAddress),
+  Address: nullable(NewAddress),
 };
 
 /** The details as they were saved, which may have been under earlier rules. */
-const savedFields = { ...personFields, FirstName: AnyText, LastName: AnyText, Phones: list(PhoneEntry, 0, 1) };
+const savedFields = {
+  ...personFields,
+  FirstName: AnyText,
+  LastName: AnyText,
+  Phones: list(PhoneEntry, 0, 1),
+  Address: nullable(AccountAddress),
+};
 
 export const Account = t.strict({ ClientId, ...savedFields, Email: AnyText }, 'Account');
 export type Account = t.TypeOf<typeof Account>;

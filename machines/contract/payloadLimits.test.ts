@@ -24,7 +24,7 @@ const order = (changed: object, address: object = {}) => ({
   device: { userAgent: 'x', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 },
   sessionHref: 'https://pay.example/sessions/1',
   cardHolderName: 'A',
-  billingAddress: { line1: 'x', line2: '', city: 'x', postcode: 'AA', countryCode: 'GB', ...address },
+  billingAddress: { line1: 'x', line2: '', city: 'x', postcode: 'LS1 1AA', countryCode: 'GB', ...address },
   hasAcceptedTerms: true,
   ...changed,
 });
@@ -55,7 +55,7 @@ const LENGTHS: readonly Limit[] = [
   ['characters of a discount code', 'apply-discount', (length) => ({ version: 1, code: text(length) }), 1, 40],
   ['letters of the name on a card', 'pay', (length) => order({ cardHolderName: text(length) }), 1, 60],
   ['letters of an address line', 'pay', (length) => order({}, { line1: text(length) }), 1, 80],
-  ['letters of a postcode', 'pay', (length) => order({}, { postcode: text(length) }), 2, 15],
+  ['letters of a town', 'pay', (length) => order({}, { city: text(length) }), 1, 50],
   ['letters of an address query', 'find-address', (length) => ({ text: text(length), container: null }), 3, 100],
   ['dining choices', 'set-dinings', (count) => listOf('dinings', of(DINING)(count)), 0, 60],
   ['extras', 'set-extras', (count) => listOf('extras', of({ code: 'circus', quantity: 1 })(count)), 0, 60],

@@ -2,10 +2,13 @@
 import * as t from 'io-ts';
 import { AmendmentLine, CabinChange } from './amendment.ts';
 import { Booking, ResId, Totals } from './booking.ts';
+import type { Refusal } from '../kit/refusal.ts';
+import { addressRefusals, ruled, type PostalAddress } from './postal.ts';
 import { OfferTexts } from './quote.ts';
 import {
   AnyText,
   Count,
+  CountryCode,
   IsoDate,
   IsoInstant,
   Pence,
@@ -132,15 +135,22 @@ export const PaymentAttempt = t.strict(
 );
 export type PaymentAttempt = t.TypeOf<typeof PaymentAttempt>;
 
-export const BillingAddress = t.strict(
-  {
-    line1: text('AddressLine', 1, 80),
-    line2: text('AddressLine2', 0, 80),
-    city: text('City', 1, 50),
-    postcode: text('Postcode', 2, 15),
-    countryCode: patterned('CountryCode', /^[A-Z]{2}$/, 2),
-  },
-  'BillingAddress',
+const { state: State, ...BILLING } = {
+  line1: text('AddressLine', 1, 80),
+  line2: text('AddressLine2', 0, 80),
+  city: text('City', 0, 50),
+  state: text('State', 0, 30),
+  postcode: text('Postcode', 0, 15),
+};
+
+/** Why the billing address is refused, by its fields. */
+export const billingRefusals = (address: PostalAddress): Refusal[] =>
+  addressRefusals(address, { ...BILLING, state: State });
+
+/** A field that the country does not have is empty. `state`: its code where the country's states have codes. */
+export const BillingAddress = ruled(
+  withOptional('BillingAddress', { ...BILLING, countryCode: CountryCode }, { state: State }),
+  (address) => billingRefusals({ state: '', ...address }),
 );
 export type BillingAddress = t.TypeOf<typeof BillingAddress>;
 
@@ -184,7 +194,7 @@ export type PaymentOutcome = t.TypeOf<typeof PaymentOutcome>;
 export const AuthenticationAction = oneOf('AuthenticationAction', 'CONTINUE', 'PAYMENT', 'ERROR');
 export type AuthenticationAction = t.TypeOf<typeof AuthenticationAction>;
 
-/** Why no money was taken. */
+/** Why no money was taken; `addressNotAccepted`: the card may be right, its billing address was not accepted. */
 export const PaymentReason = oneOf(
   'PaymentReason',
   'declined',
@@ -192,6 +202,7 @@ export const PaymentReason = oneOf(
   'authenticationUnavailable',
   'authenticationCancelled',
   'authenticationTimedOut',
+  'addressNotAccepted',
 );
 export type PaymentReason = t.TypeOf<typeof PaymentReason>;
 
@@ -211,7 +222,7 @@ export type ChallengeStep = t.TypeOf<typeof ChallengeStep>;
 
 /**
  * `outcome` SUCCESS: paid. FAILURE: not paid, for a `reason`; the guest may try again. NOACTION: no money was
- * requested; the card details must be entered again. ERROR: unknown; ask get-worldpay-response and never pay again.
+ * requested; the card details, or by the `reason` the address, must be entered again. ERROR: unknown; ask get-worldpay-response and never pay again.
  * null: the card is being authenticated, by the `step`.
  */
 export const PaymentResult = t.strict(

@@ -69,6 +69,8 @@ export const IdempotencyKey = patterned(
 export const EventCode = scalar(EVENT_CODE);
 export const AnyText = text('Text', 0, 4_000);
 export const Count = integer('Count', 0, 100_000);
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = patterned('CountryCode', /^[A-Z]{2}$/, 2);
 export const AgencyId = scalar(AGENCY_ID, "a travel agent's number");
 export const QuoteId = scalar(QUOTE_NUMBER, 'quote reference');
 export const Version = integer('Version', 0, 1_000_000, 'the version of the booking that the guest saw');

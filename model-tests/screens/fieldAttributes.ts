@@ -45,6 +45,8 @@ const KINDS: readonly (readonly [Field, names: string])[] = [
   [text('bday-year', { inputmode: 'numeric' }), 'birthday-year form-#-birthday-year'],
   [{ ...PASSWORD, autocomplete: 'new-password' }, 'newPassword'],
   [{ ...PASSWORD, autocomplete: 'current-password' }, 'password'],
+  [{ type: 'select', autocomplete: 'country' }, 'address-countryCode'],
+  [{ type: 'select', autocomplete: 'billing country' }, 'countryCode'],
   [text('address-line1'), 'address-line1'],
   [text('address-line2'), 'address-line2'],
   [text('address-level2'), 'address-city'],

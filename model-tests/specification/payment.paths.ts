@@ -39,6 +39,7 @@ export const EMPTY_FORM = {
   line1: '',
   line2: '',
   city: '',
+  state: '',
   postcode: '',
   countryCode: 'GB',
   hasAcceptedTerms: false,

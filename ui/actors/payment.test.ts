@@ -58,6 +58,7 @@ const REASONS = {
   authenticationUnavailable: 'authentication.unavailable',
   authenticationCancelled: 'authentication.cancelled',
   authenticationTimedOut: 'authentication.timedOut',
+  addressNotAccepted: 'address.rejected',
 } as const;
 
 beforeAll(() => void vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 }));
@@ -131,6 +132,8 @@ describe('the payment effects', () => {
             ['paymentProcessing', { ...outdated, message: PAYMENT_ELSEWHERE }, whatIsLeft],
             ['paymentProcessing', unknown, unreadableBalance],
             ['notLeadGuest', { type: 'card.unreadable' }],
+            [refusalOf('billingAddress.postcode', 'Enter your ZIP code.'), { type: 'address.rejected', booking: null }],
+            [refusalOf('sessionHref', 'Expected the card.'), { type: 'card.unreadable' }],
           ],
         },
         { call: 'pay', input: { ...PAY, ...OF_A_CHANGE }, answers: CHANGE_REFUSALS },
@@ -145,6 +148,7 @@ describe('the payment effects', () => {
               [result({ outcome: 'FAILURE', reason: reason as keyof typeof REASONS }), { type, booking }] as const,
           ),
           [result({ outcome: 'NOACTION' }), { type: 'card.rejected', booking }],
+          [result({ outcome: 'NOACTION', reason: 'addressNotAccepted' }), { type: 'address.rejected', booking }],
           [OFFLINE, unknown],
           ['noSession', 'session.lost'],
         ],

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
-import type { AttemptOutcome, NotTaken } from '../../machines/checkout/payment/payment.types.ts';
+import type { AddressRejected, AttemptOutcome, NotTaken } from '../../machines/checkout/payment/payment.types.ts';
 import { challengeFrame, collectDeviceData } from './authentication.ts';
 import { cardFieldsActor } from './cardFields.ts';
 import type { Client } from './client.ts';
@@ -22,7 +22,8 @@ const FAILURE_EVENTS = {
   authenticationUnavailable: 'authentication.unavailable',
   authenticationCancelled: 'authentication.cancelled',
   authenticationTimedOut: 'authentication.timedOut',
-} as const satisfies Record<PaymentReason, NotTaken['type']>;
+  addressNotAccepted: 'address.rejected',
+} as const satisfies Record<PaymentReason, (NotTaken | AddressRejected)['type']>;
 
 const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult): AttemptOutcome => {
   if (step?.kind === 'deviceData') return { type: 'deviceData.required', attemptId, step };
@@ -33,7 +34,7 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
     case 'FAILURE':
       return { type: FAILURE_EVENTS[reason ?? 'declined'], booking };
     case 'NOACTION':
-      return { type: 'card.rejected', booking };
+      return { type: reason === 'addressNotAccepted' ? 'address.rejected' : 'card.rejected', booking };
     default:
       return { type: 'payment.unknown' };
   }
@@ -80,6 +81,8 @@ export const paymentEffects = (client: PaymentClient) =>
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
       const refusal = await refusalEvent(client, { balanceOf, amendmentId }, failure, signal);
       if (refusal !== null) return refusal;
+      if (failure.validationErrors.some(({ field }) => field.startsWith('billingAddress.')))
+        return { type: 'address.rejected', booking: null };
       return NOT_SENT_CODES.includes(failure.code) ? { type: 'card.unreadable' } : { type: 'payment.unknown' };
     }),
     collectDevice: collectDeviceData,

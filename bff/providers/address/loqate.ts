@@ -9,8 +9,9 @@ import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
 
-/** Only UK addresses are looked up; guests type other addresses. */
-const COUNTRY = 'GB';
+/** Only addresses of the British Isles without Ireland are looked up; guests type other addresses. */
+const COUNTRIES = 'GB,GG,IM,JE';
+const ORIGIN = 'GB';
 const MATCHES_AT_MOST = 50;
 const MOST_BYTES = 256 * 1024;
 const RETRY_MS = 200;
@@ -67,8 +68,8 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number, report:
     const query = {
       Text: words,
       ...(container === null ? {} : { Container: container }),
-      Countries: COUNTRY,
-      Origin: COUNTRY,
+      Countries: COUNTRIES,
+      Origin: ORIGIN,
       Limit: String(MATCHES_AT_MOST),
       Language: 'en-gb',
       // otherwise the service ranks matches by the location of our server

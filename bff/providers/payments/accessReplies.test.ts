@@ -194,6 +194,7 @@ describe('field that Access Worldpay rejects', () => {
     ['paymentInstrument.billingAddress.address1', 'line1'],
     ['paymentInstrument.billingAddress.address2', 'line2'],
     ['paymentInstrument.billingAddress.city', 'city'],
+    ['paymentInstrument.billingAddress.state', 'state'],
     ['paymentInstrument.billingAddress.postalCode', 'postcode'],
     ['paymentInstrument.billingAddress.countryCode', 'countryCode'],
     ['customer.email', 'email'],

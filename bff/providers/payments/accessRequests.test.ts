@@ -83,6 +83,11 @@ const DS = { dsTransactionId: '97267598-fae6-48f2-8083-b2d9ad7bc3ef' };
 const PROOF = { version: '2.2.0', eci: '05', authenticationValue: 'AAABBB==' };
 const { address2: _, ...ONE_LINE } = BY_CARD.paymentInstrument.billingAddress;
 
+const ABROAD = { line1: '1 Sea Lane', city: '', postcode: '' };
+const paidFrom = (address: object) => ({
+  paymentInstrument: { ...BY_CARD.paymentInstrument, billingAddress: { address1: '1 Sea Lane', ...address } },
+});
+
 describe('payment by a guest at Access Worldpay', () => {
   // requirement: JOURNEY-9-MONEY
   it.each<[string, Partial<CardPayment>, object]>([
@@ -96,6 +101,21 @@ describe('payment by a guest at Access Worldpay', () => {
       'has no second address line when the guest gave none',
       { billingAddress: { line1: '1 Sea Lane', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' } },
       { paymentInstrument: { ...BY_CARD.paymentInstrument, billingAddress: ONE_LINE } },
+    ],
+    [
+      'has the code of the state where the country’s states have one',
+      { billingAddress: { ...ABROAD, city: 'Austin', state: 'Texas', postcode: '73301-0001', countryCode: 'US' } },
+      paidFrom({ city: 'Austin', state: 'TX', postalCode: '73301-0001', countryCode: 'US' }),
+    ],
+    [
+      'has a stand-in for the postcode where the country has none',
+      { billingAddress: { ...ABROAD, city: 'Wan Chai', state: 'Hong Kong Island', countryCode: 'HK' } },
+      paidFrom({ city: 'Wan Chai', state: 'Hong Kong Island', postalCode: '00000', countryCode: 'HK' }),
+    ],
+    [
+      'has the country’s name as town where an address has neither town nor state',
+      { billingAddress: { ...ABROAD, postcode: '546080', countryCode: 'SG' } },
+      paidFrom({ city: 'Singapore', postalCode: '546080', countryCode: 'SG' }),
     ],
     [
       'carries an authentication made elsewhere, and asks for no other',

@@ -114,6 +114,7 @@ const fieldsByPath: Record<string, CardField> = {
   '$.instruction.paymentInstrument.billingAddress.address1': 'line1',
   '$.instruction.paymentInstrument.billingAddress.address2': 'line2',
   '$.instruction.paymentInstrument.billingAddress.city': 'city',
+  '$.instruction.paymentInstrument.billingAddress.state': 'state',
   '$.instruction.paymentInstrument.billingAddress.postalCode': 'postcode',
   '$.instruction.paymentInstrument.billingAddress.countryCode': 'countryCode',
   '$.instruction.customer.email': 'email',

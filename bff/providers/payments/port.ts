@@ -1,5 +1,6 @@
 /** The port for card payment providers, in the product's terms; each adapter translates to its provider's API. */
 import type { either as E } from 'fp-ts';
+import type { AddressField } from '../../../machines/contract/postal.ts';
 
 /** The issuer's proof that the card holder was authenticated before the payment. */
 export type ExternalAuthentication = {
@@ -47,7 +48,10 @@ export type Device = {
 export type BillingAddress = {
   line1: string;
   line2?: string;
+  /** empty where an address has none */
   city: string;
+  state?: string;
+  /** empty where an address has none */
   postcode: string;
   /** ISO 3166-1 alpha-2 */ countryCode: string;
 };
@@ -56,7 +60,7 @@ export type BillingAddress = {
 export type PaidCard = { brand: string; fundingType: string; lastFour: string };
 
 /** A part of the card form, or of the guest's details, that the provider rejected. */
-export type CardField = 'card' | 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode' | 'countryCode' | 'email';
+export type CardField = 'card' | 'cardHolderName' | AddressField | 'email';
 
 /** The provider's references for collecting later instalments. Never shown to anybody. */
 export type Agreement = { tokenHref: string; schemeReference: string };

@@ -1,6 +1,7 @@
 /** The requests to Access Worldpay: a payment with a card session, authenticated and captured immediately. */
 import type { PaymentsConfig } from './config.ts';
 import type { CardPayment, Device, StoredCardPayment } from './port.ts';
+import { worldpayAddress } from './worldpayAddress.ts';
 
 /** The Accept header of our pages; the issuer requires it along with the user agent. */
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -56,20 +57,13 @@ const threeDSOf = ({ authentication, returnUrl, isAgreement, device }: CardPayme
 
 /** The body of POST /api/payments. */
 export function requestFor(payment: CardPayment, config: PaymentsConfig) {
-  const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
   const isAgreement = payment.isAgreement === true;
   return orderOf(payment, config, {
     paymentInstrument: {
       type: 'checkout',
       sessionHref: payment.sessionHref,
       cardHolderName: payment.cardHolderName,
-      billingAddress: {
-        address1: line1,
-        ...(line2 ? { address2: line2 } : {}),
-        city,
-        postalCode: postcode,
-        countryCode,
-      },
+      billingAddress: worldpayAddress(payment.billingAddress),
     },
     ...(isAgreement
       ? {

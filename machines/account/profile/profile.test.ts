@@ -65,6 +65,8 @@ describe('profileView', () => {
     expect(detailsOf({ Birthday: null, Phones: [], Address: null })).toMatchObject(nothing);
     const address = { Line1: '1 Pier Road', Line2: '', City: 'Skegness', Zip: 'PE25 2UE' };
     expect(detailsOf({ Address: address })?.address).toBe('1 Pier Road, Skegness, PE25 2UE');
+    const abroad = { ...address, City: 'Ottawa', State: 'ON', Zip: 'K1A 0B1', CountryCode: 'CA' };
+    expect(detailsOf({ Address: abroad })?.address).toBe('1 Pier Road, Ottawa, ON, K1A 0B1, Canada');
   });
   // requirement: ACCOUNT-4-PROFILE
   it('shows the stored details while they load again, on the page of the details only', () => {

@@ -1,6 +1,7 @@
 /** The view of the holder's details, with links to change them. */
 import type { SnapshotFrom } from 'xstate';
-import type { Account, AccountDetails } from '../../contract/account.ts';
+import { postalOf, type Account, type AccountDetails } from '../../contract/account.ts';
+import { countryName, DEFAULT_COUNTRY } from '../../contract/postal.ts';
 import { formatDateOfBirth } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -43,8 +44,13 @@ export type ProfileView = Readonly<{
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 
-const addressLine = ({ Address }: Account): string | null =>
-  Address && [Address.Line1, Address.Line2, Address.City, Address.Zip].filter((line) => line !== '').join(', ');
+/** The address in one line, with its country if that is not the usual one. */
+const addressLine = ({ Address }: Account): string | null => {
+  if (Address === null) return null;
+  const { line1, line2, city, state, postcode, countryCode } = postalOf(Address);
+  const country = countryCode === DEFAULT_COUNTRY ? '' : countryName(countryCode);
+  return [line1, line2, city, state, postcode, country].filter((line) => line !== '').join(', ');
+};
 
 const detailsView = ({ account, wantsOffers }: AccountDetails): DetailsView => ({
   name: `${account.Title} ${account.FirstName} ${account.LastName}`,

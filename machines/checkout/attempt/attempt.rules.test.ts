@@ -82,6 +82,7 @@ describe('reasonFor', () => {
     ['3dsUnavailable', 'authenticationUnavailable'],
     ['cancelled', 'authenticationCancelled'],
     ['timedOut', 'authenticationTimedOut'],
+    ['avsNotMatched', 'addressNotAccepted'],
     ['insufficientFunds', 'declined'],
     ['', 'declined'],
   ])('maps the code %j to the reason %s', (code, reason) => {

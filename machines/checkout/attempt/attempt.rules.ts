@@ -40,4 +40,5 @@ const REASONS: Readonly<Record<string, PaymentReason>> = {
   '3dsUnavailable': 'authenticationUnavailable',
   cancelled: 'authenticationCancelled',
   timedOut: 'authenticationTimedOut',
+  avsNotMatched: 'addressNotAccepted',
 };

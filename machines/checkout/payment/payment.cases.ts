@@ -29,6 +29,8 @@ const NOTHING_SENT = [...SENT, 'takePayment: nothing sent'];
 const REJECTED_BOOKING = { ...NAMED_BOOKING, version: 5 };
 const PAID = { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } };
 const NOT_TAKEN = { sends: [updated(REFUSED_BOOKING), ENDED], accepts: ONLY_RETRY };
+const ADDRESS_REJECTED =
+  'Your billing address wasn’t accepted, so no money was taken. Please check the address, then enter your card again.';
 /** Another payment by the same payer, whose card must be entered again. */
 const CARD_AGAIN = { notice: UNREADABLE, sessionHref: null, card: NO_CARD, form: ENTERED_FORM };
 const WAITING = {
@@ -88,6 +90,15 @@ export const paymentSpecification: Specification = {
         given: SENT,
         when: 'takePayment: card refused as entered',
         outcome: { state: 'preparing', context: CARD_AGAIN, sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED] },
+      },
+      'says that the billing address, and not the card, was not accepted, and keeps the form to correct it': {
+        given: SENT,
+        when: 'takePayment: address not accepted',
+        outcome: {
+          state: 'preparing',
+          context: { ...CARD_AGAIN, notice: ADDRESS_REJECTED },
+          sends: [updated(REJECTED_BOOKING), MONEY_SETTLED, ENDED],
+        },
       },
       'never fails an unknown outcome: it waits, then asks the server': {
         given: SENT,

@@ -6,11 +6,21 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
-import type { CardPayment, NotTaken, PaymentChartOutcome, PaymentContext, CardRejected } from './payment.types.ts';
+import type {
+  AddressRejected,
+  CardPayment,
+  CardRejected,
+  NotTaken,
+  PaymentChartOutcome,
+  PaymentContext,
+} from './payment.types.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 
-const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
+const NOT_TAKEN = [
+  { type: 'setBooking', params: fromEvent<NotTaken | CardRejected | AddressRejected> },
+  'notifyBooking',
+] as const;
 
 /** A retry clears the notice: why the last attempt did not start does not apply to the next one. */
 const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'clearNotice' } } as const;
@@ -228,6 +238,10 @@ export const paymentMachine = paymentSetup.createMachine({
     'authentication.cancelled': { target: '.declined.cancelled', actions: [...NOT_TAKEN] },
     'authentication.timedOut': { target: '.declined.timedOut', actions: [...NOT_TAKEN] },
     'card.rejected': { target: '.preparing', actions: ['reportUnreadableCard', ...NOT_TAKEN, 'notifyMoneySettled'] },
+    'address.rejected': {
+      target: '.preparing',
+      actions: ['reportRejectedAddress', ...NOT_TAKEN, 'notifyMoneySettled'],
+    },
     'payment.unknown': '.processing',
     'deviceData.required': {
       target: '.authenticating.collecting',

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Pay } from '../../contract/payment.ts';
+import { isAddressField, isAddressTyped, typedFields } from '../../contract/postal.ts';
 import {
   addressOfPayer,
   CARD_FIELDS,
   EMPTY_PAYER,
-  hasAddress,
-  isAddressField,
   NO_CARD,
+  payerWithBilling,
   type PayerForm,
   paymentRefusals,
   stillWrong,
@@ -22,6 +22,7 @@ const FORM: PayerForm = {
   line1: '1 Sea Road',
   line2: '',
   city: 'Leeds',
+  state: '',
   postcode: 'ls1 1aa',
   countryCode: 'GB',
   hasAcceptedTerms: true,
@@ -51,7 +52,7 @@ describe('the payment form', () => {
     expect(paymentRefusals({ ...FORM, ...long }, CARD).map(({ message }) => message)).toEqual([
       'Enter the name on your card in up to 60 letters.',
       'Enter the first line of your address in up to 80 letters.',
-      'Enter the second line of your address, up to 80 letters, or leave it empty.',
+      'Enter the second line of your address in up to 80 letters.',
       'Enter your town or city in up to 50 letters.',
     ]);
   });
@@ -88,6 +89,30 @@ describe('stillWrong', () => {
     expect(fields({ ...FORM, city: 'Leeds', line1: '' }, NO_CARD)).toEqual(['pan', 'expiry', 'cvv']);
     expect(fields(FORM, CARD)).toEqual([]);
   });
+
+  it('names a field by the word of the country that is chosen meanwhile, and drops one that it does not have', () => {
+    const reported = paymentRefusals({ ...FORM, postcode: '' }, CARD);
+    const messages = (countryCode: string) =>
+      stillWrong(reported, { ...FORM, postcode: '', countryCode }, CARD).map(({ message }) => message);
+    expect(messages('US')).toEqual(['Enter your ZIP code, for example 95014.']);
+    expect(messages('HK')).toEqual([]);
+  });
+});
+
+describe('an address abroad', () => {
+  const HONG_KONG = { ...FORM, countryCode: 'HK', city: 'Wan Chai', state: 'Hong Kong Island', postcode: '' };
+  it('is sent without a postcode where the country has none, and a typed one survives the change of country', () => {
+    const form = { ...HONG_KONG, postcode: 'LS1 1AA' };
+    expect(paymentRefusals(form, CARD)).toEqual([]);
+    expect(addressOfPayer(form)).toMatchObject({ postcode: '', state: 'Hong Kong Island', countryCode: 'HK' });
+    expect(addressOfPayer({ ...form, countryCode: 'GB' })).toMatchObject({ postcode: 'LS1 1AA', state: '' });
+  });
+  it('is stored for the visit with its country, and the usual country is not', () => {
+    expect(typedFields({ ...EMPTY_PAYER, line1: '1' })).toEqual({ line1: '1' });
+    expect(typedFields({ ...EMPTY_PAYER, countryCode: 'HK' })).toEqual({ countryCode: 'HK' });
+    for (const form of [EMPTY_PAYER, { ...EMPTY_PAYER, state: 'ON', countryCode: 'CA' }])
+      expect(payerWithBilling(typedFields(form))).toEqual(form);
+  });
 });
 
 describe('addressOfPayer', () => {
@@ -98,16 +123,30 @@ describe('addressOfPayer', () => {
       line1: '1 Sea Road',
       line2: 'Flat 2',
       city: 'Leeds',
+      state: '',
       postcode: 'LS1 1AA',
       countryCode: 'GB',
     });
   });
   it('returns an address that the server accepts whenever the form is accepted', () => {
     const text = fc.oneof(
-      fc.constantFrom('', ' ', 'ab', 'ß'.repeat(12), 'ŉŉŉ', 'x'.repeat(82), 'a\u0000b', '\ud800'),
+      fc.constantFrom(
+        '',
+        ' ',
+        'ab',
+        'US',
+        'HK',
+        'texas',
+        '75001',
+        'ß'.repeat(12),
+        'ŉŉŉ',
+        'x'.repeat(82),
+        'a\u0000b',
+        '\ud800',
+      ),
       fc.string({ unit: 'binary', minLength: 2, maxLength: 20 }),
     );
-    const fields = ['cardHolderName', 'line1', 'line2', 'city', 'postcode'] as const;
+    const fields = ['cardHolderName', 'line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...fields), text, fc.constantFrom(...fields), text, (a, x, b, y) => {
         const form = { ...FORM, [a]: x, [b]: y };
@@ -141,18 +180,16 @@ describe('a looked-up address', () => {
       expect(withAddress(typed, { ...found, [field]: '' })).toEqual({ ...typed, ...found, [field]: '' });
     },
   );
-  it('keeps the country of the form when it has none', () => {
-    expect(withAddress(FORM, { ...found, countryCode: '' }).countryCode).toBe('GB');
+  it.each(['', 'XX'])('keeps the country of the form when it has the country %j', (countryCode) => {
+    expect(withAddress(FORM, { ...found, countryCode }).countryCode).toBe('GB');
   });
-  it('consists of four fields, and counts as present once one of them has text', () => {
-    expect([hasAddress(EMPTY_PAYER), hasAddress({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
-    for (const field of ['line1', 'line2', 'city', 'postcode'] as const) {
-      expect([hasAddress({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);
+  it('consists of six fields, and counts as present once one of them has text or another country', () => {
+    expect([isAddressTyped(EMPTY_PAYER), isAddressTyped({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
+    for (const field of ['line1', 'line2', 'city', 'state', 'postcode', 'countryCode'] as const) {
+      expect([isAddressTyped({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);
     }
-    expect([hasAddress({ ...EMPTY_PAYER, cardHolderName: 'A' }), isAddressField('cardHolderName')]).toEqual([
-      false,
-      false,
-    ]);
+    const named: PayerForm = { ...EMPTY_PAYER, cardHolderName: 'A' };
+    expect([isAddressTyped(named), isAddressField('cardHolderName')]).toEqual([false, false]);
   });
 });
 

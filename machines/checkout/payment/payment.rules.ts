@@ -1,7 +1,8 @@
 /** The payment form, without the card fields, which are separate (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
-import { BillingAddress, Pay } from '../../contract/payment.ts';
+import { billingRefusals, Pay, type BillingAddress } from '../../contract/payment.ts';
+import { addressWith, EMPTY_ADDRESS, isCountry, tidyAddress, type AddressField } from '../../contract/postal.ts';
 import type { DraftFields } from '../../guests/draft.ts';
 import { textRefusals } from '../../guests/fields.rules.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
@@ -26,19 +27,13 @@ export const NOT_TAKEN_TEXT = {
   limited: FAILURE_TEXT.tooManyCards,
 } as const;
 
-/** Default country (spec: booking journey 9). */
-const DEFAULT_COUNTRY = 'GB';
-
-export type PayerField = 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode';
-export type PayerForm = Readonly<Record<PayerField, string> & { countryCode: string; hasAcceptedTerms: boolean }>;
+export type PayerField = 'cardHolderName' | AddressField;
+/** The form as typed; it keeps what was typed in the fields that the chosen country does not have. */
+export type PayerForm = Readonly<Record<PayerField, string> & { hasAcceptedTerms: boolean }>;
 
 export const EMPTY_PAYER: PayerForm = {
   cardHolderName: '',
-  line1: '',
-  line2: '',
-  city: '',
-  postcode: '',
-  countryCode: DEFAULT_COUNTRY,
+  ...EMPTY_ADDRESS,
   hasAcceptedTerms: false,
 };
 
@@ -55,70 +50,34 @@ const CARD_MESSAGES = {
 } as const satisfies Record<CardField, string>;
 
 /** The form with a looked-up address, which replaces the typed one and can still be edited. */
-export const withAddress = (
-  form: PayerForm,
-  { line1, line2, city, postcode, countryCode }: FoundAddress,
-): PayerForm => ({
+export const withAddress = (form: PayerForm, { countryCode, ...found }: FoundAddress): PayerForm => ({
   ...form,
-  line1,
-  line2,
-  city,
-  postcode,
-  countryCode: BillingAddress.type.props.countryCode.is(countryCode) ? countryCode : form.countryCode,
+  ...found,
+  countryCode: isCountry(countryCode) ? countryCode : form.countryCode,
 });
-
-const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'postcode'] as const satisfies readonly PayerField[];
-
-/** Whether a field belongs to the address. */
-export const isAddressField = (field: string): boolean => ADDRESS_FIELDS.some((one) => one === field);
-
-/** The non-empty address fields. They may be stored for the visit; card data may not. */
-export const billingOf = (form: PayerForm): DraftFields =>
-  Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (form[field] === '' ? [] : [[field, form[field]]])));
 
 /** An empty form with the stored address. */
-export const payerWithBilling = (billing: DraftFields): PayerForm => ({
-  ...EMPTY_PAYER,
-  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, billing[field] ?? ''])),
-});
-
-/** Whether any address field of the form has text. */
-export const hasAddress = (form: PayerForm): boolean => ADDRESS_FIELDS.some((field) => form[field].trim() !== '');
+export const payerWithBilling = (billing: DraftFields): PayerForm => ({ ...EMPTY_PAYER, ...addressWith(billing) });
 
 /** The billing address to send for a valid form. */
-export const addressOfPayer = (form: PayerForm): BillingAddress => ({
-  line1: form.line1.trim(),
-  line2: form.line2.trim(),
-  city: form.city.trim(),
-  postcode: form.postcode.trim().toUpperCase(),
-  countryCode: form.countryCode,
-});
-
-const refuseUnless = (isRight: boolean, field: string, message: string): Refusal[] =>
-  isRight ? [] : [refuse(field, message)];
+export const addressOfPayer = (form: PayerForm): BillingAddress => tidyAddress(form);
 
 /** The refusals of the form, in the order of the page: exactly the fields that the server would reject. */
 export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] => {
-  const { line1, line2, city, postcode } = BillingAddress.type.props;
   const { cardHolderName } = Pay.type.props;
-  const address = addressOfPayer(form);
   return [
     ...textRefusals(cardHolderName, 'cardHolderName', 'Enter the name on your card.', form.cardHolderName),
-    ...CARD_FIELDS.flatMap((field) => refuseUnless(card[field], field, CARD_MESSAGES[field])),
-    ...textRefusals(line1, 'line1', 'Enter the first line of your address.', form.line1),
-    ...refuseUnless(
-      line2.is(address.line2),
-      'line2',
-      'Enter the second line of your address, up to 80 letters, or leave it empty.',
-    ),
-    ...textRefusals(city, 'city', 'Enter your town or city.', form.city),
-    ...refuseUnless(postcode.is(address.postcode), 'postcode', 'Enter your postcode, for example PO21 1AA.'),
-    ...refuseUnless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
+    ...CARD_FIELDS.filter((field) => !card[field]).map((field) => refuse(field, CARD_MESSAGES[field])),
+    ...billingRefusals(form),
+    ...(form.hasAcceptedTerms ? [] : [refuse('hasAcceptedTerms', 'Please read and accept the booking terms.')]),
   ];
 };
 
-/** The reported refusals whose fields are still wrong: each disappears as soon as its field is right. */
+/**
+ * The reported refusals whose fields are still wrong, in the words of the country that is chosen now: each disappears as
+ * soon as its field is right.
+ */
 export const stillWrong = (reported: readonly Refusal[], form: PayerForm, card: CardValidity): readonly Refusal[] => {
-  const wrong = new Set(paymentRefusals(form, card).map(({ field }) => field));
-  return reported.filter(({ field }) => wrong.has(field));
+  const fields = new Set(reported.map(({ field }) => field));
+  return paymentRefusals(form, card).filter(({ field }) => fields.has(field));
 };

@@ -38,6 +38,7 @@ const attemptOutcomes = {
   taken: { type: 'payment.taken', booking: PAID_BOOKING, attemptId },
   declined: { type: 'payment.declined', booking },
   'card refused as entered': { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } },
+  'address not accepted': { type: 'address.rejected', booking: { ...NAMED_BOOKING, version: 5 } },
   unknown: { type: 'payment.unknown' },
   challenged,
 } as const;

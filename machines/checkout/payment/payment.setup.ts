@@ -4,6 +4,7 @@ import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { AuthenticationResult, ChallengeStep, Continue, DeviceStep } from '../../contract/payment.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
+import { ADDRESS_NOT_ACCEPTED } from '../../contract/postal.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import {
   NO_CARD,
@@ -98,8 +99,11 @@ export const paymentSetup = setup({
       step: null,
       authenticationResult: null,
     }),
+    reportRejectedAddress: assign({ notice: ADDRESS_NOT_ACCEPTED }),
     reportUnreadableCard: assign({ notice: 'We couldn’t read your card details. Please enter them again.' }),
-    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setBooking: assign(({ context }, params: { booking: Booking | null }) => ({
+      booking: params.booking ?? context.booking,
+    })),
     setPaid: assign((_, { booking, attemptId }: PaymentTaken) => ({ booking, attemptId })),
     setStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
       attemptId: params.attemptId,

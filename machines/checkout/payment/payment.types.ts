@@ -22,6 +22,8 @@ export type NotTaken = {
 };
 /** The provider rejected the card as entered; no money was requested. */
 export type CardRejected = { type: 'card.rejected'; booking: Booking };
+/** The billing address was not accepted, so no money was taken. `booking`: null if the server refused it unsent. */
+export type AddressRejected = { type: 'address.rejected'; booking: Booking | null };
 /** The card could not be read; nothing was sent. */
 type CardUnreadable = { type: 'card.unreadable' };
 /** Too many cards were refused, so none is accepted for a while; nothing was sent. */
@@ -36,7 +38,7 @@ export type ChangeRefused = { type: 'change.refused'; message: string };
 
 /** The state of an attempt as the server reports it. */
 export type AttemptOutcome =
-  PaymentTaken | NotTaken | CardRejected | OutcomeUnknown | DeviceDataRequired | ChallengeRequired;
+  PaymentTaken | NotTaken | CardRejected | AddressRejected | OutcomeUnknown | DeviceDataRequired | ChallengeRequired;
 export type PrepareOutcome =
   | Prepared
   | StartFailed

@@ -1,10 +1,11 @@
 /** The view of the payment. */
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
+import { isAddressField, isAddressTyped } from '../../contract/postal.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import { PAYMENT_FAILED, NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
+import { PAYMENT_FAILED, NOT_TAKEN_TEXT, type PayerForm } from './payment.rules.ts';
 
 /** The screen that replaces or covers the form. */
 export type PaymentScreen =
@@ -32,7 +33,7 @@ export type PaymentView = Readonly<{
   cards: readonly string[];
   /** the card is typed into frames of the provider, which cannot use our typeface */
   isInFrames: boolean;
-  form: Omit<PayerForm, 'countryCode'>;
+  form: PayerForm;
   /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
@@ -97,7 +98,6 @@ const failureText = (value: PaymentSnapshot['value']): string | null =>
 /** The view of the payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
-  const { countryCode: _countryCode, ...form } = context.form;
   const screen = screenOf(snapshot);
   const cardForm = context.attempt?.cardForm ?? 'hosted';
   const isByBank = snapshot.matches({ declined: 'byBank' });
@@ -113,8 +113,8 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     cardText: CARD_TEXT[cardForm],
     cards: (context.attempt?.acceptedBrands ?? []).map(cardName),
     isInFrames: cardForm === 'hosted',
-    form,
-    isAddressBegun: hasAddress(context.form) || reported.some(isAddressField),
+    form: context.form,
+    isAddressBegun: isAddressTyped(context.form) || reported.some(isAddressField),
     notice: context.notice,
     errors,
     reported: reported.join(' '),

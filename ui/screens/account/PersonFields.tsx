@@ -6,6 +6,7 @@ import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import type { TestId } from '../../parts/testId.ts';
+import { AddressInputs } from '../shared/AddressInputs.tsx';
 import { fieldId } from '../shared/errors.ts';
 import { errorOf, FieldRow } from './AccountPage.tsx';
 import styles from './AccountPage.module.css';
@@ -69,22 +70,12 @@ export const PersonFields = (props: PersonFieldsProps) => (
     />
     <Fieldset id="address" legend="Your address (optional)" hint="So that you don’t have to type it when you pay.">
       <div className={styles.form}>
-        <TextField label="Address line 1" autoComplete="address-line1" {...fieldOf(props, 'line1', 'address.line1')} />
-        <TextField
-          label="Address line 2"
-          autoComplete="address-line2"
-          isOptional
-          {...fieldOf(props, 'line2', 'address.line2')}
+        <AddressInputs
+          countryCode={props.view.form.countryCode}
+          isBilling={false}
+          rowClass={styles.fields}
+          propsOf={(field) => fieldOf(props, field, `address.${field}`)}
         />
-        <FieldRow>
-          <TextField label="Town or city" autoComplete="address-level2" {...fieldOf(props, 'city', 'address.city')} />
-          <TextField
-            label="Postcode"
-            autoComplete="postal-code"
-            width="short"
-            {...fieldOf(props, 'postcode', 'address.postcode')}
-          />
-        </FieldRow>
       </div>
     </Fieldset>
   </>

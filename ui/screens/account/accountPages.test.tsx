@@ -97,7 +97,9 @@ const TYPED = {
   line1: '4 Lantern Row',
   line2: 'Flat 2',
   city: 'Oxmere',
+  state: '',
   postcode: 'ZZ99 1AA',
+  countryCode: 'GB',
 };
 
 const refused = (field: string, message: string) => [{ field, message }];
@@ -284,6 +286,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       'textbox “Month” = 2 → field.entered month',
       'textbox “Year” = 1984 → field.entered year',
       'textbox “Telephone number (optional)” = 07700 900 982 → field.entered phone',
+      'combobox “Country” = United Kingdom → field.entered countryCode',
       'textbox “Address line 1” = 4 Lantern Row → field.entered line1',
       'textbox “Address line 2 (optional)” = Flat 2 → field.entered line2',
       'textbox “Town or city” = Oxmere → field.entered city',
@@ -468,6 +471,7 @@ describe('the fields about the holder', () => {
     ['firstName', 'First name'],
     ['lastName', 'Last name'],
     ['phone', 'Telephone number'],
+    ['address.countryCode', 'Country'],
     ['address.line1', 'Address line 1'],
     ['address.line2', 'Address line 2'],
     ['address.city', 'Town or city'],

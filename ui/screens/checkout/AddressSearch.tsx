@@ -62,7 +62,7 @@ const Search = ({ view, send }: SearchProps) => (
     <FieldFrame
       id={BOX}
       label="Postcode or first line of address"
-      hint={`For example ${EXAMPLES[0]}, or ${EXAMPLES[1]}.`}
+      hint={`In the United Kingdom, for example ${EXAMPLES[0]}, or ${EXAMPLES[1]}.`}
     >
       <input
         {...testId('query.changed')}

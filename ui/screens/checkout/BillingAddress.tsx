@@ -8,6 +8,7 @@ import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
+import { AddressInputs } from '../shared/AddressInputs.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import styles from './CheckoutScreen.module.css';
 
@@ -23,12 +24,7 @@ type BillingProps = FormProps & {
 
 /** The search if it is offered; the fields once they have a value or the guest asks for them. */
 export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => (
-  <Fieldset
-    id="billing"
-    legend="Billing address"
-    isHeading
-    hint="Where your card statements are sent, in the United Kingdom."
-  >
+  <Fieldset id="billing" legend="Billing address" isHeading hint="Where your card statements are sent.">
     <div className={styles.fields}>
       {address?.isOffered === true && <AddressSearch view={address} send={sendAddress} />}
       {(address === null || address.hasFields || view.isAddressBegun) && <AddressFields view={view} send={send} />}
@@ -37,41 +33,23 @@ export const BillingAddress = ({ view, send, address, sendAddress }: BillingProp
 );
 
 const AddressFields = ({ view, send }: FormProps) => (
-  <>
-    <PayerInput field="line1" label="Address line 1" autoComplete="billing address-line1" view={view} send={send} />
-    <PayerInput
-      field="line2"
-      label="Address line 2"
-      autoComplete="billing address-line2"
-      isOptional
-      view={view}
-      send={send}
-    />
-    <div className={styles.pair}>
-      <PayerInput field="city" label="Town or city" autoComplete="billing address-level2" view={view} send={send} />
-      <PayerInput field="postcode" label="Postcode" autoComplete="billing postal-code" view={view} send={send} />
-    </div>
-  </>
+  <AddressInputs
+    countryCode={view.form.countryCode}
+    isBilling
+    rowClass={styles.pair}
+    propsOf={(field) => fieldProps(field, view, send)}
+  />
 );
 
-type PayerProps = FormProps & {
-  readonly field: PayerField;
-  readonly label: string;
-  readonly autoComplete: string;
-  readonly isOptional?: boolean;
-};
+const fieldProps = (field: PayerField, view: PaymentView, send: FormProps['send']) => ({
+  id: field,
+  value: view.form[field],
+  error: view.errorOf[field] ?? null,
+  testId: testId('payer.changed', field),
+  onValue: (value: string) => send({ type: 'payer.changed', field, value }),
+});
 
-/** One text field about the payer. */
-export const PayerInput = ({ field, label, autoComplete, isOptional = false, view, send }: PayerProps) => (
-  <TextField
-    id={field}
-    label={label}
-    value={view.form[field]}
-    error={view.errorOf[field] ?? null}
-    autoComplete={autoComplete}
-    isOptional={isOptional}
-    isRequired={!isOptional}
-    testId={testId('payer.changed', field)}
-    onValue={(value) => send({ type: 'payer.changed', field, value })}
-  />
+/** The name on the card. */
+export const CardHolderInput = ({ view, send }: FormProps) => (
+  <TextField {...fieldProps('cardHolderName', view, send)} label="Name on card" autoComplete="cc-name" isRequired />
 );

@@ -27,6 +27,7 @@ it.each([
   ['pan', 'Card number', 'card-pan'],
   ['expiry', 'Expiry date', 'card-expiry'],
   ['cvv', 'Security code', 'card-cvv'],
+  ['countryCode', 'Country', 'countryCode'],
   ['line1', 'Address line 1', 'line1'],
   ['line2', 'Address line 2', 'line2'],
   ['city', 'Town or city', 'city'],
@@ -93,6 +94,7 @@ it('has in each part its texts, and names and describes each control', async () 
   });
   expect(controls()).toEqual([
     'textbox “Name on card” = Ada Shaw (Error: Enter the name on the card.) → payer.changed cardHolderName',
+    'combobox “Country” = United Kingdom → payer.changed countryCode',
     'textbox “Address line 1” = 4 Lantern Row → payer.changed line1',
     'textbox “Address line 2 (optional)” = Flat 2 → payer.changed line2',
     'textbox “Town or city” = Oxmere → payer.changed city',
@@ -100,4 +102,32 @@ it('has in each part its texts, and names and describes each control', async () 
     'checkbox “I have read and accept the booking terms.” = on → terms.toggled',
     'button “Pay £130.10” → payment.submitted',
   ]);
+});
+
+it.each([
+  [
+    { countryCode: 'US', state: 'texas' },
+    [
+      'combobox “Country” = United States → payer.changed countryCode',
+      'textbox “Town or city” = Oxmere → payer.changed city',
+      'combobox “State” = Texas → payer.changed state',
+      'textbox “ZIP code” = ZZ99 1AA → payer.changed postcode',
+    ],
+  ],
+  [
+    { countryCode: 'HK' },
+    [
+      'combobox “Country” = Hong Kong SAR China → payer.changed countryCode',
+      'textbox “District (optional)” = Oxmere → payer.changed city',
+      'textbox “Area” =  → payer.changed state',
+    ],
+  ],
+])('has, at %j, the fields of that country with what was typed before', async (chosen, expected) => {
+  const view = paymentView(
+    settledAt(paymentMachine, input, { entering: { ready: 'noErrors' } }, { form: { ...FILLED, ...chosen } }),
+  );
+  const { controls } = await show((sendEvent) => (
+    <PaymentForm view={view} send={sendEvent} address={null} sendAddress={send} />
+  ));
+  expect(controls().filter((control) => /countryCode|city|state|postcode/.test(control))).toEqual(expected);
 });

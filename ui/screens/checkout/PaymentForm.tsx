@@ -14,7 +14,7 @@ import { formProps, summaryErrors } from '../shared/errors.ts';
 import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../../parts/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { BillingAddress, PayerInput } from './BillingAddress.tsx';
+import { BillingAddress, CardHolderInput } from './BillingAddress.tsx';
 import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
 
@@ -88,7 +88,7 @@ const CardFields = ({ view, send }: FormProps) => {
             </li>
           ))}
         </ul>
-        <PayerInput field="cardHolderName" label="Name on card" autoComplete="cc-name" view={view} send={send} />
+        <CardHolderInput view={view} send={send} />
         <CardPlace field="pan" label="Card number" error={view.errorOf['pan'] ?? null} {...place} />
         <div className={styles.pair}>
           <CardPlace

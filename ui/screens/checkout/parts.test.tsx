@@ -83,7 +83,7 @@ describe('the search for an address', () => {
   it('names and describes each control', async () => {
     const { controls } = await openSearch();
     expect(controls()).toEqual([
-      'combobox “Postcode or first line of address” = zz99 (For example ZZ99 1AA, or 12 Lantern Row.) → query.changed',
+      'combobox “Postcode or first line of address” = zz99 (In the United Kingdom, for example ZZ99 1AA, or 12 Lantern Row.) → query.changed',
       'option “The Sails Oxmere, opens more addresses” → match.chosen block',
       'option “4 Lantern Row Oxmere, ZZ99 1AA” → match.chosen house',
       'button “Enter address manually” → manualEntry.requested',

@@ -44,6 +44,7 @@ const REASONS: Readonly<Record<string, PaymentReason>> = {
   'authentication.unavailable': 'authenticationUnavailable',
   'authentication.cancelled': 'authenticationCancelled',
   'authentication.timedOut': 'authenticationTimedOut',
+  'address.rejected': 'addressNotAccepted',
 };
 
 /**

@@ -7,7 +7,7 @@ import { continuationLinkOf, readContinuationLink } from '../continuationLinks.t
 
 const Address = t.intersection([
   t.type({ line1: t.string, city: t.string, postcode: t.string, countryCode: t.string }),
-  t.partial({ line2: t.string }),
+  t.partial({ line2: t.string, state: t.string }),
 ]);
 
 /** An order that is not sent yet, because the gateway needs the device data in the order. */

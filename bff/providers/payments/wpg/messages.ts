@@ -2,6 +2,7 @@
 import type { StoredCardPayment } from '../port.ts';
 import type { WpgConfig } from './config.ts';
 import type { ChallengedOrder, OrderDraft } from './continuation.ts';
+import { worldpayAddress } from '../worldpayAddress.ts';
 import { messageOf, type Element } from '../xml.ts';
 
 type Account = Pick<WpgConfig, 'merchantCode'>;
@@ -28,15 +29,7 @@ export const orderMessage = (account: Account, draft: OrderDraft, deviceReferenc
     paymentDetails: {
       'CSE-DATA': {
         encryptedData: sealedCard,
-        cardAddress: {
-          address: {
-            address1: address.line1,
-            address2: address.line2,
-            postalCode: address.postcode,
-            city: address.city,
-            countryCode: address.countryCode,
-          },
-        },
+        cardAddress: { address: worldpayAddress(address) },
       },
       storedCredentials: isAgreement ? { '@usage': 'FIRST', '@customerInitiatedReason': 'INSTALMENT' } : undefined,
       session: { '@id': reference },

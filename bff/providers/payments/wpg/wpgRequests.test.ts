@@ -81,6 +81,16 @@ describe('order at the XML gateway', () => {
       '0_5c4e',
       order('0_5c4e', false, '1 &quot;Sea&quot; &amp; &lt;Lane&gt;'),
     ],
+    [
+      'has the state before the country, and a stand-in for a postcode that the country does not have',
+      { billingAddress: { ...billingAddress, city: '', state: 'Dubai', postcode: '', countryCode: 'AE' } },
+      '0_5c4e',
+      order('0_5c4e').map((part) =>
+        part
+          .replace('TA24 5SH', '00000')
+          .replace('<city>Minehead</city><countryCode>GB', '<city>Dubai</city><state>Dubai</state><countryCode>AE'),
+      ),
+    ],
   ])('%s', async (_, changes, deviceReference, message) => {
     await sendOrder(await serving({}, REFUSED), wpgPayment(changes), deviceReference);
     expect(provider.requests()).toEqual([sent(message)]);

@@ -15,7 +15,9 @@ const FIELDS = {
   line1: '1 Pier Road',
   line2: 'Flat 2',
   city: 'Skegness',
+  state: '',
   postcode: 'PE25 2UE',
+  countryCode: 'GB',
 };
 
 export const detailsFormSpecification: Specification = {
@@ -34,7 +36,7 @@ export const detailsFormSpecification: Specification = {
             LastName: 'Byron',
             Birthday: '1984-07-09',
             Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
-            Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
+            Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE', CountryCode: 'GB' },
           },
         },
       },
