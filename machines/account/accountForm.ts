@@ -1,5 +1,5 @@
 /** What the forms of the account area share: the fields of e-mail address and password, and the outcomes of sending. */
-import { emailRefusals } from '../guests/fields.rules.ts';
+import { emailRefusals } from '../contract/email.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { remainingRefusals } from '../kit/remainingRefusals.ts';
 

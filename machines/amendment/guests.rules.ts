@@ -3,7 +3,7 @@ import type { Editor } from '../contract/amendment.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { TEAM_PHONE, withHours } from '../contract/team.ts';
-import { emailRefusals } from '../guests/fields.rules.ts';
+import { emailRefusals } from '../contract/email.ts';
 import { readName } from '../kit/personName.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';

@@ -2,6 +2,7 @@
  * The syntax of an e-mail address as mail servers accept it, and how a pasted one is read (RFC 5321, 5322, 6531; RFC
  * 1035 and 5890 for the domain). Quoted local parts and addresses without a domain name are not accepted.
  */
+import { refuse, type Refusal } from '../kit/refusal.ts';
 import { patternSpec, type ScalarSpec } from './scalarSpec.ts';
 
 /** Letters outside ASCII, without punctuation, spaces and invisible characters. */
@@ -30,3 +31,7 @@ export const EMAIL: ScalarSpec<string> = {
 
 /** Whether a typed text is, or contains, an e-mail address. */
 export const isEmail = (text: string): boolean => EMAIL.is(readEmail(text));
+
+/** Why an e-mail address is refused, as a list, which is empty if it is accepted. */
+export const emailRefusals = (field: string, text: string): Refusal[] =>
+  isEmail(text) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];

@@ -4,7 +4,7 @@
  */
 import { suggestedEmail } from '../contract/emailSuggestion.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
-import { emailRefusals } from './fields.rules.ts';
+import { emailRefusals } from '../contract/email.ts';
 
 /**
  * Why an e-mail address is refused, or the question, as a list, which is empty if it is accepted. What was `asked`

@@ -1,5 +1,4 @@
-/** The rules for fields about a person that several forms have: name, e-mail address, telephone number. */
-import { isEmail } from '../contract/email.ts';
+/** The rules for fields about a person that several forms have: name and telephone number. That of e-mail addresses: `contract/email.ts`. */
 import { Phone } from '../contract/guest.ts';
 import type { ScalarType } from '../contract/scalar.ts';
 import { NAME_MAX_LENGTH, nameProblem } from '../kit/personName.ts';
@@ -22,10 +21,6 @@ export const nameRefusals = (field: string, what: string, text: string, maxLengt
   const problem = nameProblem(text, maxLength);
   return problem === null ? [] : [refuse(field, `Enter ${what}${problem}.`)];
 };
-
-/** Why an e-mail address is refused, as a list, which is empty if it is accepted. */
-export const emailRefusals = (field: string, text: string): Refusal[] =>
-  isEmail(text) ? [] : [refuse(field, 'Enter an e-mail address, for example name@example.com.')];
 
 /** The most digits of a number (ITU-T E.164), and the fewest that may be a number without its country code. */
 const [MOST_DIGITS, LOCAL_DIGITS] = [15, 6];

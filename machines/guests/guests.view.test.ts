@@ -1,7 +1,6 @@
 /** The view of the guest details page: labels, errors, and the hint until everyone has a name. */
 import { describe, expect, it } from 'vitest';
-import { transition } from 'xstate';
-import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, guestSetupOf } from '../kit/test/samples.ts';
+import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { refuse } from '../kit/refusal.ts';
 import { guestsMachine } from './guests.machine.ts';
@@ -265,24 +264,5 @@ describe('the progress of guestsView', () => {
     const [family, single] = FORM.units;
     const roomless = { ...FORM, units: [family!, { ...single!, guests: [guest('ADULT', { room: null })] }] };
     expect(at(noErrors, { form: roomless }).assignRefusal).toBeNull();
-  });
-});
-
-describe('the address of a booking that was named before', () => {
-  const submitted = (email: string) => {
-    const input = { booking: bookingWith(), email: 'ada@gmial.com', draftFields: {} };
-    const setup = guestSetupOf([], { contact: email === '' ? null : { email, phone: '07700 900 982' } });
-    const loading = settledAt(guestsMachine, input, 'loading');
-    const [loaded] = transition(guestsMachine, loading, { type: 'guests.loaded', setup });
-    const [typed] = transition(guestsMachine, loaded, {
-      type: 'contact.changed',
-      field: 'phone',
-      value: '07700 900 111',
-    });
-    return guestsView(transition(guestsMachine, typed, { type: 'guests.submitted' })[0]);
-  };
-  it('is not in doubt again, while one that was typed is', () => {
-    expect(submitted('ada@gmial.com')).toMatchObject({ state: 'saving.pending', suggestion: null });
-    expect(submitted('')).toMatchObject({ state: 'enteringDetails.refused', suggestion: 'ada@gmail.com' });
   });
 });

@@ -4,12 +4,19 @@ import emailAddresses from 'email-addresses';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import validator from 'validator';
+import { createEmptyActor, type AnyMachineSnapshot } from 'xstate';
 import { decode } from '../../bff/kernel/decode.ts';
 import { suggestedEmail } from '../../machines/contract/emailSuggestion.ts';
 import { siteFormCalls } from '../../machines/contract/calls/siteForms.ts';
 import { doubtfulEmailRefusals } from '../../machines/guests/doubtfulEmail.rules.ts';
-import { emailRefusals } from '../../machines/guests/fields.rules.ts';
+import { emailRefusals } from '../../machines/contract/email.ts';
+import { guestsMachine } from '../../machines/guests/guests.machine.ts';
+import { guestsView } from '../../machines/guests/guests.view.ts';
+import { bookingWith, guestSetupOf } from '../../machines/kit/test/samples.ts';
+import { settledAt } from '../../machines/kit/test/settledAt.ts';
 import { EMPTY_VALUES, requestOf } from '../../machines/site/siteForm/siteForm.rules.ts';
+import { withStubActors } from '../explore/stub-actor.ts';
+import { inertScope } from '../explore/walker.ts';
 import emails from './emails.json' with { type: 'json' };
 
 type Row = Readonly<{ typed: string; accepted: boolean; read?: string; suggestion?: string | null; why: string }>;
@@ -105,5 +112,25 @@ describe('another validator', () => {
       'domain label starts with a hyphen',
       'one-letter top-level domain',
     ]);
+  });
+});
+
+describe('the address of a booking that was named before', () => {
+  const submitted = (email: string) => {
+    const input = { booking: bookingWith(), email: 'jane@gmial.com', draftFields: {} };
+    const setup = guestSetupOf([], { contact: email === '' ? null : { email, phone: '07700 900 982' } });
+    const events = [
+      { type: 'guests.loaded', setup },
+      { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
+      { type: 'guests.submitted' },
+    ];
+    const machine = withStubActors(guestsMachine);
+    const scope = inertScope([], createEmptyActor());
+    const loading: AnyMachineSnapshot = settledAt(guestsMachine, input, 'loading');
+    return guestsView(events.reduce((before, event) => machine.transition(before, event, scope), loading) as never);
+  };
+  it('is not in doubt again, while one that was typed is', () => {
+    expect(submitted('jane@gmial.com')).toMatchObject({ state: 'saving.pending', suggestion: null });
+    expect(submitted('')).toMatchObject({ state: 'enteringDetails.refused', suggestion: 'jane@gmail.com' });
   });
 });

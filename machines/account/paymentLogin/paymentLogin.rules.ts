@@ -1,7 +1,8 @@
 /** The rules of the payment login: what must be typed, and what is sent. */
 import { SoughtName } from '../../contract/guest.ts';
 import { RES_ID } from '../../contract/urlScalars.ts';
-import { emailRefusals, textRefusals } from '../../guests/fields.rules.ts';
+import { emailRefusals } from '../../contract/email.ts';
+import { textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
 import { formatReference } from '../../kit/reference.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';

@@ -1,8 +1,7 @@
 /** A forgotten password: asking for a link, and choosing a new password with it (spec: account area 2 and 7). */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { readEmail } from '../../contract/email.ts';
-import { emailRefusals } from '../../guests/fields.rules.ts';
+import { emailRefusals, readEmail } from '../../contract/email.ts';
 import { RAISE_OUTPUT, SET_NOTICE, fromEvent, outputOf, type FinalStates } from '../../kit/chart.ts';
 import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';

@@ -1,7 +1,7 @@
 /** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
-import { readEmail } from '../../contract/email.ts';
+import { emailRefusals, readEmail } from '../../contract/email.ts';
 import type { NextPlace } from '../accountUrl.ts';
 import {
   DEFECT,
@@ -16,7 +16,6 @@ import { LOST_EVENTS, LOST_STATES } from '../../outcomes/ends.ts';
 import type { SessionLost } from '../../outcomes/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import { emailRefusals } from '../../guests/fields.rules.ts';
 import {
   EMAIL_FIELD,
   PASSWORD_FIELD,

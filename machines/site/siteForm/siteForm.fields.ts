@@ -9,7 +9,8 @@ import {
   MemberNumber,
   VoucherCode,
 } from '../../contract/siteForms.ts';
-import { emailRefusals, nameRefusals, phoneRefusals, textRefusals } from '../../guests/fields.rules.ts';
+import { emailRefusals } from '../../contract/email.ts';
+import { nameRefusals, phoneRefusals, textRefusals } from '../../guests/fields.rules.ts';
 import { dateOf, datePartsRefusals, isEmptyDate } from '../../kit/dateParts.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { entrantRefusals } from '../competition.rules.ts';
