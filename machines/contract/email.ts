@@ -23,9 +23,16 @@ export const readEmail = (text: string): string => {
   return (/^mailto:([^?]*)/i.exec(address.trim())?.[1] ?? address).trim();
 };
 
+const SPEC = patternSpec(
+  'Email',
+  new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LAST_LABEL}$`),
+  254,
+);
+
 /** `is` knows an address that was read; the codec reads it first. */
 export const EMAIL: ScalarSpec<string> = {
-  ...patternSpec('Email', new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LAST_LABEL}$`), 254),
+  ...SPEC,
+  schema: { ...SPEC.schema, examples: ['name@example.com', 'ada+bea@mail.example.co.uk'] },
   read: readEmail,
 };
 

@@ -60,16 +60,6 @@ export const paymentLoginSpecification: Specification = {
           },
         },
       },
-      'refuses half an address for the receipt at its field': {
-        given: [...FACTS, 'half an address'],
-        when: 'payment.requested',
-        outcome: {
-          state: 'asking.refused',
-          context: {
-            refusals: [{ field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
-          },
-        },
-      },
       'ends with the booking that may be paid for': {
         given: LOOKING,
         when: 'grantPayment: granted',

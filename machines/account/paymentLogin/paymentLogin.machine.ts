@@ -32,7 +32,7 @@ import type {
   PaymentLoginOutcome,
 } from './paymentLogin.types.ts';
 
-type Failed = LookupLimited | SendFailed | SessionLost;
+export type Failed = LookupLimited | SendFailed | SessionLost;
 
 /** The failures of a call with the details. */
 const FAILURES = {

@@ -17,8 +17,6 @@ export const paymentLoginChart = defineChart({
     'a day': { type: 'fact.entered', field: 'day', value: '5' },
     'a month': { type: 'fact.entered', field: 'month', value: '2' },
     'a year': { type: 'fact.entered', field: 'year', value: '2027' },
-    'an address for the receipt': { type: 'fact.entered', field: 'receiptEmail', value: 'payer@example.com' },
-    'half an address': { type: 'fact.entered', field: 'receiptEmail', value: 'payer@' },
     ...plainEvents('payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
   },
   outcomes: {

@@ -1,9 +1,9 @@
 /** Every e-mail as a browser shows it: on a phone and in a wide window, by day and by night, in both brands. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityProblems } from '../../model-tests/browser/accessibility.ts';
-import { startBrowser } from '../../model-tests/browser/browser.ts';
-import { everyEmail } from './test/everyEmail.ts';
+import { everyEmail } from '../../bff/mail/test/everyEmail.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { startBrowser } from './browser.ts';
 
 const RULES = ['color-contrast', 'definition-list', 'dlitem', 'document-title', 'html-has-lang', 'meta-viewport'];
 
