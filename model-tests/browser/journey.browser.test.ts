@@ -60,6 +60,13 @@ describe('the journey', () => {
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await isFitToUse(guest);
       await guest.fillPayment('A SHAW');
+      // the card is billed abroad: the form has the fields of that country, and what was typed before
+      const address = (field: string) => guest.control('payer.changed', field).first();
+      await address('countryCode').selectOption({ label: 'United States' });
+      await address('state').selectOption({ label: 'Texas' });
+      await address('postcode').fill('73301');
+      expect(await address('city').inputValue()).toBe('Leeds');
+      await isFitToUse(guest);
       await guest.press('payment.submitted');
       await guest.on('confirmation');
       await isFitToUse(guest);
