@@ -23,6 +23,8 @@ const PERSON: Readonly<Record<string, string>> = {
   'bday-month': '8',
   'bday-year': '1984',
   'postal-code': 'PO21 1AA',
+  // the same fields as for the United Kingdom, which the forms begin with
+  country: 'FR',
 };
 
 /** The token of a field by which browsers fill it in, or 'off'. */
@@ -35,9 +37,10 @@ const fieldsIn = (root: HTMLElement): Field[] =>
   );
 
 const valueFor = (field: Field): string =>
-  field.localName === 'select'
+  PERSON[tokenOf(field)] ??
+  (field.localName === 'select'
     ? ([...(field as HTMLSelectElement).options].at(-1)?.value ?? '')
-    : (PERSON[tokenOf(field)] ?? `Filled ${tokenOf(field)}`);
+    : `Filled ${tokenOf(field)}`);
 
 /** All fields of the page with the values that a browser gives them; the events of the page are in `sent`. */
 const fillIn = (root: HTMLElement): Readonly<Record<string, string>> => {
