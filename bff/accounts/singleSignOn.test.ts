@@ -17,6 +17,7 @@ beforeEach(async () => {
   await forgetAllTriesOf(testServer);
   await testServer.sandbox.arm({ vendor: 'sso', mode: '500', count: 0 });
   testServer.defects.length = 0;
+  testServer.refusals.length = 0;
   visitor = await visitorWithSession(testServer.app);
 });
 
@@ -24,8 +25,8 @@ const { query } = testServer;
 
 const refusalOf = (code: string, status: number) => ({ status, body: { data: null, code } });
 const REFUSED = refusalOf('ssoRefused', 401);
-const USED = 'Error: single sign-on by Harbour ID: refused: nonce or jti: used before, too late, or of another session';
-const refusedFor = (reason: string) => `Error: single sign-on by Harbour ID: refused: ${reason}`;
+const USED = 'single sign-on by Harbour ID: refused: nonce or jti: used before, too late, or of another session';
+const refusedFor = (reason: string) => `single sign-on by Harbour ID: refused: ${reason}`;
 const ANOTHER_ISSUER = 'Error: single sign-on by Harbour ID: signs tokens with another iss';
 
 /** The nonce with which a session is sent to the provider. */
@@ -112,7 +113,7 @@ describe('an identity that is linked', () => {
     await query(statement, [account.id]);
     expect((await comeBack(visitor, claimsOf(account.email))).reply).toMatchObject(REFUSED);
     expect(await holderOf(visitor)).toBeNull();
-    expect(testServer.defects.map(String)).toEqual([refusedFor('the account is closed, locked or has no password')]);
+    expect(testServer.refusals).toEqual([refusedFor('the account is closed, locked or has no password')]);
   });
 
   it('is forgotten when its account is closed, and in the copy of the data until then', async () => {
@@ -204,7 +205,7 @@ describe('a token that is not accepted', () => {
     const error = 'We couldn’t sign you in that way. Please use your e-mail address and password.';
     expect(reply).toMatchObject({ ...REFUSED, body: { error } });
     expect(await holderOf(visitor)).toBeNull();
-    expect(testServer.defects.map(String)).toEqual(logged);
+    expect([...testServer.defects.map(String), ...testServer.refusals]).toEqual(logged);
   });
 
   it('is one that was used before, even with a new nonce of its session', async () => {
@@ -214,7 +215,7 @@ describe('a token that is not accepted', () => {
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
     await nonceOf(visitor);
     expect(await visitor.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
-    expect(testServer.defects.map(String)).toEqual(Array(2).fill(USED));
+    expect(testServer.refusals).toEqual(Array(2).fill(USED));
   });
 
   it('is one without an id that was used before, by its nonce', async () => {
@@ -227,7 +228,7 @@ describe('a token that is not accepted', () => {
       await nonceOf(again);
       expect(await again.ask('validate-sso-token', { token, nonce })).toMatchObject(REFUSED);
     }
-    expect(testServer.defects.map(String)).toEqual(Array(4).fill(USED));
+    expect(testServer.refusals).toEqual(Array(4).fill(USED));
   });
 
   it('is one whose id was used before, though nonce and signature are new', async () => {

@@ -14,17 +14,19 @@ import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, 
 import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
 
 /** `sso` null: no provider is configured. */
-type SsoDeps = SignInDeps & Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void }>;
+type SsoDeps = SignInDeps &
+  Readonly<{ sso: SsoPort | null; logDefect: (error: unknown) => void; logRefusal: (reason: string) => void }>;
 
 type SignedInReply = Promise<E.Either<Refused, SecretReply<LoginData>>>;
 
-/** Logs in one line why a sign-in by the provider failed. Nothing in it is of the token or of the guest. */
-const logReason = ({ logDefect }: Pick<SsoDeps, 'logDefect'>, { name }: Pick<SsoPort, 'name'>, reason: string): void =>
-  logDefect(new Error(`single sign-on by ${name}: ${reason}`));
+/** Logs in one line why a sign-in was refused. Nothing in it is of the token or of the guest. */
+const logRefused = ({ logRefusal }: SsoDeps, { name }: Pick<SsoPort, 'name'>, reason: string): void =>
+  logRefusal(`single sign-on by ${name}: refused: ${reason}`);
 
 /** Logs the failure of a provider, or of a token. Refusals: ssoUnavailable, ssoRefused. */
 const refusalOf = (deps: SsoDeps, sso: SsoPort, { kind, detail }: SsoFailure): Refused => {
-  logReason(deps, sso, kind === 'refused' ? `refused: ${detail}` : detail);
+  if (kind === 'refused') logRefused(deps, sso, detail);
+  else deps.logDefect(new Error(`single sign-on by ${sso.name}: ${detail}`));
   return refused(kind === 'theirs' ? 'ssoUnavailable' : 'ssoRefused');
 };
 
@@ -85,7 +87,7 @@ export const validateSsoToken = async (
   if (sso === null) return E.left(refused('ssoRefused'));
   const tried = await recordTry(pool, 'sso', requester.id, requester.network);
   if (tried === null) {
-    logReason(deps, sso, 'refused: too many tries of one network');
+    logRefused(deps, sso, 'too many tries of one network');
     return E.left(await tooManyTries(pool, 'sso', requester.id, requester.network));
   }
   const claims = await claimsOf(deps, sso, asked, requester);
@@ -116,7 +118,7 @@ export const linkSsoIdentity = async (
   const { pool, sso } = deps;
   const identity = await provedIdentity(pool, requester.id, nonce);
   if (identity === null) {
-    if (sso !== null) logReason(deps, sso, 'refused: the sign-in to link is too old, or of another session');
+    if (sso !== null) logRefused(deps, sso, 'the sign-in to link is too old, or of another session');
     return E.left(refused('ssoRefused'));
   }
   const { email } = identity;

@@ -46,6 +46,8 @@ export type CallDeps = PaymentDeps &
     sso: SsoPort | null;
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
+    /** logs why a guest was refused, where operators may have to change a setting */
+    logRefusal: (reason: string) => void;
   }>;
 
 /**

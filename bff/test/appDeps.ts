@@ -15,6 +15,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   verifyMember: null,
   sso: null,
   logDefect: (error) => void testServer.defects.push(error),
+  logRefusal: () => undefined,
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,
   origins: [OWN_ORIGIN],

@@ -69,6 +69,8 @@ export type TestServer = Readonly<{
   app: FastifyInstance;
   /** the defects that were reported to operators */
   defects: unknown[];
+  /** why guests were refused, as it is logged */
+  refusals: string[];
   toggles: { current: Toggles };
   /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
@@ -199,6 +201,7 @@ export const openTestServer = async (
   const database = given ?? (await testDatabase());
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
+  const refusals: string[] = [];
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
   const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
@@ -237,6 +240,7 @@ export const openTestServer = async (
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
       sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
       logDefect: (error: unknown) => void defects.push(error),
+      logRefusal: (reason: string) => void refusals.push(reason),
     };
     app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
     app.register(wpgNotificationRoutes(deps, EVENTS_TOKEN));
@@ -254,6 +258,7 @@ export const openTestServer = async (
     payments: paymentDepsOf(database.pool),
     app: createApp(),
     defects,
+    refusals,
     toggles,
     cardVelocity,
     breakOffers,

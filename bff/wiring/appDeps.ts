@@ -41,6 +41,7 @@ export const appDepsOf = (
   ...partnersOf(config, reportTo(log)),
   bookingSessionTimeout: config.bookingSessionTimeout,
   logDefect: (error) => log().error(error),
+  logRefusal: (reason) => log().warn(reason),
   eventsToken: config.payments.eventsToken,
   notificationsToken: config.wpg?.notificationsToken ?? null,
   publicUrl: config.publicUrl,

@@ -218,7 +218,7 @@ export const ruled = <C extends t.HasProps>(
       if (E.isLeft(decoded)) return decoded;
       const refused = refusalsOf(decoded.right);
       // in the context of the parts of an object with optional properties
-      const at = (key: string) => [...context, { key: '0', type: codec.type }, { key, type: codec }];
+      const at = (key: string) => [...context, { key: '0', type: t.UnknownRecord }, { key, type: codec }];
       return refused.length === 0
         ? decoded
         : t.failures(refused.map(({ field, message }) => ({ value: u, context: at(field), message })));

@@ -5,6 +5,7 @@ import { testServerOfFile } from '../../test/testServer.ts';
 const testServer = await testServerOfFile();
 beforeEach(() => {
   testServer.defects.length = 0;
+  testServer.refusals.length = 0;
 });
 
 // requirement: ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN
@@ -35,17 +36,15 @@ describe('a reply that a provider posts', () => {
     [{ error: 'ada@example.com', id_token: 'a.b.c' }, 'an error of its own'],
   ])('with an error leads to the page without a token, and leaves one line in the log: %j', async (fields, logged) => {
     expect(await post({ ...fields, state: 'account.n' })).toEqual([303, `${PAGE}#error=refused&state=account.n`]);
-    expect(testServer.defects.map(String)).toEqual([
-      `Error: single sign-on by Harbour ID: the provider answered ${logged}`,
-    ]);
+    expect(testServer.refusals).toEqual([`single sign-on by Harbour ID: the provider answered ${logged}`]);
   });
 
   it.each([{}, { id_token: 'no token' }, { id_token: 'x'.repeat(8_001) }])(
     'without a token leaves one line in the log (%#)',
     async (fields) => {
       expect(await post(fields as Record<string, string>)).toEqual([303, `${PAGE}#error=refused&state=`]);
-      expect(testServer.defects.map(String)).toEqual([
-        'Error: single sign-on by Harbour ID: refused: id_token: Expected an ID token (JWT).',
+      expect(testServer.refusals).toEqual([
+        'single sign-on by Harbour ID: refused: id_token: Expected an ID token (JWT).',
       ]);
     },
   );

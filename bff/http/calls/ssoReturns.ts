@@ -23,7 +23,7 @@ const problemOf = (error: string | null, token: string | null): string | null =>
 
 /** A POST route for each brand. Every reply leads to its page; more refused ones than calls are allowed are not logged. */
 export const ssoReturnRoutes =
-  ({ sso, logDefect }: Pick<CallDeps, 'sso' | 'logDefect'>, perMinute: number | null): FastifyPluginAsync =>
+  ({ sso, logRefusal }: Pick<CallDeps, 'sso' | 'logRefusal'>, perMinute: number | null): FastifyPluginAsync =>
   async (app) => {
     if (sso === null) return;
     const isTooMany = await callLimitOf(app, perMinute);
@@ -38,8 +38,7 @@ export const ssoReturnRoutes =
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const [error, token] = [form.get('error'), form.get('id_token')];
         const problem = problemOf(error, token);
-        if (problem !== null && !(await isTooMany(request)))
-          logDefect(new Error(`single sign-on by ${sso.name}: ${problem}`));
+        if (problem !== null && !(await isTooMany(request))) logRefusal(`single sign-on by ${sso.name}: ${problem}`);
         const state = form.get('state')?.slice(0, MOST_OF_STATE) ?? '';
         const fields = problem === null ? { id_token: token ?? '', state } : { error: 'refused', state };
         return reply
