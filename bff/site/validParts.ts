@@ -1,4 +1,5 @@
 /** Decodes what content has without its invalid parts, so that the rest is shown. */
+import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
@@ -43,7 +44,7 @@ export const problemText = (problems: readonly ValidationError[]): string =>
 
 /**
  * The valid parts of a value. An invalid field is left out, and so is what requires it: the item of a list, or all.
- * `substitutes` are valid values for fields of the whole that it requires.
+ * `substitutes` are values for fields of the whole that it requires; nothing valid is left if one of them is invalid.
  */
 export const validParts = <A>(
   codec: t.Decoder<unknown, A>,
@@ -58,9 +59,10 @@ export const validParts = <A>(
   let decoded = decode(codec, value);
   const problems = E.isLeft(decoded) ? decoded.left : [];
   for (let part = complete(value); E.isLeft(decoded); decoded = decode(codec, part)) {
-    const next = decoded.left.reduce((rest: unknown, { field }) => without(rest, field.split('.')), part);
-    part = complete(withoutGaps(next));
-    if (part === undefined) return { value: null, problems };
+    const left = decoded.left.reduce((rest: unknown, { field }) => without(rest, field.split('.')), part);
+    const next = complete(withoutGaps(left));
+    if (next === undefined || isDeepStrictEqual(next, part)) return { value: null, problems };
+    part = next;
   }
   return { value: decoded.right, problems };
 };
