@@ -88,6 +88,7 @@ it('a page shows raster pictures of the gallery alone, by our own addresses', as
         '/delivery/gallery/site/IMG 0001 (1).JPG',
         '/delivery/gallery/site/logo.svg',
         '/delivery/gallery/../secret.jpg',
+        '/delivery/gallery/..;/secret.jpg',
         '/delivery/other/site/pier.jpg',
         'https://other.example/delivery/gallery/site/pier.jpg',
       ),
@@ -127,6 +128,8 @@ it.each(GALLERY_PICTURES)('the picture of a live system at %s is shown by guests
 it.each([
   'gallery/_/content/gallery/_x2e__x2e_/_x2e__x2e_/secret_x2e_jpg.jpg',
   'gallery/_/content/gallery/a_x25_2f_x2e__x2e__x2e_jpg.jpg',
+  'gallery/_/content/gallery/_x2e__x2e__x3b_/secret_x2e_jpg.jpg',
+  'gallery/_/content/gallery/a_x2e_jpg/_x2e__x2e__x25_3b/secret.jpg',
   'gallery/_/content/gallery/a_x2e_jpg_x3f_b.jpg',
   'gallery/_/content/gallery/secret_x2e_pdf.jpg',
   'gallery/_/content/gallery/site/pier_x2e_jpg.jpg',

@@ -12,8 +12,8 @@ const OTHER = `${GALLERY}_/`;
 
 const STANDARD = '/content/gallery';
 const PICTURE_FILE = /\.(?:bmp|gif|jpe?g|png|webp)(?:\/|$)/i;
-/** Characters that would name another folder for some servers. */
-const UNSAFE = /%(?:2f|5c|00)/i;
+/** Characters that would name another folder for some servers; Tomcat reads '..;' as '..'. */
+const UNSAFE = /;|%(?:2f|3b|5c|00)/i;
 
 /** Writes a path with the characters a-z, 0-9, _, - and / alone: '.' is '_x2e_'. */
 const encoded = (path: string): string =>
