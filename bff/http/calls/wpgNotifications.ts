@@ -23,7 +23,7 @@ export const wpgNotificationRoutes =
     if (token === null) return;
     const isKnown = createTokenCheck(token);
     app.addContentTypeParser(
-      ['text/xml', 'application/xml'],
+      ['text/xml', 'application/xml', 'text/plain'],
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
