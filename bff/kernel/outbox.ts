@@ -4,9 +4,10 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Why an e-mail about a booking is sent: the booking was completed, a later payment was received (by the lead guest
- * and by somebody else who paid), the instalment plan has ended, the balance is due soon; a change was applied, sent to our team or declined, or money was refunded; or our
- * team has sent the payment link, or changed the lead guest or the contact.
+ * Why an e-mail about a booking is sent: the booking was completed, a later payment was received (one to the contact,
+ * one to somebody else who paid), the instalment plan has ended, the balance is due soon; a change was applied, sent to
+ * our team or declined, or money was refunded; or our team has sent the payment link, or changed the lead guest or the
+ * contact.
  */
 export type BookingEmailKind =
   | 'confirmation'
@@ -118,8 +119,7 @@ export const renewClaim = async (client: DbClient, email: QueuedEmail): Promise<
 };
 
 /**
- * Marks an e-mail as sent, and deletes its own address. Does nothing if another server has
- * claimed it since.
+ * Marks an e-mail as sent, and deletes its own address. Does nothing if another server has claimed it since.
  */
 export const markSent = async (client: DbClient, email: QueuedEmail): Promise<void> => {
   const statement = sql`

@@ -21,7 +21,7 @@ const problemOf = (error: string | null, token: string | null): string | null =>
   return SsoToken.is(token) ? null : 'refused: id_token: Expected an ID token (JWT).';
 };
 
-/** A POST route for each brand. Every reply leads to its page; more refused ones than calls are allowed are not logged. */
+/** A POST route for each brand. Every such form leads to its page; more refused ones than calls are allowed are not logged. */
 export const ssoReturnRoutes =
   ({ sso, logRefusal }: Pick<CallDeps, 'sso' | 'logRefusal'>, perMinute: number | null): FastifyPluginAsync =>
   async (app) => {

@@ -179,7 +179,6 @@ test('shows the rest of a page when one of its pictures cannot be read, and name
   await withStore(
     { ...files, 'en-GB/site-pages/gallery.json': pageWith('bad.bmp', 'good.bmp') },
     async (alone, _, lines) => {
-      // prettier-ignore
       const inStore = lines.splice(0);
       expect(inStore).toEqual([expect.stringMatching(/dam\/bad\.bmp: not a picture: its pixels are stored in an unknown way/)]); // prettier-ignore
       const page = await alone.inject('/bff/content/site-pages/gallery');

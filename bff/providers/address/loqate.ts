@@ -9,7 +9,7 @@ import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
 
-/** Only addresses of the British Isles without Ireland are looked up; guests type other addresses. */
+/** Only addresses of the UK, Guernsey, the Isle of Man and Jersey are looked up; guests type others. */
 const COUNTRIES = 'GB,GG,IM,JE';
 const ORIGIN = 'GB';
 const MATCHES_AT_MOST = 50;

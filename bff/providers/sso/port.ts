@@ -2,9 +2,9 @@
 import type { either as E } from 'fp-ts';
 
 /**
- * Why a token is not accepted, for the log. `refused`: it is invalid. `ours`: the provider signed it, but for another audience or
- * issuer than we have configured, which an operator has to fix. `theirs`: the provider's keys cannot be read. `detail`
- * contains nothing of the token.
+ * Why a token is not accepted, or the provider's page cannot be found, for the log. `refused`: the token is invalid.
+ * `ours`: the provider has another audience or issuer than we have configured, which an operator has to fix. `theirs`:
+ * its keys or its discovery document cannot be read. `detail` contains nothing of the token.
  */
 export type SsoFailure = Readonly<{ kind: 'refused' | 'ours' | 'theirs'; detail: string }>;
 
