@@ -57,15 +57,21 @@ describe('the names of a paid booking', () => {
     expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
   });
 
-  it('are corrected although an earlier rule accepted an address that is none, which stays', async () => {
+  it('are corrected although an earlier rule accepted what is no address and no name, which stay', async () => {
     const one = await owner(testServer);
     await testServer.query(
-      `UPDATE bookings SET contact = jsonb_set(contact, '{email}', '"marlow@example.com,"') WHERE id = $1`,
+      `UPDATE bookings SET contact = jsonb_set(contact, '{email}', '"marlow@example.com,"'),
+        guests = jsonb_set(guests, '{0,guests,0,firstName}', '"Ada 2"') WHERE id = $1`,
       [one.paid.bookingId],
     );
-    const { status, body } = await correct(one, { firstName: 'Zoë' }, {}, { email: 'marlow@example.com,' });
+    const lead = { firstName: 'Ada 2' };
+    const { status, body } = await correct(one, { firstName: 'Zoë' }, lead, { email: 'marlow@example.com,' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ booking: { contact: { email: 'marlow@example.com,' } } });
+    expect(body.data).toMatchObject({
+      booking: { contact: { email: 'marlow@example.com,' }, guests: [{ guests: [lead, { firstName: 'Zoë' }] }] },
+    });
+    const refused = await correct(one, { firstName: 'Zoë 2' }, lead, { email: 'marlow@example.com,' });
+    expect(refused.body.validationErrors).toMatchObject([{ field: 'units.0.guests.1.firstName' }]);
   });
 
   it('are corrected on the day before arrival, and not on that of arrival', async () => {

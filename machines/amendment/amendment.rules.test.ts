@@ -172,6 +172,18 @@ describe('a correction of names', () => {
     expect(fields(spaced, { units: guests, contact }, '2027-06-06')).toEqual([]);
   });
 
+  it('leaves a saved name and address of the lead guest that today’s rules refuse, and accepts no other such name', () => {
+    const old = [{ unitIndex: 0, guests: [guest('Ada 2'), guest('Bo')] }, ...guests.slice(1)];
+    const saved = { ...booked, guests: old, contact: { ...contact, email: 'ada\u200b@example.com' } };
+    expect(fields(saved, { units: old, contact }, '2027-06-06')).toEqual([]);
+    const units = [{ unitIndex: 0, guests: [guest('Ada 2'), guest('Bo', '')] }, guests[0]!];
+    expect(fields(saved, { units, contact }, '2027-06-06')).toEqual(['units.0.guests.1.lastName']);
+    expect(fields({ ...saved, guests: [] }, { units, contact }, '2027-06-06')).toEqual([
+      'units.0.guests.0.firstName',
+      'units.0.guests.1.lastName',
+    ]);
+  });
+
   it('may name everybody where nobody was named yet', () => {
     expect(fields({ ...booked, guests: [], contact: null }, { units: guests, contact }, '2027-06-06')).toEqual([]);
     expect(

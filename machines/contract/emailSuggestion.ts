@@ -69,7 +69,7 @@ const repaired = (domain: string): string =>
     domain
       .replace(/[,;]/g, '.')
       .replace(/\.{2,}/g, '.')
-      .replace(/[.:!?]+$/, ''),
+      .replace(/(?<![.:!?])[.:!?]+$/, ''),
   );
 
 /** The address that a typed one probably means: "gmial.com" means "gmail.com". Null if there is nothing to suggest. */

@@ -117,21 +117,22 @@ export const GuestSetup = t.strict(
 );
 export type GuestSetup = t.TypeOf<typeof GuestSetup>;
 
-const guestDetailFields = {
-  version: Version,
-  units: list(t.strict({ unitIndex: UnitIndex, guests: list(NamedGuest, 1, 8) }, 'UnitGuests'), 1, 6),
-  contact: Contact,
-};
+const unitsOf = <Guest extends t.Mixed>(guest: Guest) =>
+  list(t.strict({ unitIndex: UnitIndex, guests: list(guest, 1, 8) }, 'UnitGuests'), 1, 6);
 
-export const SetGuestDetails = t.strict(guestDetailFields, 'SetGuestDetails');
+export const SetGuestDetails = t.strict(
+  { version: Version, units: unitsOf(NamedGuest), contact: Contact },
+  'SetGuestDetails',
+);
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
 
-/** The e-mail address may be a saved one of an earlier rule: it stays as it is. */
+/** The lead guest's name and the e-mail address may be saved ones of an earlier rule: they stay as they are. */
+const CorrectedGuest = withOptional('CorrectedGuest', guestOf(t.union([PersonName, AnyText])), OPTIONAL_FIELDS);
 const CorrectedContact = t.strict({ email: t.union([Email, AnyText]), phone: Phone }, 'CorrectedContact');
 
 /** The same payload for a booking that is given by its reference. */
 export const SetGuestDetailsById = t.strict(
-  { resId: ResId, ...guestDetailFields, contact: CorrectedContact },
+  { resId: ResId, version: Version, units: unitsOf(CorrectedGuest), contact: CorrectedContact },
   'SetGuestDetailsById',
 );
 

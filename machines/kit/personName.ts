@@ -11,9 +11,15 @@ const BLANK_START = new RegExp(`^[${BLANKS}\u200c\u200d]+`);
 /** After a mark, a joiner at the end belongs to the last letter: names in Malayalam end so. */
 const BLANK_END = new RegExp(`(?:[${BLANKS}]|(?<!\\p{M})[\u200c\u200d])+$`, 'u');
 
+/** A longer text is no name, and is not read: a long run of blanks in it would take seconds, on the server too. */
+const MOST_READ = 1_000;
+
 /** A name without what cannot be seen: around it, and marks in it that do not change its letters. */
-export const readName = (text: string): string =>
-  text.replaceAll(SHAPELESS, '').replace(BLANK_START, '').replace(BLANK_END, '');
+export const readName = (text: string): string => {
+  const name = text.trim();
+  if (name.length > MOST_READ) return name;
+  return name.replaceAll(SHAPELESS, '').replace(BLANK_START, '').replace(BLANK_END, '');
+};
 
 /** Letters of any script with their marks and joiners, spaces, hyphens, apostrophes, dots, commas and brackets. */
 const LETTERS = /^(?=.*\p{L})(?:\p{L}|\p{M}|\p{Zs}|\p{Pd}|\u200c|\u200d|['’‘‛`´′＇׳״.,·・•()])+$/u;
@@ -23,8 +29,7 @@ const WEB_ADDRESS = /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|uk|eu|online|sh
 
 /** Why a text is no name: an adverbial for "Enter a last name …", empty while nothing is typed; null if it is one. */
 export const nameProblem = (text: string, maxLength: number): string | null => {
-  const isLong = text.trim().length > 4 * maxLength;
-  const name = isLong ? text : readName(text);
+  const name = readName(text);
   if (name === '') return '';
   if (name.length > maxLength) return ` of up to ${maxLength} letters`;
   if (REVERSING.test(name))

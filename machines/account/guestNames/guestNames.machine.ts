@@ -2,7 +2,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
-import { formField, formRefusals } from '../../guests/form.rules.ts';
+import { formField } from '../../guests/form.rules.ts';
 import { EMPTY_FORM, withGuest, type ContactField, type GuestField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isSomebodyWithoutRoom, withRoomsAssigned } from '../../guests/rooms.rules.ts';
@@ -13,7 +13,15 @@ import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../outcomes/accountEnds.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
 import type { GuardInput, GuardUpdated } from '../pageGuard.types.ts';
-import { isChanged, isContactOpen, isGuestOpen, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';
+import {
+  isChanged,
+  isContactOpen,
+  isGuestOpen,
+  keptForm,
+  namesForm,
+  namesPayload,
+  namesRefusals,
+} from './guestNames.rules.ts';
 import type {
   GuestNamesContext,
   GuestNamesEvent,
@@ -71,7 +79,7 @@ export const guestNamesMachine = setup({
     isSomebodyWithoutRoom: ({ context }) => isSomebodyWithoutRoom(context.form),
     isChanged: ({ context }) => isChanged(context.form, context.saved),
     isRefused: ({ context }) => context.refusals.length > 0 || context.notice !== null,
-    isIncomplete: ({ context }) => formRefusals(context.form, context.myBooking.booked).length > 0,
+    isIncomplete: ({ context }) => namesRefusals(context.form, context.myBooking).length > 0,
   },
   actions: {
     setGuestField: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) => ({
@@ -85,7 +93,7 @@ export const guestNamesMachine = setup({
       form: { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } },
     })),
     setRefusals: assign(({ context }) => ({
-      refusals: formRefusals(context.form, context.myBooking.booked),
+      refusals: namesRefusals(context.form, context.myBooking),
       refusedForm: context.form,
       notice: null,
     })),

@@ -3,8 +3,9 @@ import type { MyBooking } from '../../contract/amendment.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { fullName } from '../../guests/birth.text.ts';
 import { draftOf, withDraft } from '../../guests/draft.rules.ts';
-import { detailsOf, formFor, isAsked } from '../../guests/form.rules.ts';
+import { detailsOf, formFor, formRefusals, isAsked } from '../../guests/form.rules.ts';
 import {
+  fieldName,
   savedField,
   type ContactField,
   type GuestField,
@@ -13,6 +14,7 @@ import {
 } from '../../guests/form.types.ts';
 import { CONTACT_FIELDS, GUEST_FIELDS } from '../../guests/guestFields.rules.ts';
 import { isLead } from '../../guests/rooms.rules.ts';
+import type { Refusal } from '../../kit/refusal.ts';
 import { leadUnitIndex } from '../../party/party.rules.ts';
 
 /** The form with the names and the contact of a booking. */
@@ -55,6 +57,19 @@ export const isGuestOpen = (
 /** Whether a field of the contact can be changed: the e-mail address cannot, once there is one. */
 export const isContactOpen = (field: ContactField, { booking }: MyBooking): boolean =>
   !CONTACT_FIELDS[field].isName || booking.contact === null;
+
+/** Why the form is refused. What cannot be changed stays as it was saved, which may have been under an earlier rule. */
+export const namesRefusals = (form: GuestForm, myBooking: MyBooking): Refusal[] => {
+  const lead = { unitIndex: leadUnitIndex(form.units.map(({ unit }) => unit)), guestIndex: 0 };
+  const isFixed = (field: string): boolean =>
+    (field === 'contact.email' && !isContactOpen('email', myBooking)) ||
+    (['firstName', 'lastName'] as const).some(
+      (name) =>
+        field === fieldName(lead.unitIndex, lead.guestIndex, name) &&
+        !isGuestOpen(form, { ...lead, field: name }, myBooking),
+    );
+  return formRefusals(form, myBooking.booked).filter(({ field }) => !isFixed(field));
+};
 
 /** The payload of the call that saves the names. */
 export const namesPayload = (

@@ -13,6 +13,7 @@ import {
   leadName,
   namesForm,
   namesPayload,
+  namesRefusals,
 } from './guestNames.rules.ts';
 import type { GuestNamesContext } from './guestNames.types.ts';
 import { guestNamesView } from './guestNames.view.ts';
@@ -41,6 +42,19 @@ describe('the form of the names', () => {
       ['', []],
     ]);
     expect(form.contact).toEqual({ email: '', phone: '' });
+  });
+  it('is not refused for a saved name and address that cannot be changed, and is for the others', () => {
+    const lead = withGuest(FORM, { unitIndex: 0, guestIndex: 0 }, { lastName: 'Shaw 2' });
+    const old = { ...lead, contact: { ...FORM.contact, email: 'ada@example.com,' } };
+    expect(namesRefusals(old, FAMILY_OF_TWO_ROOMS)).toEqual([]);
+    expect(namesRefusals(withGuest(old, BEN, { lastName: '' }), FAMILY_OF_TWO_ROOMS)).toMatchObject([
+      { field: 'units.0.guests.1.lastName' },
+    ]);
+    const unnamed = { ...FAMILY_OF_TWO_ROOMS, booking: { ...FAMILY_OF_TWO_ROOMS.booking, guests: [], contact: null } };
+    expect(namesRefusals(old, unnamed)).toMatchObject([
+      { field: 'units.0.guests.0.lastName' },
+      { field: 'contact.email' },
+    ]);
   });
   it('sends everybody, for the version that was seen', () => {
     const payload = namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS);

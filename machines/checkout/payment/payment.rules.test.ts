@@ -171,7 +171,7 @@ describe('a looked-up address', () => {
   const found = { line1: '4 Lantern Row', line2: 'Flat 2', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GG' };
 
   it('replaces the typed address and no other field', () => {
-    expect(withAddress(FORM, found)).toEqual({ ...FORM, ...found });
+    expect(withAddress({ ...FORM, state: 'TX' }, found)).toEqual({ ...FORM, ...found });
   });
   it.each(['line1', 'line2', 'city', 'postcode'] as const)(
     'leaves nothing typed in the field %s when it has none',

@@ -53,6 +53,7 @@ const CARD_MESSAGES = {
 export const withAddress = (form: PayerForm, { countryCode, ...found }: FoundAddress): PayerForm => ({
   ...form,
   ...found,
+  state: '',
   countryCode: isCountry(countryCode) ? countryCode : form.countryCode,
 });
 
