@@ -20,7 +20,7 @@ export type LeadGuestCommand = Readonly<{ name: 'lead-guest'; resId: number }>;
 const FIELDS = ['title', 'first name', 'last name', 'date of birth', 'over 18', 'email', 'phone', 'proof'] as const;
 type Said = Input<(typeof FIELDS)[number]>;
 
-const NAME = `has up to ${NAME_MAX_LENGTH} letters, spaces, hyphens and apostrophes, and nothing else.`;
+const NAME = `has up to ${NAME_MAX_LENGTH} letters, with spaces, hyphens, apostrophes and dots.`;
 const TITLES = Object.keys(Title.keys);
 
 /** The check of each field, and the sentence for an invalid value. */

@@ -66,7 +66,7 @@ export const USAGE = `npm run admin -- <command> [--json]
   draw <competition> [again]                 draws a winner once it is closed (*: seed, else one at random);
                                              again, with a reason (*), another one
   consents                                   who agreed to offers by e-mail, how, and to which words
-  export-entries <competition>               all entries as CSV, with --json as JSON lines
+  export-entries <competition>               all entries as CSV; --json and --no-bom as for export
   export-consents                            the same of all consents
   preview <address of a page>                a link that shows for 30 minutes what content has not
                                              published, such as 'preview /gallery'

@@ -4,8 +4,8 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Why an e-mail about a booking is sent: the booking was completed, a later payment was received (one to the contact,
- * one to somebody else who paid), the instalment plan has ended, the balance is due soon; a change was applied, sent to
+ * Why an e-mail about a booking is sent: the booking was completed, a later payment was received (one for the contact,
+ * one for somebody else who paid), the instalment plan has ended, the balance is due soon; a change was applied, sent to
  * our team or declined, or money was refunded; or our team has sent the payment link, or changed the lead guest or the
  * contact.
  */

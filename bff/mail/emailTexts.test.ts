@@ -187,6 +187,15 @@ describe('the confirmation e-mail', () => {
     expect(confirmationEmail(ESCAPED).text).not.toMatch(/Event|photo ID/);
   });
 
+  it('says how to arrive until the day of arrival, and when a reminder of the balance will come', () => {
+    const extras = [lineOf({ code: 'early-check-in', section: 'early-check-in', name: 'Early check-in' })];
+    const booking = bookingWith({ extras });
+    const onThe = (today: string) => confirmationEmail({ ...ESCAPED, booking, today, remindOn: '2027-01-12' }).text;
+    expect(onThe('2027-03-26')).toContain('Check in: From 12:00 on 26 Mar 2027, with your early check-in\n');
+    expect(onThe('2027-03-26')).toContain('\nWe’ll remind you by e-mail on: 12 Jan 2027\n');
+    expect(onThe('2027-03-27')).not.toMatch(/When you arrive|Directions/);
+  });
+
   it('escapes the names of what is booked', () => {
     const [unit] = ESCAPED.booking.units;
     const booking = bookingWith({ units: [{ ...unit!, accommodationName: "<i>Lodge</i> & 'Co'" }] });

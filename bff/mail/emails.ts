@@ -105,7 +105,7 @@ const arrivalBlocks = ({ booking, today }: EmailData): Block[] => {
     {
       title: 'When you arrive',
       rows: [
-        ['Check in', `${checkInText(booking)} on ${formatDate(booking.startDate)}`],
+        ['Check in', checkInText(booking, ` on ${formatDate(booking.startDate)}`)],
         ['Check out', checkOutText(booking)],
         ['Address', place.address],
       ],

@@ -24,7 +24,8 @@ it('is queued once, two weeks before the balance is due, unless a card is agreed
   const dueDate = '2027-06-15';
   await testServer.query('UPDATE instalments SET due_date = $2 WHERE booking_id = $1', [bookingId, dueDate]);
   const dayBefore = (days: number): string => addDays(dueDate, -days);
-  await sentEmails(testServer);
+  const said = (await sentEmails(testServer)).flatMap(({ text }) => /^We’ll remind you .*$/m.exec(text) ?? []);
+  expect(said).toEqual(['We’ll remind you by e-mail on: 1 Jun 2027']);
   expect(await queueOn(dayBefore(15))).toBe(0);
   expect(await queueOn(dayBefore(14))).toBe(1);
   expect(await queueOn(dayBefore(13))).toBe(0);

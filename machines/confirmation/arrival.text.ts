@@ -29,11 +29,11 @@ export const doorTextOf = ({ brand, eventName }: Pick<Booking, 'brand' | 'eventN
     ? 'This weekend is for over-18s: everyone needs photo ID at the door.'
     : null;
 
-/** The check-in time, which is earlier if the booking has that add-on. */
-export const checkInText = ({ extras }: Pick<Booking, 'extras'>): string =>
+/** The check-in time, which is earlier if the booking has that add-on; `day`: ' on 26 Mar 2027' where it is not shown. */
+export const checkInText = ({ extras }: Pick<Booking, 'extras'>, day = ''): string =>
   extras.some(({ code }) => familyOf(code) === 'earlyCheckIn')
-    ? `From ${EARLY_CHECK_IN_TIME}, with your early check-in`
-    : `From ${FIRST_TIME_OF_ARRIVAL}`;
+    ? `From ${EARLY_CHECK_IN_TIME}${day}, with your early check-in`
+    : `From ${FIRST_TIME_OF_ARRIVAL}${day}`;
 
 /** The time and day of check-out, which is later if the booking has that add-on. */
 export const checkOutText = ({ extras, endDate }: Pick<Booking, 'extras' | 'endDate'>): string =>
