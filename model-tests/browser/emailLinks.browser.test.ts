@@ -124,7 +124,14 @@ const storedRequest = async (kind: RequestKind, brand: Brand, columns: Request):
 };
 
 const PERSON = { Title: 'Ms', FirstName: 'Ada', LastName: 'Marlow', Birthday: null, Phones: [], Address: null };
-const ENQUIRY = { name: 'Ada Marlow', company: null, phone: null, dates: null, guests: null, message: 'Hello.' };
+const ENQUIRY = {
+  name: 'Ada Marlow',
+  company: null,
+  phone: '07700 900 982',
+  dates: null,
+  guests: null,
+  message: 'Hello.',
+};
 
 /** Sends an e-mail of each template, about something that exists; by the template's name. */
 const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> => {
@@ -188,7 +195,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
     ],
     signedUpEmail: [siteEmails.signedUpEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
     unsubscribeEmail: [siteEmails.unsubscribeEmail(site, await newUnsubscribeToken(pool, list)), unsubscribed],
-    enquiryEmail: [siteEmails.enquiryEmail(site, { ...ENQUIRY, email: contact } as never), null],
+    enquiryEmail: [siteEmails.enquiryEmail(site, { ...ENQUIRY, brand, email: contact }), null],
   };
 };
 
