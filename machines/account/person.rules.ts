@@ -5,7 +5,8 @@
 import { accountAddressRefusals, postalOf, type Account, type SetAccount } from '../contract/account.ts';
 import { EMPTY_ADDRESS, tidyAddress, type PostalAddress } from '../contract/postal.ts';
 import { Title } from '../contract/title.ts';
-import { nameRefusals, phoneRefusals } from '../guests/fields.rules.ts';
+import { phoneRefusals } from '../guests/fields.rules.ts';
+import { nameRefusals } from '../kit/personName.ts';
 import { dateOf, datePartsOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 

@@ -4,8 +4,7 @@ import type { BookedUnit } from '../contract/booking.ts';
 import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { TEAM_PHONE, withHours } from '../contract/team.ts';
 import { emailRefusals, readEmail } from '../contract/email.ts';
-import { nameRefusals } from '../guests/fields.rules.ts';
-import { readName } from '../kit/personName.ts';
+import { nameRefusals, readName } from '../kit/personName.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
 

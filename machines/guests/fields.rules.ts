@@ -1,7 +1,6 @@
-/** The rules for fields about a person that several forms have: name and telephone number. That of e-mail addresses: `contract/email.ts`. */
+/** The rules for fields that several forms have: texts and telephone numbers. Names: `kit/personName.ts`; e-mail addresses: `contract/email.ts`. */
 import { Phone } from '../contract/guest.ts';
 import type { ScalarType } from '../contract/scalar.ts';
-import { NAME_MAX_LENGTH, nameProblem } from '../kit/personName.ts';
 import { PHONE_MAX_LENGTH, typedPhone } from '../kit/phoneNumber.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
@@ -14,12 +13,6 @@ export const textRefusals = (codec: ScalarType<string>, field: string, missing: 
   const { maxLength = Infinity } = codec.schema;
   if (typed.length > maxLength) return [refuse(field, `${missing.slice(0, -1)} in up to ${maxLength} letters.`)];
   return codec.is(typed) ? [] : [refuse(field, missing)];
-};
-
-/** Why a name is refused, as a list, which is empty if it is accepted; `what` is 'a first name' or 'a last name'. */
-export const nameRefusals = (field: string, what: string, text: string, maxLength = NAME_MAX_LENGTH): Refusal[] => {
-  const problem = nameProblem(text, maxLength);
-  return problem === null ? [] : [refuse(field, `Enter ${what}${problem}.`)];
 };
 
 /** The most digits of a number (ITU-T E.164), and the fewest that may be a number without its country code. */

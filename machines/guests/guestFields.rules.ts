@@ -17,7 +17,8 @@ import {
   type AgeContext,
 } from './ages.rules.ts';
 import { doubtfulEmailRefusals } from './doubtfulEmail.rules.ts';
-import { nameRefusals, phoneRefusals } from './fields.rules.ts';
+import { phoneRefusals } from './fields.rules.ts';
+import { nameRefusals } from '../kit/personName.ts';
 import { TICKED, type ContactField, type GuestFields, type GuestTexts, type SavedField } from './form.types.ts';
 
 /** What the form and the pages know about a field. */

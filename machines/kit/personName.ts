@@ -1,4 +1,5 @@
 /** Names of people in any script, as they are typed and pasted. */
+import { refuse, type Refusal } from './refusal.ts';
 
 /** The most characters of a first or last name. */
 export const NAME_MAX_LENGTH = 45;
@@ -36,4 +37,10 @@ export const nameProblem = (text: string, maxLength: number): string | null => {
     return ' without the invisible marks that reverse its letters: type it instead of pasting it';
   if (WEB_ADDRESS.test(name)) return ', not the address of a web page';
   return LETTERS.test(name) ? null : ' with letters, spaces, hyphens and apostrophes only';
+};
+
+/** Why a name is refused, as a list, which is empty if it is accepted; `what` is 'a first name' or 'a last name'. */
+export const nameRefusals = (field: string, what: string, text: string, maxLength = NAME_MAX_LENGTH): Refusal[] => {
+  const problem = nameProblem(text, maxLength);
+  return problem === null ? [] : [refuse(field, `Enter ${what}${problem}.`)];
 };

@@ -10,7 +10,8 @@ import {
   VoucherCode,
 } from '../../contract/siteForms.ts';
 import { emailRefusals } from '../../contract/email.ts';
-import { nameRefusals, phoneRefusals, textRefusals } from '../../guests/fields.rules.ts';
+import { phoneRefusals, textRefusals } from '../../guests/fields.rules.ts';
+import { nameRefusals } from '../../kit/personName.ts';
 import { dateOf, datePartsRefusals, isEmptyDate } from '../../kit/dateParts.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 import { entrantRefusals } from '../competition.rules.ts';
