@@ -43,6 +43,12 @@ it.each([
   expect(read(reply)).toMatchObject({ value: { left: { partner: 'Harbour', field } }, fields: [field] });
 });
 
+it('a reply from which more than fifty items of a list would be left out cannot be used', () => {
+  const notes = (count: number) => Array.from({ length: count }, () => ({ text: 7 }));
+  expect(read({ id: 'x', notes: notes(50) }).value).toEqual(E.right({ id: 'x', notes: [] }));
+  expect(read({ id: 'x', notes: notes(51) }).value).toMatchObject({ left: { field: 'notes.0.text' } });
+});
+
 it('any reply is read or refused, and nothing is left out of one without a word', () => {
   const detail = fc.oneof(
     fc.jsonValue(),

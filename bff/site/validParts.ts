@@ -56,9 +56,12 @@ export const validParts = <A>(
     const missing = Object.entries(substitutes).filter(([name]) => part[name] === undefined);
     return { ...part, ...Object.fromEntries(missing) };
   };
-  let decoded = decode(codec, value);
-  const problems = E.isLeft(decoded) ? decoded.left : [];
-  for (let part = complete(value); E.isLeft(decoded); decoded = decode(codec, part)) {
+  const whole = decode(codec, value);
+  if (E.isRight(whole)) return { value: whole.right, problems: [] };
+  const problems = whole.left;
+  let part = complete(value);
+  let decoded = decode(codec, part);
+  for (; E.isLeft(decoded); decoded = decode(codec, part)) {
     const left = decoded.left.reduce((rest: unknown, { field }) => without(rest, field.split('.')), part);
     const next = complete(withoutGaps(left));
     if (next === undefined || isDeepStrictEqual(next, part)) return { value: null, problems };
