@@ -55,7 +55,12 @@ export const decodeBitmap = async (bytes: Buffer, maxPixels: number): Promise<E.
   if (E.isLeft(header)) return header;
   const { width, height } = header.right;
   if (width * height > maxPixels) return E.left(`it has more than ${maxPixels} pixels`);
-  const { magick, settings } = await (loaded ??= loadMagick());
+  loaded ??= loadMagick().catch((error: unknown) => {
+    // the next file tries again
+    loaded = null;
+    throw error;
+  });
+  const { magick, settings } = await loaded;
   return E.tryCatch(
     () => {
       const data = magick.ImageMagick.read(bytes, settings, (image) =>
