@@ -160,10 +160,7 @@ ${parts.join('\n')}
 };
 
 /** Our name and telephone number, at the end of each e-mail. */
-const signature = (brand: Brand): Block => ({
-  // in two texts: this is no sentence that sends a guest to our team
-  small: [SITE_NAMES[brand], CALL_TEAM].join('. '),
-});
+const signature = (brand: Brand): Block => ({ small: `${SITE_NAMES[brand]}. ${CALL_TEAM}` });
 
 const isEmpty = (block: Block): boolean => typeof block !== 'string' && 'rows' in block && block.rows.length === 0;
 

@@ -1,7 +1,7 @@
 /** The form of an address by its country, the address as it is sent, and what a call says of a wrong one. */
 import { describe, expect, it } from 'vitest';
 import { accountAddressRefusals, postalOf, SetAccount } from './account.ts';
-import { BillingAddress, billingRefusals } from './payment.ts';
+import { BillingAddress, billingRefusals } from './billing.ts';
 import { addressInputs, chosenOf, countryName, isCountry, tidyAddress, type PostalAddress } from './postal.ts';
 
 const ADDRESS: PostalAddress = {

@@ -41,7 +41,7 @@ export type GuestsView = GuestFormView &
     previousGuests: readonly PreviousGuestView[];
     /** a new object after each failed submit */
     attempt: object;
-    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    /** the e-mail address that was probably meant; null unless the form was refused with one like it */
     suggestion: string | null;
     /** '2 of 5 guests named' */
     progress: string;

@@ -5,9 +5,9 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import type { AnalyticsPort } from './analytics.ts';
-import { watchChild } from './watchChild.ts';
+import { watchChild, watchContext } from './watchChild.ts';
 
-type BookingSnapshot = { readonly context?: { readonly myBooking: MyBooking | null } };
+type BookingContext = { readonly myBooking: MyBooking | null };
 
 /**
  * Pushes the changes of the shown booking. Its content on loading counts as already pushed; a change without consent is
@@ -15,18 +15,15 @@ type BookingSnapshot = { readonly context?: { readonly myBooking: MyBooking | nu
  */
 export const connectChangeAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {
   let last: Booking | null = null;
-  const pass = ({ context }: BookingSnapshot): void => {
-    if (context === undefined || context.myBooking === null) return;
-    const draft = draftOf(context.myBooking);
+  const pass = ({ myBooking }: BookingContext): void => {
+    if (myBooking === null) return;
+    const draft = draftOf(myBooking);
     const before = last;
     last = draft;
     if (before === null || before === draft || before.resId !== draft.resId || !mayMeasure()) return;
     for (const event of cartEvents(before, draft)) push(event);
   };
   watchChild(app, 'account', (account) =>
-    watchChild(account, 'myBooking', (booking) => {
-      booking.subscribe({ next: pass, error: () => undefined });
-      pass(booking.getSnapshot() as BookingSnapshot);
-    }),
+    watchChild(account, 'myBooking', (booking) => watchContext<BookingContext>(booking, pass)),
   );
 };

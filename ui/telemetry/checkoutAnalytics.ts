@@ -6,7 +6,7 @@ import type { CheckoutContext } from '../../machines/checkout/checkout.types.ts'
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import type { AnalyticsPort } from './analytics.ts';
-import { watchChild } from './watchChild.ts';
+import { watchChild, watchContext } from './watchChild.ts';
 
 type LoadedContext = Pick<CheckoutContext, 'booking' | 'details' | 'balance' | 'isPaymentInProgress'>;
 
@@ -28,7 +28,6 @@ const factsOf = (context: LoadedContext, today: string): CheckoutFacts | null =>
 };
 
 type JourneySnapshot = { readonly context: { readonly today: string } };
-type CheckoutSnapshot = { readonly context?: LoadedContext };
 type PaymentSnapshot = Pick<SnapshotFrom<typeof paymentMachine>, 'status' | 'output' | 'context'>;
 
 /**
@@ -43,15 +42,13 @@ export const connectCheckoutAnalytics = (
     const { today } = (journey.getSnapshot() as JourneySnapshot).context;
     watchChild(journey, 'checkout', (checkout) => {
       let before: CheckoutFacts | null = null;
-      const pass = ({ context }: CheckoutSnapshot): void => {
-        const facts = context === undefined ? null : factsOf(context, today);
+      watchContext<LoadedContext>(checkout, (context) => {
+        const facts = factsOf(context, today);
         if (facts === null) return;
         const event = checkoutEvent(before, facts);
         before = facts;
         if (event !== null && mayMeasure()) push(event);
-      };
-      checkout.subscribe({ next: pass, error: () => undefined });
-      pass(checkout.getSnapshot() as CheckoutSnapshot);
+      });
       watchChild(checkout, 'payment', (payment) => {
         const passPayment = ({ status, output, context }: PaymentSnapshot): void => {
           // without an attempt the booking was paid elsewhere, and counted there

@@ -6,23 +6,9 @@ import { addonsShown, offerSelected, offersShown, offerViewed } from '../../mach
 import type { ListEvent, ViewEvent } from '../../machines/analytics/offers.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import type { AnalyticsPort } from './analytics.ts';
-import { watchChild } from './watchChild.ts';
+import { watchChild, watchContext } from './watchChild.ts';
 
 type OfferPort = AnalyticsPort<ListEvent | ViewEvent>;
-
-/** Calls `onChange` with the context of a chart now, and after each change, with the one before. */
-const watchContext = <Context>(actor: AnyActorRef, onChange: (now: Context, before: Context | null) => void): void => {
-  let before: Context | null = null;
-  const pass = ({ context }: { readonly context?: Context }): void => {
-    // a chart whose code is loading has no context
-    if (context === undefined || context === before) return;
-    const last = before;
-    before = context;
-    onChange(context, last);
-  };
-  actor.subscribe({ next: pass, error: () => undefined });
-  pass(actor.getSnapshot() as { readonly context?: Context });
-};
 
 const partyOffers = (context: AccommodationContext, unitIndex: number) => ({
   offers: context.offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations ?? [],

@@ -1,7 +1,7 @@
 /** Decodes the JSON of a content system's reply. */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
-import { decode } from '../../kernel/decode.ts';
+import { decode, problemsOf } from '../../kernel/decode.ts';
 import type { Answer } from './cache.ts';
 import type { Reply } from './fetchReply.ts';
 
@@ -28,7 +28,6 @@ export function decodeReply<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, 
   );
   if (E.isLeft(json)) return malformed(`${url.pathname}: ${json.left}`);
   const value = decode(codec, json.right);
-  if (E.isLeft(value))
-    return malformed(`${url.pathname}: ${value.left.map(({ field, message }) => `${field}: ${message}`).join(' ')}`);
+  if (E.isLeft(value)) return malformed(`${url.pathname}: ${problemsOf(value.left)}`);
   return { kind: 'found', value: value.right, etag: answer.etag };
 }

@@ -20,7 +20,7 @@ export type RegisterView = PersonView &
     isPasswordShown: boolean;
     isBusy: boolean;
     notice: string | null;
-    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    /** the e-mail address that was probably meant; null unless the form was refused with one like it */
     suggestion: string | null;
     /** a new object after each refusal */
     attempt: object;

@@ -1,7 +1,8 @@
 /** The payment form, without the card fields, which are separate (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
-import { billingRefusals, Pay, type BillingAddress } from '../../contract/payment.ts';
+import { billingRefusals, type BillingAddress } from '../../contract/billing.ts';
+import { Pay } from '../../contract/payment.ts';
 import { addressWith, EMPTY_ADDRESS, isCountry, tidyAddress, type AddressField } from '../../contract/postal.ts';
 import type { DraftFields } from '../../guests/draft.ts';
 import { textRefusals } from '../../guests/fields.rules.ts';

@@ -68,7 +68,7 @@ export const PersonFields = (props: PersonFieldsProps) => (
       width="medium"
       {...fieldOf(props, 'phone')}
     />
-    <Fieldset id="address" legend="Your address (optional)" hint="So that you don’t have to type it when you pay.">
+    <Fieldset id="address" legend="Your address (optional)">
       <div className={styles.form}>
         <AddressInputs
           countryCode={props.view.form.countryCode}

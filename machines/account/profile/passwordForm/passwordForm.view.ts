@@ -16,7 +16,7 @@ export type PasswordFormView = PasswordFormText &
     /** the e-mail address of the account, shown beside the field for the new one */
     currentEmail: string;
     email: string;
-    /** the e-mail address that was probably meant; null unless the typed one is in doubt */
+    /** the e-mail address that was probably meant; null unless the form was refused with one like it */
     suggestion: string | null;
     isPasswordShown: boolean;
     isBusy: boolean;
