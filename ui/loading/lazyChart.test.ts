@@ -1,4 +1,7 @@
-/** A lazy chart runs as if it had always been loaded: from its start, with its input, children and outcome. */
+/**
+ * A chunk is fetched once. A lazy chart runs as if it had always been loaded: from its start, with its input and
+ * outcome.
+ */
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
 import { type Chunk, createChunk } from './chunk.ts';
@@ -130,5 +133,27 @@ describe('a lazy chart', () => {
     await settled();
     expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7, sum: 13 } });
     expect(second.getSnapshot().context.begun).toBe(1);
+  });
+});
+
+describe('a chunk', () => {
+  it('is fetched once, however often it is loaded', async () => {
+    let requests = 0;
+    const chunk = createChunk(() => Promise.resolve((requests += 1)));
+    await Promise.all([chunk.load(), chunk.load()]);
+    await chunk.load();
+    expect(requests).toBe(1);
+    expect(chunk.loaded()).toBe(1);
+  });
+
+  it('is fetched again after a failed load', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve('a screen')];
+    const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    await chunk.load();
+    expect([chunk.state(), chunk.loaded()]).toEqual(['lost', null]);
+    const again = chunk.load();
+    expect(chunk.state()).toBe('absent');
+    await again;
+    expect([chunk.state(), chunk.loaded()]).toEqual(['loaded', 'a screen']);
   });
 });

@@ -5,8 +5,26 @@ import { Toolbar } from '../nav/Toolbar.tsx';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
-import { type CalendarMove, calendarMove } from './keys.ts';
 import styles from './PriceCalendar.module.css';
+import { CALENDAR_KEYS, type CalendarKey } from '../../../machines/search/calendar.rules.ts';
+
+/** A day, a week, to the week's ends, a month, or a year (with Shift): the keys of the ARIA grid pattern. */
+type CalendarMove = CalendarKey;
+
+type KeyPress = {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
+
+/** The move for a key press; null for keys that belong to the browser (such as Alt and arrow for its history). */
+export const calendarMove = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): CalendarMove | null => {
+  if (altKey || ctrlKey || metaKey) return null;
+  const pressed = shiftKey ? `Shift+${key}` : key;
+  return CALENDAR_KEYS.find((move) => move === pressed) ?? null;
+};
 
 /** Six weeks of seven days, so that the height stays the same from month to month. */
 type CalendarMonth = {

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
 import { outlineOf } from '../../test/outline.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
-import { calendarMove } from './keys.ts';
-import { type CalendarView, PriceCalendar } from './PriceCalendar.tsx';
+import { type CalendarView, PriceCalendar, calendarMove } from './PriceCalendar.tsx';
 
 const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
   date: `2027-03-${String(place + 1).padStart(2, '0')}`,

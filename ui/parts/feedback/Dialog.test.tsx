@@ -2,8 +2,7 @@
 import { act, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
-import { Dialog } from './Dialog.tsx';
-import { syncDialog } from './dialogSync.ts';
+import { Dialog, syncDialog } from './Dialog.tsx';
 
 const onClose = vi.fn();
 let opened: TestWindow;

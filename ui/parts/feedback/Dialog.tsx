@@ -4,7 +4,15 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { CloseButton } from '../actions/CloseButton.tsx';
 import type { TestId } from '../testId.ts';
 import styles from './Dialog.module.css';
-import { syncDialog } from './dialogSync.ts';
+
+/** The members of `<dialog>` that are used here. */
+export type DialogElement = { readonly open: boolean; showModal(): void; close(): void };
+
+/** Opens or closes the element only if its state differs: the browser throws when an open dialog is opened again. */
+export const syncDialog = (element: DialogElement, isOpen: boolean): void => {
+  if (isOpen && !element.open) element.showModal();
+  if (!isOpen && element.open) element.close();
+};
 
 type DialogProps = {
   readonly isOpen: boolean;

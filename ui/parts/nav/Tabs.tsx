@@ -2,7 +2,23 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { TestId } from '../testId.ts';
 import styles from './Tabs.module.css';
-import { tabAfter } from './tabKeys.ts';
+
+/** The index of the next tab among `count` by the ARIA tabs pattern, wrapping at both ends; null for any other key. */
+export const tabAfter = (key: string, at: number, count: number): number | null => {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};
 
 /** One tab; `note` is shown under its label: "2 adults, 1 child". */
 export type Tab = {

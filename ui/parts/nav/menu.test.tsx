@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openWindow } from '../../test/openWindow.ts';
 import { entryAfter, moveMenuFocus } from './menuKeys.ts';
-import { returnFocus, syncPopover } from './popoverSync.ts';
+import { returnFocus, syncPopover } from './Popover.tsx';
 
 // requirement: ACCOUNT-3-MENU
 describe('a key in a menu', () => {

@@ -3,8 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { Popover } from './Popover.tsx';
-import { tabAfter } from './tabKeys.ts';
-import { Tabs } from './Tabs.tsx';
+import { Tabs, tabAfter } from './Tabs.tsx';
 
 let opened: TestWindow;
 beforeEach(async () => {
