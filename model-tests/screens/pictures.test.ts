@@ -5,7 +5,7 @@ import { readStoreFiles } from '../../bff/content/storeFiles.ts';
 import { resortPicture } from '../../ui/screens/shared/pictures.ts';
 import { RESORT_CODES } from '../../machines/contract/resorts.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { weekendCard } from '../../ui/screens/weekendResults/cardPictures.ts';
+import { weekendCard } from '../../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { ROOT } from '../bin/run.ts';
 
 const { pictures } = await readStoreFiles(join(ROOT, 'bff/content/store'));

@@ -13,8 +13,10 @@ import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from '../account/account.module.css';
 import { BookingCard } from './BookingCard.tsx';
-import { Promotions } from './Promotions.tsx';
 import { QuoteCards } from './QuoteCards.tsx';
+import type { PromotionCard } from '../../../machines/contract/homePromotions.ts';
+import { Picture } from '../../parts/cards/Picture.tsx';
+import { contentPicture } from '../shared/pictures.ts';
 
 const testId = testIdsFor<AccountHomeEvent>();
 
@@ -109,4 +111,33 @@ const WelcomeHome = ({ searchHref, send }: WelcomeHomeProps) => (
   >
     <p>You’re just back from a break. If we sent you a welcome-home code, enter it when you pay for your next one.</p>
   </Notice>
+);
+
+const TITLE = 'Your next break';
+
+/** The cards. Their links lead to the pages of the site, which are documents of their own. */
+const Promotions = ({ cards }: { readonly cards: readonly PromotionCard[] }) => (
+  <section aria-label={TITLE}>
+    <Stack>
+      <h2>{TITLE}</h2>
+      <CardGrid>
+        {cards.map(({ title, text, image, link }) => (
+          <li key={title}>
+            <Card>
+              <Stack>
+                <Picture {...contentPicture(image)} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <Row>
+                  <ButtonLink variant="secondary" href={link.href} isNewDocument>
+                    {link.label}
+                  </ButtonLink>
+                </Row>
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </CardGrid>
+    </Stack>
+  </section>
 );

@@ -15,8 +15,10 @@ import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import type { Send } from '../../parts/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { BillingAddress, CardHolderInput } from './BillingAddress.tsx';
-import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
+import type { CardField } from '../../../machines/checkout/payment/payment.rules.ts';
+import { FieldError } from '../../parts/fields/FieldError.tsx';
+import { focusField } from '../../parts/fields/focusField.ts';
 
 const testId = testIdsFor<PaymentEvent>();
 
@@ -102,5 +104,44 @@ const CardFields = ({ view, send }: FormProps) => {
         </div>
       </div>
     </Fieldset>
+  );
+};
+
+/** The id of a field's slot; the effect that mounts the fields uses the same id. */
+const cardSlotId = (field: string): string => `card-${field}`;
+
+type CardFieldSlotProps = {
+  readonly field: CardField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | null;
+  /** The field is being mounted. */
+  readonly isMounting: boolean;
+};
+
+/**
+ * One card field: label, slot, error. With hosted fields, the provider mounts a frame of its origin into the slot, which
+ * we cannot read. React sets no children and a constant class on the slot, because the card fields
+ * change both.
+ */
+const CardPlace = ({ field, label, hint, error, isMounting }: CardFieldSlotProps) => {
+  const id = cardSlotId(field);
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      className={styles.cardField}
+      data-field={field}
+      data-wrong={error !== null || undefined}
+      data-mounting={isMounting || undefined}
+    >
+      <span id={`${id}-label`} className={styles.cardLabel} onClick={() => focusField(id)}>
+        {label}
+        {hint && <span className={styles.cardHint}> {hint}</span>}
+      </span>
+      <div id={id} className={styles.cardPlace} />
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
   );
 };

@@ -11,8 +11,9 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { FailureDetails } from '../shared/FailureDetails.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
-import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
+import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
 
 const testId = testIdsFor<PaymentEvent>();
 
@@ -80,4 +81,32 @@ const Declined = ({ view, onRetry }: DeclinedProps) => (
       </Button>
     </div>
   </Stack>
+);
+
+type ChallengeProps = { readonly view: PaymentView; readonly onCancel: () => void };
+
+/**
+ * The page of the guest's bank in a frame, whose content we cannot read. An effect posts to the bank in the frame and
+ * focuses the frame. Escape and the buttons cancel, a click beside it does not.
+ */
+const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
+  <Dialog
+    isOpen
+    title="Confirm with your bank"
+    actions={
+      <Button
+        variant="quiet"
+        isWaiting={!view.canCancelChallenge}
+        testId={testId('challenge.cancelled')}
+        onPress={onCancel}
+      >
+        Cancel this payment
+      </Button>
+    }
+    onClose={onCancel}
+    ignoresOutside
+  >
+    <p>Your bank asks you to confirm that you are paying {view.amountText}. We won’t take anything until you do.</p>
+    <iframe className={styles.challenge} name="challenge-frame" title="Your bank’s security check" />
+  </Dialog>
 );

@@ -1,11 +1,13 @@
-/** The effects of the checkout: the amount due after each choice, and the outcome of a discount code. */
+/**
+ * The effects of the checkout: the amount due after each choice, the outcome of a discount code, the address lookup.
+ */
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
 import { UNKNOWN_CODE } from '../../../machines/checkout/discountCode.rules.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { balanceOf, paymentDetailsOf } from '../../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
-import { checkoutEffects } from './effects.ts';
+import { checkoutEffects, addressEffects } from './effects.ts';
 import type { Client } from '../../actors/client.ts';
 import { failureReply, replyWith } from '../../actors/test/fakeServer.ts';
 import { LATEST, OFFLINE, OUTDATED, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
@@ -108,4 +110,38 @@ describe('the checkout effects', () => {
     storeCoupon: { input: { coupon: 'HOME' }, answers: [[null, { type: 'coupon.stored' }]] },
   });
   it('store the discount code', () => expect(storedCodes.at(-1)).toBe('HOME'));
+});
+
+const MATCH = { id: 'h', text: '4 Lantern Row', description: 'Oxmere', isAddress: true };
+const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };
+const found = (matches: readonly object[]) => ({ type: 'addresses.found', matches });
+const failed = { type: 'lookup.failed' };
+
+describe('the effects of the address lookup', () => {
+  testEffects(addressEffects, {
+    findAddresses: {
+      call: 'find-address',
+      input: { text: 'lantern', container: null },
+      answers: [
+        [{ isAvailable: true, matches: [MATCH] }, found([MATCH])],
+        // the lookup is switched off
+        [{ isAvailable: false, matches: [] }, failed],
+        // the container no longer exists
+        ['invalidInput', found([])],
+        ['unavailable', failed],
+      ],
+    },
+    retrieveAddress: {
+      call: 'retrieve-address',
+      input: { id: 'h' },
+      answers: [
+        [
+          { isAvailable: true, address: ADDRESS },
+          { type: 'address.retrieved', address: ADDRESS },
+        ],
+        [{ isAvailable: true, address: null }, failed],
+        ['invalidInput', failed],
+      ],
+    },
+  });
 });

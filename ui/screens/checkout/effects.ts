@@ -1,4 +1,4 @@
-/** Effects of the checkout: the amount due, payment choices, a discount code, and accepting an offer without a card. */
+/** Effects of the checkout: the amount due, payment choices, a discount code, an offer without a card, the address. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
@@ -6,7 +6,7 @@ import { UNKNOWN_CODE } from '../../../machines/checkout/discountCode.rules.ts';
 import type { ChoiceOutcome, DiscountOutcome, LoadOutcome } from '../../../machines/checkout/checkout.types.ts';
 import type { bookingCalls } from '../../../machines/contract/calls/booking.ts';
 import type { offerCalls } from '../../../machines/contract/calls/quotes.ts';
-import type { cardCalls, paymentCalls } from '../../../machines/contract/calls/payment.ts';
+import type { cardCalls, paymentCalls, addressCalls } from '../../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { Balance } from '../../../machines/contract/payment.ts';
 import type { Failure } from '../../../machines/contract/envelope.ts';
@@ -15,6 +15,7 @@ import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from '../../actors/b
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
 import { lossEvent, failureMessage } from '../../actors/failures.ts';
+import type { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
 
 type CheckoutClient = Client<
   keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof cardCalls | keyof typeof offerCalls
@@ -107,3 +108,26 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
       );
     }),
   }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment' | 'address'>;
+
+/**
+ * The effects of the address chart: the matches for a text, and the full address of the chosen match. An entry that the service
+ * no longer has returns no matches.
+ */
+export const addressEffects = (client: Client<keyof typeof addressCalls>) =>
+  ({
+    findAddresses: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('find-address', input, signal);
+      if (E.isLeft(reply))
+        return reply.left.code === 'invalidInput'
+          ? { type: 'addresses.found', matches: [] }
+          : { type: 'lookup.failed' };
+      const { isAvailable, matches } = reply.right;
+      return isAvailable ? { type: 'addresses.found', matches } : { type: 'lookup.failed' };
+    }),
+    retrieveAddress: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('retrieve-address', input, signal);
+      return E.isRight(reply) && reply.right.address !== null
+        ? { type: 'address.retrieved', address: reply.right.address }
+        : { type: 'lookup.failed' };
+    }),
+  }) satisfies EffectsOf<typeof addressMachine>;

@@ -5,8 +5,7 @@ import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { checkoutView } from '../../../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
 import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { addressEffects } from './address.effects.ts';
-import { checkoutEffects } from './effects.ts';
+import { checkoutEffects, addressEffects } from './effects.ts';
 import { paymentEffects } from '../../actors/payment.ts';
 import { createCouponStorage } from '../../persistence/couponStorage.ts';
 import type { Ports } from '../../actors/ports.ts';

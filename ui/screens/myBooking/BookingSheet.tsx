@@ -12,11 +12,11 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { Countdown } from '../account/Countdown.tsx';
 import { Facts } from '../account/Facts.tsx';
-import { BookedSections, BookedUnits } from './BookedUnits.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import styles from './myBooking.module.css';
 import { Payments } from './PaymentsPage.tsx';
-import { SectionCards } from './SectionCards.tsx';
+import type { SectionCardView } from '../../../machines/account/myBooking/sectionCards.view.ts';
+import type { BookedSectionView, BookedUnitView } from '../../../machines/account/myBooking/bookedUnits.view.ts';
 
 type BookingSheetProps = {
   readonly booking: MyBookingSheet;
@@ -125,3 +125,46 @@ const EndedChange = ({ ended }: { readonly ended: EndedChangeView }) => (
     {ended.differenceText !== null && <p className={styles.soft}>{ended.differenceText}</p>}
   </Card>
 );
+
+/** What may be changed: a card for each page, which is one link, with what is booked there. */
+const SectionCards = ({ cards }: { readonly cards: readonly SectionCardView[] }) => (
+  <ul className={styles.cards}>
+    {cards.map(({ key, title, text, href }) => (
+      <li key={key}>
+        <a className={styles.card} href={href}>
+          <span className={styles.name}>
+            {title} <Icon name="forward" />
+          </span>
+          <span className={styles.state}>{text}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is booked, unit by unit: accommodation, place, guests, and add-ons by section with their times. */
+const BookedUnits = ({ units }: { readonly units: readonly BookedUnitView[] }) =>
+  units.map(({ key, title, party, cabin, priceText, guests, sections }) => (
+    <section key={key} aria-label={title} className={styles.unit}>
+      <h3>{title}</h3>
+      <Facts
+        facts={[
+          ['Party', party],
+          ['Your place', cabin],
+          ['Price', priceText],
+        ]}
+      />
+      {guests.length > 0 && (
+        <ul aria-label="Guests">
+          {guests.map((name, index) => (
+            <li key={`${name}-${index}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <BookedSections sections={sections} />
+    </section>
+  ));
+
+/** A table for each section. */
+const BookedSections = ({ sections }: { readonly sections: readonly BookedSectionView[] }) =>
+  sections.map(({ key, title, items }) => <Breakdown key={key} caption={title} isCaptionShown lines={items} />);

@@ -1,16 +1,16 @@
 /** A page of the site around the journey: header, breadcrumbs, the blocks of content in order, footer. */
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import type { PageEvent } from '../../../machines/site/page/page.types.ts';
-import type { PageView } from '../../../machines/site/page/page.view.ts';
+import type { PageView, PreviewView } from '../../../machines/site/page/page.view.ts';
 import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../../parts/send.ts';
 import { Footer } from '../../parts/page/Footer.tsx';
-import { Confetti } from './Confetti.tsx';
-import { PreviewRibbon } from './PreviewRibbon.tsx';
 import { Section } from './blocks/Section.tsx';
 import { Block, type RenderForm } from './blocks/Block.tsx';
 import styles from './Page.module.css';
+import type { PageAnimation } from '../../../machines/contract/site.ts';
+import confetti from './Confetti.module.css';
 
 type PageScreenProps = {
   readonly view: PageView;
@@ -84,4 +84,37 @@ const Breadcrumbs = ({ view }: { readonly view: PageView }) => (
       <li aria-current="page">{view.breadcrumb}</li>
     </ol>
   </nav>
+);
+
+const PIECES = 60;
+const COLOURS = ['var(--accent-strong)', 'var(--action)', 'var(--brand)', 'var(--cheapest)'];
+
+/** Where a piece starts and how it falls: computed, not random, so that server and browser render the same. */
+const pieceStyle = (place: number, { duration, itemSize }: PageAnimation): CSSProperties => ({
+  insetInlineStart: `${(place * 61) % 100}%`,
+  width: itemSize,
+  height: itemSize,
+  background: COLOURS[place % COLOURS.length],
+  animationDelay: `${((place * 37) % 100) / 100}s`,
+  animationDuration: `${duration - 1}s`,
+});
+
+/** Falls over the page once. Decoration without text, not shown to guests who prefer reduced motion. */
+const Confetti = ({ animation }: { readonly animation: PageAnimation }) => (
+  <div className={confetti.sky}>
+    {Array.from({ length: PIECES }, (_, place) => (
+      <i key={place} style={pieceStyle(place, animation)} />
+    ))}
+  </div>
+);
+
+/** The line at the bottom of a preview: that only its reader sees it, until when, and a link to the published page. */
+const PreviewRibbon = ({ preview: { text, ends, leave } }: { readonly preview: PreviewView }) => (
+  <aside aria-label="Preview" className={styles.ribbon}>
+    <p className={clsx('page-width', styles.row)}>
+      <span>{text}</span>
+      <span>{ends}</span>
+      <a href={leave.href}>{leave.label}</a>
+    </p>
+  </aside>
 );

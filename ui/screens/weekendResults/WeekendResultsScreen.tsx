@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { CardGrid, FeatureChips } from '../../parts/cards/Card.tsx';
 import { LoadingCards } from '../../parts/cards/LoadingCards.tsx';
 import { CardHeading } from '../../parts/cards/CardHeading.tsx';
-import { Picture } from '../../parts/cards/Picture.tsx';
+import { Picture, type PictureProps } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceBlock.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
@@ -15,8 +15,11 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../../parts/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { weekendCard } from './cardPictures.ts';
 import styles from './WeekendResultsScreen.module.css';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { drawingsOf } from '../../../machines/contract/resorts.ts';
+import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { dayOfMonth } from '../../../machines/kit/dates.ts';
 
 const testId = testIdsFor<WeekendResultsEvent>();
 
@@ -162,4 +165,19 @@ const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
       </div>
     </article>
   );
+};
+
+const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'] as const;
+
+/** The picture of a weekend's card: a building of the resort at night, picked by the day. Decorative: no alt text. */
+export const weekendCard = (resort: ResortCode, startDate: string): PictureProps => {
+  const day = dayOfMonth(startDate);
+  const building = BUILDINGS[day % BUILDINGS.length] ?? 'hotel';
+  return {
+    src: `${SERVICE_PREFIX}/images/scenes/${drawingsOf(resort)}/${building}-3-night-${(day % 9) + 1}.svg`,
+    alt: '',
+    width: 800,
+    height: 533,
+    ratio: 'wide',
+  };
 };

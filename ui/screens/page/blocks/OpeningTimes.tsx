@@ -1,4 +1,4 @@
-/** When the places of a resort are open, and links to the guides of the next breaks. */
+/** When the places of a resort are open, links to the guides of the next breaks, and PDF files to download. */
 import type { BlockOf } from '../../../../machines/contract/site.ts';
 import type { VenuesView } from '../../../../machines/site/guide/guide.view.ts';
 import { Section } from './Section.tsx';
@@ -32,6 +32,26 @@ export const GuideLinks = ({ block: { heading, intro, links = [] } }: { readonly
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+type DownloadsProps = { readonly block: BlockOf<'downloads'> };
+
+/** PDF files, each with its description and size. */
+export const Downloads = ({ block: { heading = 'To download', intro, files = [] } }: DownloadsProps) => (
+  <Section heading={heading}>
+    {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+    <ul className={styles.files}>
+      {files.map(({ title, text, href, sizeText }) => (
+        <li key={href}>
+          <a href={href} download>
+            {title}
+          </a>{' '}
+          <span className={styles.size}>({sizeText})</span>
+          <p>{text}</p>
         </li>
       ))}
     </ul>
