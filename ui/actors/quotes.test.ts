@@ -4,8 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { giveShareLink } from './shareLink.ts';
-import { savedQuoteEffects } from './quotes.ts';
+import { savedQuoteEffects, giveShareLink } from './quotes.ts';
 import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
 import { testEffects } from './test/testEffects.ts';
 

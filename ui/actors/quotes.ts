@@ -68,3 +68,34 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       return { type: 'share.made', href: new URL(path, location.origin).href };
     }),
   }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink' | 'giveShareLink'>;
+
+/** Writes the absolute URL to the guest's clipboard, if the browser allows it. */
+export const copyLink: EffectsOf<typeof savedQuoteMachine>['copyLink'] = fromPromise(async ({ input }) => {
+  try {
+    await navigator.clipboard.writeText(new URL(input.href, location.origin).href);
+    return { type: 'link.copied' };
+  } catch {
+    return { type: 'link.copyFailed' };
+  }
+});
+
+/** Whether the guest closed the share dialog without sharing. */
+const isDismissed = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
+
+/** Shares or copies the link of a quote. Both need a recent press by the guest; otherwise the page shows the link. */
+export const giveShareLink: EffectsOf<typeof savedQuoteMachine>['giveShareLink'] = fromPromise(async ({ input }) => {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url: input.href });
+      return { type: 'share.sent' };
+    }
+  } catch (cause) {
+    if (isDismissed(cause)) return { type: 'share.notGiven' };
+  }
+  try {
+    await navigator.clipboard.writeText(input.href);
+    return { type: 'share.copied' };
+  } catch {
+    return { type: 'share.notGiven' };
+  }
+});

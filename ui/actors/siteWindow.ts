@@ -1,8 +1,10 @@
-/** The effect of the chart around the site's pages: what the window reports. */
-import { fromCallback, type AnyEventObject } from 'xstate';
+/** The effects of the charts around the site's pages: what the window reports, and closing the banner. */
+import { fromCallback, type AnyEventObject, fromPromise } from 'xstate';
 import type { siteMachine } from '../../machines/site/site/site.machine.ts';
 import type { WindowEvent } from '../../machines/site/site/site.types.ts';
 import type { EffectsOf } from './effects.ts';
+import { BANNER_COOKIE } from '../../machines/contract/siteBanner.ts';
+import type { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 
 /** The members of the window that are used here. */
 export type WatchedWindow = Pick<Window, 'matchMedia' | 'scrollY' | 'addEventListener' | 'removeEventListener'>;
@@ -28,3 +30,11 @@ export const siteEffects = (win: WatchedWindow) =>
       };
     }),
   }) satisfies Pick<EffectsOf<typeof siteMachine>, 'watchWindow'>;
+
+/** The cookie ends with the browser. */
+export const bannerEffects = (doc: Pick<Document, 'cookie'>) =>
+  ({
+    storeDismissal: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+      doc.cookie = `${BANNER_COOKIE}=${encodeURIComponent(id)}; path=/; samesite=lax`;
+    }),
+  }) satisfies EffectsOf<typeof bannerMachine>;

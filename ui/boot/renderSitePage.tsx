@@ -12,12 +12,9 @@ import { siteMachine } from '../../machines/site/site/site.machine.ts';
 import { bannerMachine } from '../../machines/site/banner/banner.machine.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
-import { startBanner } from './siteBanner.tsx';
-import { startChat } from './siteChat.tsx';
-import { startHeader } from './siteHeader.tsx';
+import { startHeader, startBanner, startChat, startForms } from './siteParts.tsx';
 import { toolbarMachine } from '../../machines/site/toolbar/toolbar.machine.ts';
 import { startToolbar } from './siteToolbar.tsx';
-import { startForms } from './siteForms.tsx';
 
 /** Nobody uses the page on the server. */
 const noop = (): void => undefined;

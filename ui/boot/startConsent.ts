@@ -1,12 +1,11 @@
 /** Starts the cookie question, and analytics, which need the guest's consent, once the page is loaded. */
 import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
-import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
+import { connectAnalytics, type AnalyticsPort, connectChangeAnalytics } from '../telemetry/analytics.ts';
 import type { CheckoutEvent, PurchaseEvent } from '../../machines/analytics/checkout.ts';
 import type { ListEvent, ViewEvent } from '../../machines/analytics/offers.ts';
 import { connectOfferAnalytics } from '../telemetry/offerAnalytics.ts';
 import { connectCheckoutAnalytics } from '../telemetry/checkoutAnalytics.ts';
-import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { startConsentBanner, type ConsentActor } from './consentBanner.tsx';
 import { connectResorts } from '../persistence/resortStorage.ts';

@@ -13,8 +13,7 @@ import { siteFormMachine } from '../../machines/site/siteForm/siteForm.machine.t
 import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
 import { chatEffects } from '../actors/chat.ts';
 import { siteFormEffects } from '../actors/siteForm.ts';
-import { bannerEffects } from '../actors/siteBanner.ts';
-import { siteEffects } from '../actors/siteWindow.ts';
+import { siteEffects, bannerEffects } from '../actors/siteWindow.ts';
 import { storeDisplay } from '../actors/toolbar.ts';
 import type { RenderForm } from '../screens/page/blocks/Block.tsx';
 import { PageScreen } from '../screens/page/PageScreen.tsx';
@@ -22,15 +21,30 @@ import { createLog } from '../telemetry/log.ts';
 import { reportErrors } from '../telemetry/reportErrors.ts';
 import { AfterMount } from './AfterMount.tsx';
 import { createLogPorts, type BrowserWindow } from './browserPorts.ts';
-import { lazySiteClient } from './lazySiteClient.ts';
 import type { HydratedEvent } from './loader.ts';
-import { startBanner } from './siteBanner.tsx';
-import { startChat } from './siteChat.tsx';
-import { startForms } from './siteForms.tsx';
 import { displayIn, followToolbar, toolbarFor } from './pageToolbar.ts';
-import { startHeader } from './siteHeader.tsx';
+import { startHeader, startBanner, startChat, startForms } from './siteParts.tsx';
 import type { Partners } from './sitePartners.ts';
 import { startToolbar } from './siteToolbar.tsx';
+import { either as E } from 'fp-ts';
+import { UNAVAILABLE } from '../../machines/contract/failureText.ts';
+import { networkFailure } from '../actors/failures.ts';
+import type { SiteClient } from './siteClient.ts';
+
+/** If the code cannot be loaded, the call returns a network failure, and the next call loads it again. */
+const lazySiteClient = (win: BrowserWindow): SiteClient => {
+  let loaded: SiteClient | null = null;
+  return {
+    call: async (name, payload, signal) => {
+      try {
+        loaded ??= (await import('./siteClient.ts')).createSiteClient(win);
+      } catch {
+        return E.left(networkFailure(UNAVAILABLE));
+      }
+      return loaded.call(name, payload, signal);
+    },
+  };
+};
 
 type PageActor = ActorRefFrom<typeof pageMachine>;
 

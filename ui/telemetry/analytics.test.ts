@@ -7,8 +7,7 @@ import type { MyBooking } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
-import { connectAnalytics } from './analytics.ts';
-import { connectChangeAnalytics } from './changeAnalytics.ts';
+import { connectAnalytics, connectChangeAnalytics } from './analytics.ts';
 import { fakeActor } from './test/fakeActor.ts';
 
 describe('the basket', () => {

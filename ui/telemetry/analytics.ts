@@ -1,7 +1,12 @@
-/** The only port to analytics: pushes basket changes to the page's data layer, only with consent. */
+/**
+ * Pushes basket changes to the page's data layer, only with consent: of a visit, and of the change of a paid booking.
+ */
 import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { watchJourney, type AppActor } from '../browser/watchJourney.ts';
+import { draftOf } from '../../machines/account/amending/draft.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import { watchChild, watchContext } from './watchChild.ts';
 
 export type AnalyticsPort<Event> = Readonly<{ push: (event: Event) => void; mayMeasure: () => boolean }>;
 
@@ -18,4 +23,25 @@ export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsP
     if (!mayMeasure()) return;
     for (const event of cartEvents(last.booking, booking)) push(event);
   });
+};
+
+type BookingContext = { readonly myBooking: MyBooking | null };
+
+/**
+ * Pushes the changes of the shown booking. Its content on loading counts as already pushed; a change without consent is
+ * never pushed, not even later.
+ */
+export const connectChangeAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort<CartEvent>): void => {
+  let last: Booking | null = null;
+  const pass = ({ myBooking }: BookingContext): void => {
+    if (myBooking === null) return;
+    const draft = draftOf(myBooking);
+    const before = last;
+    last = draft;
+    if (before === null || before === draft || before.resId !== draft.resId || !mayMeasure()) return;
+    for (const event of cartEvents(before, draft)) push(event);
+  };
+  watchChild(app, 'account', (account) =>
+    watchChild(account, 'myBooking', (booking) => watchContext<BookingContext>(booking, pass)),
+  );
 };

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { bannerMachine } from '../../../machines/site/banner/banner.machine.ts';
-import { bannerEffects } from '../../actors/siteBanner.ts';
-import { startBanner } from '../../boot/siteBanner.tsx';
+import { bannerEffects } from '../../actors/siteWindow.ts';
+import { startBanner } from '../../boot/siteParts.tsx';
 import { openWindow } from '../../test/openWindow.ts';
 
 const BANNER = { id: 'half-term', text: 'Half term by the sea.', link: { label: 'See what’s on', href: '/breaks' } };

@@ -6,7 +6,7 @@ import { NO_QUERY } from '../../../machines/addresses/query.ts';
 import { siteFrame } from '../../../machines/site/frame.ts';
 import type { MenuType } from '../../../machines/site/menu/menu.types.ts';
 import { siteMachine } from '../../../machines/site/site/site.machine.ts';
-import { startHeader } from '../../boot/siteHeader.tsx';
+import { startHeader } from '../../boot/siteParts.tsx';
 import { partMounter } from '../../test/partMounter.ts';
 
 const mount = partMounter();
@@ -94,4 +94,21 @@ it('moves the focus along the row of a wide page by the arrow keys', async () =>
   expect(document.activeElement).toBe(button('Resorts'));
   press('ArrowRight');
   expect(document.activeElement?.textContent).toBe('Gallery');
+});
+
+it('leads to the same pages as before, by links alone, after a defect of its chart', async () => {
+  const watchWindow = fromCallback<AnyEventObject, null>(() => {
+    throw new Error('the window cannot be watched');
+  });
+  const frame = siteFrame({ brand: 'weekend', query: NO_QUERY, menu: MENU, preview: null }, null);
+  const { header, open } = startHeader({ brand: 'weekend', frame }, siteMachine.provide({ actors: { watchWindow } }));
+  const { root } = await mount(<>{header}</>);
+  const hrefs = () => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const before = hrefs();
+  expect(before).toContain('/gallery');
+  expect(root.querySelector('[data-menu]')).not.toBeNull();
+  act(() => open(0));
+  expect(root.querySelector('[data-menu]')).toBeNull();
+  expect(hrefs()).toEqual(before);
+  expect(root.querySelector('header')?.textContent).toContain('Weekends');
 });

@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Client } from './client.ts';
-import { agentEffects } from './agent.ts';
+import type { Client } from '../actors/client.ts';
+import { agentEffects } from './composition.ts';
 
 const LATEST = { resId: 12_345_678, version: 6 };
 const AGENT = ['apply-agency', { version: 4, agencyId: 12 }];
