@@ -35,7 +35,7 @@ import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
-import { readPageDescription } from './providers/content/pageDescription.ts';
+import { readPageDescription } from './providers/content/documents.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { resortsWithoutContent } from './providers/content/resorts.ts';
+import { resortsWithoutContent } from './providers/content/documents.ts';
 import { reportTo } from './providers/readReply.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { appDepsOf } from './wiring/appDeps.ts';

@@ -5,12 +5,11 @@ import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { SecretReply } from '../security/secretReply.ts';
-import type { CompetitionSource } from '../providers/content/competition.ts';
-import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
 import type { SsoPort } from '../providers/sso/port.ts';
 import type { VerifyMember, VerifyVoucher } from '../providers/verification/port.ts';
-import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
+import type { CompetitionSource } from '../providers/content/competition.ts';
+import type { BreakOfferSource, LoginPageSource } from '../providers/content/documents.ts';
 import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../kernel/refused.ts';
 import type { Session, WithAccount, WithBooking } from '../sessions/sessions.ts';

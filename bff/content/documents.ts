@@ -10,8 +10,7 @@ import { decode } from '../kernel/decode.ts';
 import type { StoredAsset } from './assets.ts';
 import { ASSET_TYPE } from '../providers/content/asset.ts';
 import { versionOf } from '../kernel/etag.ts';
-import { isPictureKey } from '../providers/content/pictureKey.ts';
-import { escapedPath, rasterPathOf } from '../providers/content/port.ts';
+import { escapedPath, rasterPathOf, isPictureKey } from '../providers/content/port.ts';
 import { isContentType, shapes } from './shapes.ts';
 import { pathsIn, type StoreFiles } from './storeFiles.ts';
 

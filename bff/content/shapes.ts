@@ -7,7 +7,7 @@ import { HomePromotions } from '../../machines/contract/homePromotions.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { CompetitionDocument } from '../providers/content/competition.ts';
-import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
+import { TOOLBAR_SWITCH } from '../providers/content/features.ts';
 import { Campaign } from '../../machines/contract/campaign.ts';
 import { SiteLayout, SitePage } from '../../machines/contract/site.ts';
 import { SiteScript } from '../../machines/contract/siteScripts.ts';

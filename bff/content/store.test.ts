@@ -6,7 +6,7 @@ import { TOGGLES } from '../../machines/contract/content.ts';
 import type { ResortMaps } from '../../machines/contract/picker.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import type { SitePage } from '../../machines/contract/site.ts';
-import { TOOLBAR_SWITCH } from '../providers/content/toolbarSwitch.ts';
+import { TOOLBAR_SWITCH } from '../providers/content/features.ts';
 import { breaksBetween } from '../seed/breaks.ts';
 import { accommodationTypes, typesAt } from '../seed/catalogue/accommodation.ts';
 import { addons } from '../seed/catalogue/addons.ts';

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { offerRefusal } from '../../machines/quote/quote.rules.ts';
-import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
+import type { BreakOfferSource } from '../providers/content/documents.ts';
 import { abandonUnsentAttempts } from '../attempts/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DISPLAY_COOKIE, parseDisplay, type Display } from '../../../machines/site/toolbar/toolbar.rules.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
-import { readToolbarSwitch } from '../../providers/content/toolbarSwitch.ts';
+import { readToolbarSwitch } from '../../providers/content/features.ts';
 
 /** Null: pages have no toolbar. */
 export const displayFor = async (

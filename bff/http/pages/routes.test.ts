@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAddress } from '../../../machines/account/accountUrl.ts';
 import { ACCOUNT_PAGE_NAMES, ACCOUNT_PAGES, type AccountPage } from '../../../machines/account/accountPages.ts';
-import { readPageDescription } from '../../providers/content/pageDescription.ts';
+import { readPageDescription } from '../../providers/content/documents.ts';
 import { builtFolder, pagesAlone } from '../../test/builtPages.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
 import type { PageOptions } from './routes.ts';

@@ -2,13 +2,11 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { TOGGLES } from '../../../machines/contract/content.ts';
-import { readBreakOffers } from './breakOffers.ts';
-import { readToggles } from './features.ts';
-import { readLoginPage } from './loginPage.ts';
-import { readPickerSetting } from './picker.ts';
+import { readBreakOffers, readLoginPage, resortsWithoutContent } from './documents.ts';
+import { readToggles, readToolbarSwitch, readPickerSetting } from './features.ts';
 import type { ContentPort } from './port.ts';
 import { contentOf, listsOf } from './test/contentOf.ts';
-import { readToolbarSwitch } from './toolbarSwitch.ts';
+import { shippedContent } from '../../test/shippedContent.ts';
 
 describe('break offers', () => {
   const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
@@ -103,4 +101,15 @@ it.each([
   ['its entry is malformed', { isOn: 'true' }, false],
 ])('the accessibility toolbar when %s', async (_when, fields, isOn) => {
   expect(await readToolbarSwitch(contentOf({ 'features/accessibility-toolbar': fields }))).toBe(isOn);
+});
+
+it.each([
+  ['names the resorts without a document', () => [{ code: 'BG' }, { code: 'SK' }], ['Minehead (MH)']],
+  ['names none while the content system does not answer', () => 'down' as const, []],
+])('%s', async (_, documents, expected) => {
+  expect(await resortsWithoutContent(listsOf(documents))).toEqual(expected);
+});
+
+it('finds content of every resort in the store that comes with the product', async () => {
+  expect(await resortsWithoutContent(await shippedContent())).toEqual([]);
 });

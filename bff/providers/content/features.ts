@@ -1,9 +1,13 @@
-/** The nine feature toggles, read from the content system (spec: booking journey 3). */
+/**
+ * What content turns on: the nine feature toggles (spec: booking journey 3), the accessibility toolbar of the site's pages,
+ * and the map picker of the resorts (spec: booking journey 5).
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { TOGGLES, type Toggle, type Toggles } from '../../../machines/contract/content.ts';
 import { decode } from '../../kernel/decode.ts';
-import type { ContentPort } from './port.ts';
+import type { ContentPort, ContentDocument } from './port.ts';
+import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/pickerSetting.ts';
 
 const Switch = t.strict({ name: t.string, isOn: t.boolean }, 'toggle');
 
@@ -30,4 +34,45 @@ export async function readToggles(content: ContentPort): Promise<Toggles> {
   const toggles = togglesWhere((name) => on.has(name));
   lastKnown.set(content, toggles);
   return toggles;
+}
+
+/** The name of the toolbar's switch in the content system; it is not one of the nine toggles. */
+export const TOOLBAR_SWITCH = 'accessibilityToolbar';
+
+/** Whether the pages of the site have the toolbar. Off while the content system does not answer. */
+export const readToolbarSwitch = async (content: Pick<ContentPort, 'read'>): Promise<boolean> => {
+  const found = await content.read('features/accessibility-toolbar');
+  return E.isRight(found) && found.right.fields['isOn'] === true;
+};
+
+const PickerSwitch = t.strict({ name: t.literal(PICKER_SWITCH), isOn: t.boolean }, 'switch');
+const Place = t.type({ code: t.string, hasPicker: t.boolean, accommodationLocation: t.union([t.string, t.null]) });
+
+/** The setting when the content system has never answered. */
+const DEFAULT_SETTING: PickerSetting = { isOn: false, places: [] };
+
+/** The last setting of each content system, used when it is down for longer than its cache lasts. */
+const lastSetting = new WeakMap<ContentPort, PickerSetting>();
+
+const isSwitchedOn = (features: readonly ContentDocument[]): boolean =>
+  features.some(({ fields }) => {
+    const read = decode(PickerSwitch, fields);
+    return E.isRight(read) && read.right.isOn;
+  });
+
+const placesIn = (resorts: readonly ContentDocument[]) =>
+  resorts.flatMap(({ fields }) =>
+    Place.is(fields)
+      ? [{ resort: fields.code, hasPicker: fields.hasPicker, accommodationLocation: fields.accommodationLocation }]
+      : [],
+  );
+
+/** The current picker setting in content. A resort without picker fields has no picker. Never throws. */
+export async function readPickerSetting(content: ContentPort): Promise<PickerSetting> {
+  const [features, resorts] = await Promise.all([content.list('features'), content.list('resorts')]);
+  if (E.isLeft(features) || E.isLeft(resorts)) return lastSetting.get(content) ?? DEFAULT_SETTING;
+  const setting = decode(PickerSetting, { isOn: isSwitchedOn(features.right), places: placesIn(resorts.right) });
+  const result = E.isRight(setting) ? setting.right : DEFAULT_SETTING;
+  lastSetting.set(content, result);
+  return result;
 }

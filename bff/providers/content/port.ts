@@ -78,3 +78,8 @@ export const escapedPath = (path: string): string => path.split('/').map(encodeU
 export function isBrochureName(name: string): boolean {
   return /^[a-z0-9-]{1,60}$/.test(name);
 }
+
+/** Which fields of a document hold the address of a picture: of the picture itself, and of its crop for a phone. */
+const KEYS: readonly string[] = ['src', 'narrow'];
+
+export const isPictureKey = (key: string): boolean => KEYS.includes(key);

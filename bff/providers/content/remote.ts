@@ -18,8 +18,8 @@ import {
   type ContentFailure,
   type ContentPicture,
   type ContentPort,
+  isPictureKey,
 } from './port.ts';
-import { isPictureKey } from './pictureKey.ts';
 
 /**
  * `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `renewalWaitMs` is the cache's; `now` is in
