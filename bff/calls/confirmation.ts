@@ -12,7 +12,7 @@ import { todayAt } from '../kernel/today.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
-import { offerTextsOf } from './offerTexts.ts';
+import { offerTextsOf } from './paymentDetails.ts';
 
 const completedOf = async (deps: Store, bookingId: string): Promise<E.Either<Refused, BookingRow>> => {
   const row = await loadBooking(deps.pool, bookingId);

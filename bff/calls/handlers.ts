@@ -22,7 +22,6 @@ import {
 } from '../amendments/chooseChange.ts';
 import { cancelChange, confirmChange } from '../amendments/confirmChange.ts';
 import { correctGuests } from '../amendments/correctGuests.ts';
-import { getMyBooking } from './getMyBooking.ts';
 import { getAddonsById } from '../amendments/options.ts';
 import { applyAgency } from '../bookings/agency.ts';
 import {
@@ -54,15 +53,13 @@ import { sendEnquiry } from '../site/enquiries.ts';
 import { newsletterSignup } from '../site/newsletter.ts';
 import { unsubscribe } from '../site/unsubscribe.ts';
 import { submitEagleEye, verifyQ } from '../site/verify.ts';
-import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
-import { bloomreach } from './bloomreach.ts';
-import { getBooking } from './booking.ts';
+import { getBooking, getAddons, getGroundFloor, getMyBooking } from './booking.ts';
 import { deleteCabin, getCabinDetail, setCabin } from './cabins.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
-import { getGuideData } from './guides.ts';
+import { getGuideData, bloomreach } from './content.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, validateGuest } from './guests.ts';
 import type {
   CallDeps,

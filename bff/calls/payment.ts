@@ -16,7 +16,21 @@ import { paymentSaga, subjectKindOf, type Subject } from '../payments/saga.ts';
 import { providerFor } from '../providers/payments/provider.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
-import { namedBookingId } from './ownership.ts';
+
+/**
+ * The id of the booking with this reference, which the session must own or may pay for; without a reference, the id of
+ * the session's unpaid booking. Refusals: notLeadGuest (ResId), noBooking.
+ */
+const namedBookingId = async (
+  deps: Store,
+  resId: number | undefined,
+  session: Session,
+): Promise<E.Either<Refused, string>> => {
+  if (resId === undefined)
+    return session.bookingId === null ? E.left(refused('noBooking')) : E.right(session.bookingId);
+  const id = await ownedBookingId(deps.pool, resId, session, true);
+  return id === null ? E.left(notLeadGuest()) : E.right(id);
+};
 
 const NO_BOOKING_NAMED = refuse('resId', 'Please name the booking that is changed.');
 

@@ -3,15 +3,31 @@ import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
-import { viewOf } from '../bookings/bookingRow.ts';
+import { viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { currentBooking } from '../bookings/hold.ts';
 import { amountDueOf, plansOf } from '../payments/amountDue.ts';
 import { paymentExtrasOf } from '../payments/paymentExtras.ts';
-import { refused } from '../kernel/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { addressService } from './addresses.ts';
-import type { ReadHandler } from './handler.ts';
-import { offerTextsOf } from './offerTexts.ts';
+import type { ReadHandler, CallDeps } from './handler.ts';
 import { todayAt } from '../kernel/today.ts';
+import type { OfferTexts } from '../../machines/contract/quote.ts';
+import { offerTexts } from '../../machines/quote/quote.rules.ts';
+import { offerOf } from '../quotes/quoteRow.ts';
+
+/**
+ * The content texts for the offer that a booking was made from; null if it has no offer, or an offer without a matching
+ * break offer in content. Refusal: unavailable.
+ */
+export const offerTextsOf = async (
+  { pool, breakOffers }: Pick<CallDeps, 'pool' | 'breakOffers'>,
+  row: BookingRow,
+): Promise<E.Either<Refused, OfferTexts | null>> => {
+  const terms = await offerOf(pool, row);
+  if (terms === null) return E.right(null);
+  const offers = await breakOffers();
+  return E.isLeft(offers) ? E.left(refused('unavailable')) : E.right(offerTexts(terms, offers.right));
+};
 
 const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),
