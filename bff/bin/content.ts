@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { develop } from '../artwork/photographs/develop.ts';
 import { photographs } from '../artwork/photographs/photographs.ts';
-import { SITE_PICTURES, stalePhotographs } from '../artwork/photographs/stalePhotographs.ts';
 import { renderFiles } from '../artwork/renderFiles.ts';
-import { staleFiles } from '../artwork/staleFiles.ts';
+import { staleFiles, SITE_PICTURES, stalePhotographs } from '../artwork/staleFiles.ts';
 
 const STORE = fileURLToPath(new URL('../content/store', import.meta.url));
 

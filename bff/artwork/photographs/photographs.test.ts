@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pictureAt } from '../pictures/gallery.ts';
 import { develop, stampOf, type Exposure } from './develop.ts';
-import { SITE_PICTURES, stalePhotographs } from './stalePhotographs.ts';
+import { SITE_PICTURES, stalePhotographs } from '../staleFiles.ts';
 
 const exposure: Exposure = {
   svg: pictureAt('heroes/bg-day') ?? '',

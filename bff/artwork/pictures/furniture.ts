@@ -1,10 +1,18 @@
 /** The furnishings of a room, in the room's colours: windows, lamps, plants, beds and picture frames. */
 import type { SeededRandom } from './seededRandom.ts';
-import { beach, farLandmark } from './landmarks.ts';
-import { lightAt, mix, paint, type Light } from './light.ts';
+import { beach, farLandmark, type Resort } from './landmarks.ts';
+import { lightAt, mix, paint, type Light, type Time } from './light.ts';
 import { sea, sky } from './sky.ts';
 import { at, boxes, circle, el, ellipse, line, path, rect } from './svg.ts';
-import type { InteriorRecipe } from './interiorRecipe.ts';
+
+/** The recipe of an interior. `beds` is from 1 (a double bed) to 4 (a double and three singles, two of them bunks). */
+export type InteriorRecipe = Readonly<{
+  room: 'bedroom' | 'living' | 'bathroom';
+  beds: 1 | 2 | 3 | 4;
+  resort: Resort;
+  time: Time;
+  seed: string;
+}>;
 
 export type Decor = Readonly<{
   wall: string;

@@ -15,8 +15,8 @@ import {
   width,
   windowOf,
   type Decor,
+  type InteriorRecipe,
 } from './furniture.ts';
-import type { InteriorRecipe } from './interiorRecipe.ts';
 
 function bedroom(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): readonly string[] {
   const table = (x: number): string =>

@@ -3,9 +3,37 @@ import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { authorizePage } from './page.ts';
-import { PEOPLE } from './people.ts';
 import { SHAPES, type Shape, type ShapeName } from './shapes.ts';
 import { createTokens, tokenFaults, type TokenFault, type Tokens } from './tokens.ts';
+
+type Person = Readonly<{
+  label: string;
+  detail: string;
+  claims: Readonly<Record<string, unknown>>;
+  fault?: TokenFault;
+}>;
+
+const ADA = { sub: 'ada', email: 'ada.marlow@example.com', email_verified: true };
+
+/** The people who can sign in, and the possible faults of their tokens. */
+const PEOPLE: readonly Person[] = [
+  { label: 'Ada Marlow', detail: 'has an account', claims: ADA },
+  {
+    label: 'Noor Newcomer',
+    detail: 'has no account',
+    claims: { sub: 'noor', email: 'noor.newcomer@example.com', email_verified: true },
+  },
+  {
+    label: 'Ada, unverified',
+    detail: 'the address is not verified',
+    claims: { ...ADA, sub: 'ada-2', email_verified: false },
+  },
+  { label: 'A late token', detail: 'expired', claims: { ...ADA, exp: 1_000_000_000 } },
+  { label: 'A token for others', detail: 'another audience', claims: { ...ADA, aud: 'somebody-else' } },
+  { label: 'A shared key', detail: 'HS256 by the public key', claims: ADA, fault: 'hs256' },
+  { label: 'No signature', detail: 'algorithm none', claims: ADA, fault: 'none' },
+  { label: 'An unknown key', detail: 'a key that is not published', claims: ADA, fault: 'unknownKey' },
+];
 
 /** The operations that faults can be armed for. */
 export const ssoOperations = ['jwks', 'authorize', 'discovery'] as const;

@@ -6,12 +6,33 @@ import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { createJwt } from '../worldpay/jwt.ts';
 import { createGateway } from './gateway.ts';
-import { inNumberShape, numberMerchantOf } from './numberShape.ts';
 import { createNotifier } from './notifier.ts';
 import { openOrders } from './orders.ts';
 import { createCardEncryption, typedCardOf } from './cardEncryption.ts';
 import { shopperPages } from './shopperPages.ts';
 import { at, documentOf, errorOf, read, textAt, type Xml } from './xml.ts';
+
+/**
+ * The merchant code of the simulated account with the other documented shape of the gateway's replies, which is a setting
+ * of the merchant (docs/protocols.md): the method says the kind of card, and the masked number replaces its details.
+ */
+const numberMerchantOf = (merchantCode: string): string => `${merchantCode}NUMBER`;
+
+/** The first digits of the published test cards of companies. */
+const COMMERCIAL = /^448407/;
+
+/** A reply in the other shape. */
+const inNumberShape = (content: Xml): Xml => {
+  const status = at(content, 'orderStatus');
+  const payment = at(status, 'payment');
+  if (typeof status !== 'object' || typeof payment !== 'object') return content;
+  const { paymentMethodDetail, ...others } = payment;
+  const number = textAt(paymentMethodDetail, 'card', '@number');
+  const kind = textAt(paymentMethodDetail, 'card', '@type').replace('card', '').toUpperCase();
+  const method = textAt(payment, 'paymentMethod').replace('-SSL', '');
+  const paymentMethod = `${method}_${COMMERCIAL.test(number) ? 'COMMERCIAL_' : ''}${kind}-SSL`;
+  return { ...content, orderStatus: { ...status, payment: { ...others, paymentMethod, cardNumber: number } } };
+};
 
 /** The operations that faults can be armed for; the first is the default. */
 export const wpgOperations = [
