@@ -1,4 +1,4 @@
-/** The content pages that the call `bloomreach` returns to anybody, within limits of time and size. */
+/** The content pages that the call `bloomreach` returns to anybody, within limits of time and size, and the roots of all pages. */
 import { either as E } from 'fp-ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';
@@ -6,7 +6,7 @@ import type { ContentPage } from '../../machines/contract/contentPage.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { withSurroundings } from './pageSurroundings.ts';
 import { readSitePage, type ReportBlock } from './sitePage.ts';
-import { readSiteRoots } from './siteRoots.ts';
+import { pageAddressOf, PAGE_TYPE } from '../../machines/site/siteUrl.ts';
 
 const LIMIT_MS = 5_000;
 const MOST_BYTES = 64 * 1024;
@@ -56,4 +56,20 @@ export const createContentPages = (
     if (E.isLeft(result) && result.left.kind !== 'notFound') fail(result.left);
     return result;
   };
+};
+
+const firstSegmentOf = (address: unknown): string[] => {
+  const [, root = ''] = typeof address === 'string' ? address.split('/') : [];
+  return root === '' ? [] : [root.toLowerCase()];
+};
+
+/** The roots of all pages and of content's redirected old addresses; null while they cannot be read. */
+export const readSiteRoots = async (content: Pick<ContentPort, 'list'>): Promise<readonly string[] | null> => {
+  const [pages, redirects] = await Promise.all([content.list(PAGE_TYPE), content.list('redirects')]);
+  if (E.isLeft(pages) || E.isLeft(redirects)) return null;
+  const addresses = [
+    ...pages.right.map(({ path }) => pageAddressOf(path)),
+    ...redirects.right.map(({ fields }) => fields['from']),
+  ];
+  return [...new Set(addresses.flatMap(firstSegmentOf))];
 };

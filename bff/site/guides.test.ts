@@ -6,7 +6,7 @@ import type { SitePage } from '../../machines/contract/site.ts';
 import { listsOf } from '../providers/content/test/contentOf.ts';
 import { contentWith, GUIDE_FIELDS, guideDocument } from '../test/guides.ts';
 import { guideCalendarOf } from './guideCalendar.ts';
-import { withGuideLinks } from './guideLinks.ts';
+import { withGuideLinks } from './pageSurroundings.ts';
 import { createGuideSource, guideDataOf, listGuides, readGuide } from './guides.ts';
 
 const QUERY = { resort: 'MH', startDate: '2027-03-26', id: 'family-weekend' } as const;

@@ -5,7 +5,7 @@ import { NO_QUERY } from '../../machines/addresses/query.ts';
 import type { ContentFailure, ContentPort } from '../providers/content/port.ts';
 import { contentOf, listsOf } from '../providers/content/test/contentOf.ts';
 import { readSitePage, type PageContext } from './sitePage.ts';
-import { readSiteRoots } from './siteRoots.ts';
+import { readSiteRoots } from './contentPages.ts';
 import { readSiteScripts } from './siteScripts.ts';
 
 const FRAME = {

@@ -18,10 +18,23 @@ import { CALL_TEAM, TEAM_EMAILS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../machi
 import { dialLink } from '../../machines/kit/phonePlans.ts';
 import { contentPathOf, sharedContentPathOf } from '../../machines/site/siteUrl.ts';
 import type { ContentDocument, ContentFailure, ContentPort } from '../providers/content/port.ts';
-import type { Variants } from '../../machines/site/scripts/experiments.rules.ts';
-import { shownVariant } from './experiments.ts';
+import { type Variants, isExperimentName } from '../../machines/site/scripts/experiments.rules.ts';
 import { safeHtml, type ResolveHref } from './safeHtml.ts';
 import { problemText, validParts, type ValidParts } from './validParts.ts';
+
+const Experiment = t.type({ kind: t.literal('experiment'), name: t.string, variants: t.UnknownRecord });
+
+/**
+ * The variant of a block that a guest with these choices sees, by default the first (spec: booking journey 7,
+ * experiments). A block without variants is unchanged.
+ */
+const shownVariant = (block: unknown, variants: Variants): unknown => {
+  if (!Experiment.is(block) || ![block.name, ...Object.keys(block.variants)].every(isExperimentName)) return block;
+  const chosen = variants[block.name];
+  return chosen !== undefined && Object.hasOwn(block.variants, chosen)
+    ? block.variants[chosen]
+    : Object.values(block.variants)[0];
+};
 
 /** `isPreview`: each part of the page has its position in content, for editors. `variants`: the guest's choices. */
 export type PageContext = LinkContext & Readonly<{ isPreview?: boolean; variants?: Variants }>;

@@ -10,7 +10,7 @@ import { readDocuments, type StoredDocument } from '../content/documents.ts';
 import { readStoreFiles } from '../content/storeFiles.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 import { readSitePage } from './sitePage.ts';
-import { readSiteRoots } from './siteRoots.ts';
+import { readSiteRoots } from './contentPages.ts';
 
 const HOST = 'breakwater.example';
 const FOLDER = new URL('../content/store', import.meta.url).pathname;
