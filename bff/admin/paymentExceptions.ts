@@ -9,7 +9,7 @@ import sql from 'sql-template-tag';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import type { Attempt } from '../attempts/attempts.ts';
-import { closeException, type TeamOutcome } from '../payments/closeException.ts';
+import { closeException, type TeamOutcome } from '../payments/paymentExceptions.ts';
 import { refundUnmatchedPayment, settleUnmatchedPayment } from '../payments/unmatchedPayments.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { SettlementAction } from './commandWords.ts';

@@ -20,12 +20,18 @@ import {
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { markRefused, sendNotification } from '../test/latePayments.ts';
 import { cardFor, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
-import { removeProviders } from '../test/oldAttempts.ts';
 import { sampled, sampledOfEach } from '../test/sampling.ts';
 import { EVENTS_TOKEN } from '../test/testServer.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { throwIt } from '../test/storeSteps.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import type pg from 'pg';
+
+/** Makes a booking's rows look as if a server from before the migration that added the column had written them. */
+const removeProviders = async (pool: pg.Pool, bookingId: string): Promise<void> => {
+  for (const table of ['payment_attempts', 'card_agreements'])
+    await pool.query(`UPDATE ${table} SET provider = NULL WHERE booking_id = $1`, [bookingId]);
+};
 
 const testServer = await soundServerOfFile();
 let visitor: Visitor;

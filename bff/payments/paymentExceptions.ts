@@ -1,7 +1,7 @@
 /**
  * Payment exceptions, of two kinds. Money was captured for an attempt that we had recorded as refused: the server
  * restores the booking or applies the change that the money was for if its stock is still free, and refunds the money
- * otherwise. Or the settlement of a paid attempt failed: only operators close that (`closeException.ts`). Operators see
+ * otherwise. Or the settlement of a paid attempt failed: only operators close that (`closeException`). Operators see
  * every exception, including those that the server could not close.
  */
 import { either as E } from 'fp-ts';
@@ -24,6 +24,8 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Providers } from '../attempts/deps.ts';
 import type { ChangeDeps, Clock, Holding, Store, Terms } from '../kernel/deps.ts';
+import type pg from 'pg';
+import { addHistory } from '../bookings/history.ts';
 
 type OpeningStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'settlementFailed'>;
 type ExceptionStatus = OpeningStatus | Extract<AttemptStatus, 'refunding' | 'refunded'>;
@@ -203,3 +205,29 @@ export const resolvePaymentExceptions = async (
   }
   return closed;
 };
+
+/** `received`: the guest has paid in another way; `givenUp`: our team no longer expects the money. */
+export type TeamOutcome = 'received' | 'givenUp';
+
+/**
+ * Closes the exception of a payment whose settlement failed, with the outcome that our team chooses. The booking and its
+ * paid amount do not change. Left: why it cannot be closed.
+ */
+export const closeException = (
+  pool: pg.Pool,
+  { id, bookingId, reference }: Pick<Attempt, 'id' | 'bookingId' | 'reference'>,
+  outcome: TeamOutcome,
+  by: string,
+): Promise<E.Either<string, TeamOutcome>> =>
+  withTransaction(pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const { rowCount } = await client.query(sql`
+      UPDATE payment_exceptions exception SET closed_at = clock_timestamp(), outcome = ${outcome}
+      FROM payment_attempts attempt
+      WHERE exception.attempt_id = ${id} AND attempt.id = exception.attempt_id
+        AND attempt.status = 'settlementFailed' AND exception.closed_at IS NULL`);
+    if (row === null || rowCount !== 1)
+      return E.left(`No settlement of the payment ${reference} is open: 'payment-exceptions' lists what is.`);
+    await addHistory(client, row, `payment.${outcome}`, { attemptId: id, by });
+    return E.right(outcome);
+  });

@@ -9,8 +9,7 @@ import { captureAfterRefusal, sendEvent, sendPayment, startPaying, type PayingVi
 import { throwIt } from '../test/storeSteps.ts';
 import { soundServerOfFile } from '../test/soundServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { closeException } from './closeException.ts';
-import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { resolvePaymentExceptions, closeException } from './paymentExceptions.ts';
 
 const testServer = await soundServerOfFile();
 let paying: PayingVisitor;

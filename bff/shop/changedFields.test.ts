@@ -5,8 +5,7 @@ import { PARTS, type Entry, type PartName, type Shop } from './format.ts';
 import { readShop } from './read.ts';
 import { KEYS } from './rules.ts';
 import type { LoadResult } from './load.ts';
-import { STAY, loaderOf, testAddon } from './test/loader.ts';
-import { offer } from './test/offer.ts';
+import { STAY, loaderOf, testAddon, offer } from './test/loader.ts';
 
 const testServer = await testServerOfFile();
 const loader = loaderOf(testServer);

@@ -8,8 +8,7 @@ import { schemaOf, type JsonSchema } from '../kernel/schema.ts';
 import { parseShop, printShop } from './file.ts';
 import { PART_NAMES, PARTS, type Entry, type Shop } from './format.ts';
 import { overlaps } from './rules.ts';
-import { EMPTY_SHOP } from './test/loader.ts';
-import { offer } from './test/offer.ts';
+import { EMPTY_SHOP, offer } from './test/loader.ts';
 
 const PRICE = { resort: 'BG', startDate: '2027-03-01', nights: 4, accommodationCode: 'HSTD', pence: 45_900 };
 const BREAK = { resort: 'BG', startDate: '2027-03-01', nights: 4, season: 'U FAMILY', name: 'Midweek Break' };

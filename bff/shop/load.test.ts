@@ -12,8 +12,7 @@ import { parseShop, printShop } from './file.ts';
 import { PARTS, type Entry, type Shop } from './format.ts';
 import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
-import { openEmptyDatabase } from './test/emptyDatabase.ts';
-import { STAY, loaderOf, testAddon } from './test/loader.ts';
+import { STAY, loaderOf, testAddon, openEmptyDatabase } from './test/loader.ts';
 
 // loading whole shops takes time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

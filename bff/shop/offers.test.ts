@@ -7,8 +7,7 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { upsertOffers } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
-import { loaderOf } from './test/loader.ts';
-import { offer } from './test/offer.ts';
+import { loaderOf, offer } from './test/loader.ts';
 
 const testServer = await testServerOfFile();
 const loader = loaderOf(testServer);

@@ -6,9 +6,7 @@ import { PARTS, type Entry } from './format.ts';
 import { readOffers, upsertOffers, type OfferStore } from './offers.ts';
 import { readShop } from './read.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
-import { openEmptyDatabase } from './test/emptyDatabase.ts';
-import { EMPTY_SHOP, loaderOf, testAddon } from './test/loader.ts';
-import { offer } from './test/offer.ts';
+import { EMPTY_SHOP, loaderOf, testAddon, offer, openEmptyDatabase } from './test/loader.ts';
 
 const database = await openEmptyDatabase();
 afterAll(database.drop);

@@ -8,9 +8,8 @@ import { replaceOperations } from '../../test/replaceOperations.ts';
 import { throwIt } from '../../test/storeSteps.ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { askRefunds, type AskedRefunds } from '../askRefunds.ts';
-import { giveByHand } from '../giveByHand.ts';
+import { giveByHand, retryRefund } from '../failedRefund.ts';
 import { giveRefunds } from '../giveRefunds.ts';
-import { retryRefund } from '../retryRefund.ts';
 
 export type StoredRefund = Readonly<{
   id: string;

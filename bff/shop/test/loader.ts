@@ -1,9 +1,12 @@
-/** For tests: loads parts of a shop into a test's database. */
+/** For tests: parts of a shop, and loading them into a test's database or an empty one. */
 import { either as E } from 'fp-ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { randomReference } from '../../kernel/reference.ts';
 import { PARTS, type Entry, type Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seedResorts } from '../../seed/seed.ts';
+import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 
 /** A shop without entries. */
 export const EMPTY_SHOP: Shop = {
@@ -57,4 +60,40 @@ export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => 
       return E.isLeft(result) ? result.left.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
     },
   };
+};
+
+/** An offer of a stay on sale for two adults, with some of its fields changed. */
+export const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
+  ...PARTS.offers.defaults,
+  key,
+  email: 'mo@example.test',
+  ...STAY,
+  code: 'arranged',
+  isOfferOnly: true,
+  validUntil: '2027-02-28T00:00:00.000Z',
+  units: [
+    {
+      adults: 2,
+      children: 0,
+      toddlers: 0,
+      infants: 0,
+      hiredCots: 0,
+      ownCots: 0,
+      accommodationCode: 'HSTD',
+      pence: 30_000,
+      wasPence: null,
+    },
+  ],
+  ...changes,
+});
+
+/**
+ * Opens a database with nothing on sale, which is fast to read: with only the resorts and their accommodation types. The
+ * caller drops it.
+ */
+export const openEmptyDatabase = async (): Promise<TestDatabase> => {
+  const database = await testDatabase('template0');
+  await migrate(database.pool);
+  await seedResorts(database.pool);
+  return database;
 };
