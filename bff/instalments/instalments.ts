@@ -1,8 +1,7 @@
 /** Stores the instalments: what is due after the first payment of a booking. Amounts are pence, dates the resort's. */
 import sql, { type Sql } from 'sql-template-tag';
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
-import { payByDate } from '../../machines/checkout/schedule.rules.ts';
+import { payByDate, nextRetryDate } from '../../machines/checkout/schedule.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { cardStoreOf, type PaymentProvider } from '../providers/payments/provider.ts';

@@ -1,7 +1,7 @@
 /** The comparison of two to four accommodation types: a column for each, a row for each property. */
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney } from '../kit/money.ts';
-import { featureLabel } from './features.view.ts';
+import { featureLabel } from './listing.view.ts';
 import { PACKAGE_LABELS } from './filters.view.ts';
 import type { OfferView } from './offer.view.ts';
 

@@ -3,8 +3,7 @@ import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import { SearchSort } from '../contract/stay.ts';
 import { formatWholePounds } from '../kit/money.ts';
-import { optionLabel } from './features.view.ts';
-import { TYPES_ERROR, type FilterGroup } from './filters.view.ts';
+import { TYPES_ERROR, type FilterGroup, kindLabel } from './filters.view.ts';
 import {
   activeOptions,
   countWith,
@@ -16,6 +15,31 @@ import {
 } from './filters.rules.ts';
 import { MAX_COMPARED, hasEnoughToCompare } from './listing.rules.ts';
 import type { listingMachine } from './listing.machine.ts';
+
+/** Labels of the features that guests filter by. Other features use their capitalised code. */
+const FEATURE_LABELS: Readonly<Record<string, string>> = {
+  wifi: 'Wi-Fi',
+  tv: 'TV',
+  'en-suite': 'En-suite bathroom',
+  'sofa-bed': 'Sofa bed',
+  'bunk-beds': 'Bunk beds',
+  'sea-view': 'Sea view',
+  'hot-tub': 'Hot tub',
+  'step-free': 'Step-free',
+  'wet-room': 'Wet room',
+  towels: 'Towels included',
+  parking: 'Parking by the door',
+  'pets-welcome': 'Pets welcome',
+};
+
+const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
+
+/** The label of a feature for a filter of many types. The page of one type uses the labels of its own content. */
+export const featureLabel = (feature: string): string => FEATURE_LABELS[feature] ?? capitalised(feature);
+
+/** The label of a filter option; `nameOf` returns the name of an accommodation type by its code. */
+export const optionLabel = (option: FilterOption, nameOf: (code: string) => string): string =>
+  option.filter === 'feature' ? featureLabel(option.value) : kindLabel(option, nameOf);
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
 /** The input of the view: the snapshot of the list's chart, or the stored values while that chart does not run. */

@@ -12,7 +12,7 @@ import {
 } from './query.ts';
 import { hasTooManyKeys, readQuery } from './queryString.ts';
 import type { Booking } from '../contract/booking.ts';
-import { agentUpdateFor } from '../app/agent.rules.ts';
+import { agentUpdateFor } from '../app/app.rules.ts';
 
 const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(text));
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;

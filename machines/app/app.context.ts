@@ -9,7 +9,7 @@ import type { PickerSetting } from '../contract/pickerSetting.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
+import { agentUpdateFor, type AgentUpdate } from './app.rules.ts';
 import type { AppContext } from './app.types.ts';
 import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from '../addresses/query.ts';
 import { readQuery } from '../addresses/queryString.ts';

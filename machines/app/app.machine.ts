@@ -1,7 +1,7 @@
 /** The root chart of a visit: it owns the session and the current address, and runs journey and account area. */
 import { RAISE_OUTPUT, fromEvent } from '../kit/chart.ts';
 import type { Extension } from '../journey/journey.context.ts';
-import type { AgentUpdate } from './agent.rules.ts';
+import type { AgentUpdate } from './app.rules.ts';
 import {
   accountInputOf,
   addressChange,

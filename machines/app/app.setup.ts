@@ -10,10 +10,9 @@ import { unprovided, unprovidedCharts } from '../kit/unprovided.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
+import { agentUpdateFor, type AgentUpdate, isSameSessionInfo } from './app.rules.ts';
 import { pendingAgentUpdate, bookingFor, destination, homeDestination, addressChange } from './app.context.ts';
 import type { AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
-import { isSameSessionInfo } from './sessionInfo.rules.ts';
 import { brandOf, isAccountAddress, type Address } from '../addresses/paths.ts';
 
 /** The held booking does not have the travel agent of this address yet. */

@@ -6,7 +6,7 @@ import type { journeyMachine } from '../journey/journey.machine.ts';
 import { FIRST_STEP, STEPS, type Step } from '../addresses/steps.ts';
 import { STEP_LABELS, isBeingMade, listedStepOf, stepFor } from '../journey/journey.rules.ts';
 import { missedText } from '../journey/missed.text.ts';
-import { heldUntilText } from '../basket/heldUntil.text.ts';
+import { heldUntilText } from '../basket/basket.text.ts';
 import { detailsLine, warningTime } from '../session/session.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';

@@ -8,7 +8,7 @@ import { parseVisit, serializeVisit, VisitStorage } from './visitStorage.ts';
 import { NOTHING_STORED } from './storedValues.ts';
 import type { SessionInfo } from '../contract/booking.ts';
 import { sessionInfoOf } from '../kit/test/sessionInfos.ts';
-import { isSameSessionInfo } from './sessionInfo.rules.ts';
+import { isSameSessionInfo } from './app.rules.ts';
 
 const PARTY = partyWith({ numberOfAdults: 2, isLeadBookerInParty: true });
 const CHOICE = { ...FOR_A_FAMILY, parties: [PARTY] };

@@ -4,7 +4,7 @@ import { formatSlot } from './slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney, perGuest, sumOf } from '../kit/money.ts';
 import { payingGuestsInUnit, formatParty } from '../party/party.rules.ts';
-import { heldUntilText } from './heldUntil.text.ts';
+import { heldUntilText } from './basket.text.ts';
 import { RESORT_NAMES, partyName, formatStay } from '../stay/stay.text.ts';
 
 export type PricedLine = Readonly<{

@@ -1,7 +1,6 @@
 /** The view of the checkout, without the payment form (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { basketNoteOf } from './basketNote.text.ts';
 import { resortClock } from '../kit/resortTime.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance } from '../contract/payment.ts';
@@ -18,9 +17,20 @@ import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import type { DiscountNotification } from './checkout.types.ts';
+import type { DiscountNotification, CheckoutContext } from './checkout.types.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
 import { dueOf, keptDiscountText, type DueView } from './due.view.ts';
+
+/** The note at the total, which is for the whole break: how much of it is paid now; null when unknown or nothing. */
+const basketNoteOf = ({
+  booking,
+  details,
+  balance,
+}: Pick<CheckoutContext, 'booking' | 'details' | 'balance'>): string | null => {
+  const now = details?.amountDueNow ?? balance?.balance;
+  if (booking === null || now === undefined || now === 0) return null;
+  return now === booking.totals.total ? 'All of it to pay now' : `${formatMoney(now)} of it to pay now`;
+};
 
 /** The balance of a completed booking or the difference of its change; it is paid as a whole. */
 export type BalanceView = Readonly<{

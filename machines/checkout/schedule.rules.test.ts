@@ -14,8 +14,8 @@ import {
   payByDate,
   planOf,
   plansFor,
+  nextRetryDate,
 } from './schedule.rules.ts';
-import { nextRetryDate } from './collectionRetry.rules.ts';
 
 const TERMS = DEFAULT_TERMS;
 

@@ -124,3 +124,14 @@ export const dueNow = ({ schedule }: Plan): number => schedule[0]?.amount ?? 0;
 
 /** The pence due later in a plan. */
 export const dueLater = ({ schedule }: Plan): number => sumOf(schedule.slice(1).map(({ amount }) => amount));
+
+/** Days after the due date on which the collection of a refused instalment is retried. */
+const RETRY_DAYS = [1, 3, 7] as const;
+
+/** The date of the next retry after `refusals` refusals, never today; null when there are no retries left. */
+export const nextRetryDate = (dueDate: string, refusals: number, today: string): string | null => {
+  const days = RETRY_DAYS[refusals - 1];
+  if (days === undefined) return null;
+  const day = addDays(dueDate, days);
+  return day > today ? day : addDays(today, 1);
+};

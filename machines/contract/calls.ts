@@ -3,12 +3,9 @@
  * rows.
  */
 import { accountCalls } from './calls/account.ts';
-import { accommodationCalls, cabinCalls } from './calls/accommodation.ts';
-import { addonCalls } from './calls/addons.ts';
 import { addressCalls, paymentCalls, cardCalls } from './calls/payment.ts';
-import { agencyCalls, bookingCalls } from './calls/booking.ts';
+import { agencyCalls, bookingCalls, accommodationCalls, cabinCalls, addonCalls, guestCalls } from './calls/booking.ts';
 import { familySearchCalls, weekendCalls } from './calls/search.ts';
-import { guestCalls } from './calls/guests.ts';
 import { offerCalls, quoteCalls } from './calls/quotes.ts';
 import { amendmentCalls } from './calls/amendments.ts';
 import { apiOnlyCalls } from './calls/apiOnly.ts';

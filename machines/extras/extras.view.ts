@@ -7,10 +7,30 @@ import type { ExtraChoice } from '../contract/addon.ts';
 import { stateName } from '../kit/stateName.ts';
 import { GROUND_FLOOR, type ExtrasSnapshot } from './extras.machine.ts';
 import { groundFloorPriceText, isGroundFloorOffered } from './extras.rules.ts';
-import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
 import { openNumber } from './typedExtras.rules.ts';
 import { extraCards, nameOf, type ExtraCardView } from './extraCard.view.ts';
+import type { ExtrasHeading } from '../contract/addonFamilies.ts';
+
+/** The headings of the page, in display order (spec: booking journey 3 and 9). */
+const EXTRAS_PAGE = {
+  christmas: { title: 'Christmas' },
+  shows: { title: 'Shows and VIP' },
+  'bottomless-brunch': { title: 'Bottomless brunch' },
+  spa: { title: 'Spa' },
+  activities: { title: 'Activities and passes' },
+  tokens: {
+    title: 'Activity tokens',
+    lead: 'One balance for everything that takes tokens. The more you buy before you arrive, the less each one costs.',
+  },
+  hours: {
+    title: 'Arrive earlier or leave later',
+    lead: 'You can have one of the two: choosing one removes the other.',
+  },
+  cots: { title: 'Cots' },
+  'holiday-protection': { title: 'Holiday protection' },
+  donation: { title: 'A donation' },
+} as const satisfies Record<ExtrasHeading, Readonly<{ title: string; lead?: string }>>;
 
 export type ExtrasView = Readonly<{
   /** the state of the chart, such as 'saving.extras' */

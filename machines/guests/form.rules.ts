@@ -3,7 +3,7 @@ import { readEmail } from '../contract/email.ts';
 import type { GuestSetup, SetGuestDetails } from '../contract/guest.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
-import type { RefusedForm } from '../kit/remainingRefusals.ts';
+import { type RefusedForm, remainingRefusals } from '../kit/remainingRefusals.ts';
 import type { AgeContext } from './ages.rules.ts';
 import {
   fieldName,
@@ -95,3 +95,19 @@ export const formField = (form: GuestForm, field: string): string => {
   }
   return field;
 };
+
+const textAt = (form: GuestForm, subject: string): string | undefined => {
+  const [, unitIndex = '', , guestIndex, name = ''] = subject.split('.');
+  if (subject.startsWith('contact.')) return new Map(Object.entries(form.contact)).get(unitIndex);
+  const guest = guestAt(form, { unitIndex: Number(unitIndex), guestIndex: Number(guestIndex) });
+  if (guest === undefined) return undefined;
+  if (name === 'dateOfBirth') return `${guest.day}.${guest.month}.${guest.year}`;
+  return String(new Map(Object.entries(guest)).get(name));
+};
+
+/** The refusals of a submitted guest form that remain while it is corrected. */
+export const remainingGuestRefusals = (
+  refused: RefusedForm<GuestForm>,
+  form: GuestForm,
+  stay: AgeContext,
+): readonly Refusal[] => remainingRefusals(refused, form, { textAt, refusalsOf: (typed) => formRefusals(typed, stay) });

@@ -13,9 +13,8 @@ import {
   needsDateOfBirth,
 } from './ages.rules.ts';
 import { guestDetailsRefusals, oneGuestRefusals } from './guests.rules.ts';
-import { formRefusals } from './form.rules.ts';
+import { formRefusals, remainingGuestRefusals } from './form.rules.ts';
 import { type GuestForm, withGuest } from './form.types.ts';
-import { remainingGuestRefusals } from './remaining.rules.ts';
 import { emptyFormOf, previousGuest as before } from './test/forms.ts';
 import { canFillIn, isComing, placeFor, withPreviousGuest } from './previousGuests.rules.ts';
 

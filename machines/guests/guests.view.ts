@@ -5,16 +5,32 @@ import type { CurrentGuest } from '../contract/guest.ts';
 import { ageOn } from '../kit/dates.ts';
 import { stateName } from '../kit/stateName.ts';
 import { withBirth } from './birth.text.ts';
-import type { GuestForm } from './form.types.ts';
-import { formRefusals, suggestionFor } from './form.rules.ts';
+import { type GuestForm, fieldName } from './form.types.ts';
+import { formRefusals, suggestionFor, remainingGuestRefusals } from './form.rules.ts';
 import { guestFormView, type GuestFormView } from './form.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
-import { remainingGuestRefusals } from './remaining.rules.ts';
 import { EVERYONE_HAS_ROOM } from './room.text.ts';
 import { isSomebodyWithoutRoom } from './rooms.rules.ts';
-import { namedGuests, progressText } from './progress.text.ts';
 import { isComing, placeFor } from './previousGuests.rules.ts';
+import type { Refusal } from '../kit/refusal.ts';
+
+/** For each guest of the form, in order, whether both names are accepted; `refusals` are those of the form. */
+const namedGuests = ({ units }: Pick<GuestForm, 'units'>, refusals: readonly Refusal[]): readonly boolean[] => {
+  const refused = new Set(refusals.map(({ field }) => field));
+  return units.flatMap(({ guests }, unitIndex) =>
+    guests.map((_, guestIndex) =>
+      ['firstName', 'lastName'].every((name) => !refused.has(fieldName(unitIndex, guestIndex, name))),
+    ),
+  );
+};
+
+/** '2 of 5 guests named', 'All 5 guests named'. */
+const progressText = (guests: readonly boolean[]): string => {
+  const named = guests.filter(Boolean).length;
+  if (named < guests.length) return `${named} of ${guests.length} guests named`;
+  return guests.length === 1 ? '1 guest named' : `All ${guests.length} guests named`;
+};
 
 /** A previous guest, who can be added to the form once, with one click. */
 export type PreviousGuestView = Readonly<{

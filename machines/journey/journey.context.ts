@@ -1,6 +1,6 @@
 /** The context of the journey: its initial value, and the changes that each event makes. */
 import type { BasketEmptied } from '../basket/basket.types.ts';
-import { DISCOUNT_LOST } from '../basket/discountLost.text.ts';
+import { DISCOUNT_LOST } from '../basket/basket.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import type { LinkProblem } from '../addresses/linkValues.ts';

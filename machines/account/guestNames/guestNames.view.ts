@@ -4,7 +4,7 @@ import { LEAVE_PROMPT } from '../../basket/editing.text.ts';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
 import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { withBirth } from '../../guests/birth.text.ts';
-import { remainingGuestRefusals } from '../../guests/remaining.rules.ts';
+import { remainingGuestRefusals } from '../../guests/form.rules.ts';
 import { EVERYONE_HAS_ROOM } from '../../guests/room.text.ts';
 import { isSomebodyWithoutRoom } from '../../guests/rooms.rules.ts';
 import { dateOf } from '../../kit/dateParts.ts';

@@ -1,7 +1,6 @@
 /** The search for the payer's address: a combobox with nested lists, and a button to type the address instead. */
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { EXAMPLES } from '../../../machines/checkout/address/address.text.ts';
 import type { AddressEvent, ListMove } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -11,6 +10,9 @@ import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../../parts/send.ts';
 import styles from './AddressSearch.module.css';
+
+/** Two examples of a query: a postcode, and the first line of an address. The simulated look-up finds both. */
+const EXAMPLES = ['ZZ99 1AA', '12 Lantern Row'] as const;
 
 const testId = testIdsFor<AddressEvent>();
 
