@@ -7,7 +7,7 @@ import { canonical } from './explore/plain.ts';
 import { isStateShownAt, keyIn } from './page/page-chart.ts';
 import { sampleOf } from './page/sample.ts';
 import { paymentScreen } from './screens/booking.screens.ts';
-import { differentStates } from './screens/differentStates.ts';
+import { differentStates } from './screens/differentViews.ts';
 import type { ScreenUnderTest } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { pickerScreen } from './screens/search.screens.ts';

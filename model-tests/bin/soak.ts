@@ -3,9 +3,8 @@
  * requests, or anything failed.
  */
 import { runCommand } from './longCommand.ts';
-import { verdictOf } from '../soak/growth.ts';
+import { verdictOf, tableHead, tableLine } from '../soak/growth.ts';
 import { optionsFrom, USAGE } from '../soak/options.ts';
-import { tableHead, tableLine } from '../soak/report.ts';
 import { runSoak } from '../soak/run.ts';
 
 await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {

@@ -3,8 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { judge, USUAL_LIMIT, walkerOfMutant, type Judgement } from '../mutate/judge.ts';
 import { mutantName } from '../mutate/mutant.ts';
-import { mutantsOf } from '../mutate/mutants.ts';
-import { productWalksOf } from '../mutate/productWalks.ts';
+import { mutantsOf } from '../mutate/state-mutants.ts';
 import type { Specification } from '../specification/cases.ts';
 import { caseOracle } from '../specification/mutants.ts';
 import { REVIEWED } from '../specification/reviewed.ts';
@@ -12,6 +11,20 @@ import { specifications } from '../specification/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
+import { bookingChart } from '../../machines/booking/booking.samples.ts';
+import { graphOf } from '../explore/graphOf.ts';
+import { suiteOf } from '../explore/suite.ts';
+import { pageCharts } from '../page/registry.ts';
+import { pageSuiteOf } from '../page/walks.ts';
+import { stepPathOf, type StepPath } from '../mutate/trace.ts';
+
+/** Every walk of a chart that tests make in the product, in its page or over HTTP; empty if none walk it there. */
+function productWalksOf(chart: Chart): StepPath[] {
+  const inPages = pageCharts.filter((page) => page.chart === chart);
+  // the charts' own tests check the keys
+  const overHttp = chart === bookingChart ? suiteOf(chart, false, graphOf(chart)).fixtures : [];
+  return [...inPages.flatMap((page) => pageSuiteOf(page).fixtures), ...overHttp].map(stepPathOf);
+}
 
 const usage = 'Use: npm run mutants [-- --specification] [-- <chart>…]';
 

@@ -3,7 +3,33 @@ import { fonts, type Box, type Dot, type Wire } from './geometry.ts';
 import type { TextLine } from './labels.ts';
 import type { ArrowKind, ChartState } from './model.ts';
 import { textWidth } from './text.ts';
-import { element, escapeXml, textAt, through, type Attributes } from './xml.ts';
+
+/** Escapes text for XML. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** An attribute value as text. A number is a length in pixels, rounded to a tenth. */
+const attribute = (value: string | number): string =>
+  escapeXml(typeof value === 'number' ? String(Math.round(value * 10) / 10) : value);
+
+/** Attributes by name; undefined ones are omitted. */
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One element. Its content is markup and must already be escaped. */
+export function element(name: string, attributes: Attributes, content = ''): string {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : ` ${key}="${attribute(value)}"`))
+    .join('');
+  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+/** A line of text that starts at a point (or ends or is centred there, by `text-anchor`). */
+export const textAt = (x: number, y: number, content: string, attributes: Attributes): string =>
+  element('text', { x, y, ...attributes }, escapeXml(content));
+
+/** The `d` attribute of a path through points. */
+const through = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${attribute(x)} ${attribute(y)}`).join(' ');
 
 /** A colour for each kind of arrow, and for notes and descriptions. */
 export const colours: Readonly<Record<TextLine['kind'], string>> = {

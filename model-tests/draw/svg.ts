@@ -12,9 +12,11 @@ import {
   marks,
   wireLabel,
   wireShape,
+  element,
+  escapeXml,
+  textAt,
 } from './svg-parts.ts';
 import { textWidth, wrap } from './text.ts';
-import { element, escapeXml, textAt } from './xml.ts';
 
 const legend: Readonly<Record<ArrowKind, string>> = {
   event: 'event',

@@ -1,11 +1,31 @@
 // Faults in one state: a wrong initial state, a removed entry or exit action, a removed actor, a final state that is
-// not final, a wrong delay, an additional transition.
-import type { StateNode } from 'xstate';
-import { stateName } from '../explore/instrument.ts';
+// not final, a wrong delay, an additional transition. With those in transitions, these are all mutants of a chart, whose
+// number is the exact denominator of the score. A fault in a part that is never used changes nothing, so it is no mutant.
+import type { StateNode, AnyStateMachine } from 'xstate';
+import { stateName, allStates } from '../explore/instrument.ts';
 import { absoluteTarget, configOf, listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
 import { mutantOf, type Mutant } from './mutant.ts';
-import { isLeftAtOnce, usesInitial } from './reachable.ts';
-import { partName, without } from './transition-mutants.ts';
+import { partName, without, transitionMutants } from './transition-mutants.ts';
+import type { Chart } from '../explore/chart.ts';
+
+/** Whether a state is left in the step that enters it, so that it never receives an event. */
+const isLeftAtOnce = ({ always = [] }: StateNode): boolean =>
+  always.some(({ guard, target }) => guard === undefined && target !== undefined);
+
+const targetsOf = (node: StateNode): readonly StateNode[] => {
+  const transitions = [...node.transitions.values()].flat();
+  return [...transitions, ...(node.always ?? []), node.initial].flatMap(({ target = [] }) => target) as StateNode[];
+};
+
+/** The states that are entered as targets themselves, not only as ancestors of a target. */
+const enteredStates = (machine: AnyStateMachine): ReadonlySet<StateNode> => {
+  const nodes = allStates(machine.root);
+  const regions = nodes.filter(({ parent }) => parent?.type === 'parallel');
+  return new Set([machine.root, ...regions, ...nodes.flatMap(targetsOf)]);
+};
+
+/** Whether the initial state of a state is ever used. */
+const usesInitial = (node: StateNode): boolean => enteredStates(node.machine).has(node);
 
 type Edit = (state: StateConfig) => void;
 type MakeMutant = (operator: string, detail: string, edit: Edit) => Mutant;
@@ -76,4 +96,10 @@ export function stateMutants(node: StateNode, events: readonly string[]): Mutant
     ...delayMutants(state, Object.keys(node.machine.implementations.delays ?? {}), mutant),
     ...siblingHandlerMutants(node, events, mutant),
   ];
+}
+
+/** Every mutant of a chart, in the order of its states, the same on every run. */
+export function mutantsOf(chart: Chart): Mutant[] {
+  const events = [...new Set(Object.values(chart.events).map(({ type }) => type))];
+  return allStates(chart.machine.root).flatMap((node) => [...transitionMutants(node), ...stateMutants(node, events)]);
 }

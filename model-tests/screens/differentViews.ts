@@ -1,6 +1,35 @@
-// Selects views of a page so that each of its flags occurs with each of its values in each state.
-import { differentStates } from './differentStates.ts';
+// Selects states of a chart, and views of a page so that each of its flags occurs with each of its values in each state.
 import type { ScreenUnderTest } from './screen.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Chart } from '../explore/chart.ts';
+import { graphOf } from '../explore/graphOf.ts';
+import { canonical } from '../explore/plain.ts';
+
+const foundStates = new WeakMap<Chart, readonly AnyMachineSnapshot[]>();
+
+const statesOf = (chart: Chart): AnyMachineSnapshot[] => {
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+  for (const {
+    position: { snapshot },
+  } of graphOf(chart).nodes) {
+    if (snapshot.status !== 'active') continue;
+    snapshots.set(
+      canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]),
+      snapshot,
+    );
+  }
+  return [...snapshots.values()];
+};
+
+/**
+ * One state for each set of events that the chart accepts, so that states that differ only in typed text are rendered
+ * once. The charts' own tests check the keys. Cached for each chart, because many tests render its states.
+ */
+export const differentStates = (chart: Chart): readonly AnyMachineSnapshot[] => {
+  const states = foundStates.get(chart) ?? statesOf(chart);
+  foundStates.set(chart, states);
+  return states;
+};
 
 /** The aspects of a value that affect a page: a flag, whether a text is empty, whether a list has several items. */
 const kindOf = (value: unknown): string => {
