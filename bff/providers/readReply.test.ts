@@ -1,9 +1,10 @@
-/** What is left of a reply that is not as expected, and what is said of it. */
+/** What is left of a reply that is not as expected, and what is said of it; the limit of its size. */
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { expect, it } from 'vitest';
 import { ShortText, readReply, type ReplyProblem } from './readReply.ts';
+import { readBody } from './readBody.ts';
 
 const Stay = t.intersection([
   t.type({ id: ShortText }),
@@ -62,3 +63,25 @@ it('any reply is read or refused, and nothing is left out of one without a word'
     }),
   );
 });
+
+const replyOf = (...chunks: readonly string[]): Response =>
+  new Response(
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+        controller.close();
+      },
+    }),
+  );
+
+it('a body is read whole up to the limit, in however many parts it comes', async () => {
+  expect(String(await readBody(replyOf('123', '45'), 5))).toBe('12345');
+  expect(String(await readBody(new Response(null), 5))).toBe('');
+});
+
+it.each([[['123456']], [['123', '456']], [['12345', '6']]])(
+  'a body of one byte more is refused: %j',
+  async (chunks) => {
+    await expect(readBody(replyOf(...chunks), 5)).rejects.toThrow('more than 5 bytes');
+  },
+);

@@ -16,8 +16,8 @@ const { defaults } = PARTS.discountCodes;
 const promotion = { ...defaults, discountType: 'promotion' } as const;
 
 /**
- * Discount codes, in alphabetical order: a percentage, an amount, one for a resort, one for weekends, one that has expired,
- * one for returning guests.
+ * Discount codes, in alphabetical order: a percentage, an amount, one for a resort, one that has expired, one for
+ * weekends, one for returning guests.
  */
 const demoCodes: readonly Entry<'discountCodes'>[] = [
   { ...promotion, code: 'BREAK10', percent: 10 },

@@ -9,7 +9,7 @@ import { addons } from './catalogue/addons.ts';
 import { cabinsAt, groundFloorUnits } from './catalogue/cabins.ts';
 import { DEMO_CODES, DEMO_RESORTS, type DemoResort } from './catalogue/resorts.ts';
 
-/** The times and places of timed add-ons. `times` apply to every day, as 'HH:MM'; `places` is the number of places at each time. */
+/** Timed add-ons. `times` apply to every day, as 'HH:MM'; `places` is the number of places at each time. */
 export const addonSlots: readonly { code: string; times: readonly string[]; places: number }[] = [
   { code: 'spa-pool', times: ['10:00', '12:00', '14:00', '16:00', '18:00'], places: 24 },
   { code: 'spa-retreat', times: ['09:30', '13:30', '17:30'], places: 8 },

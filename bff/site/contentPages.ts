@@ -1,4 +1,7 @@
-/** The content pages that the call `bloomreach` returns to anybody, within limits of time and size, and the roots of all pages. */
+/**
+ * The content pages that the call `bloomreach` returns to anybody, within limits of time and size, and the roots of all
+ * pages.
+ */
 import { either as E } from 'fp-ts';
 import { NO_QUERY } from '../../machines/addresses/query.ts';
 import { brandOf } from '../../machines/addresses/paths.ts';

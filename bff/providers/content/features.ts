@@ -1,6 +1,6 @@
 /**
- * What content turns on: the nine feature toggles (spec: booking journey 3), the accessibility toolbar of the site's pages,
- * and the map picker of the resorts (spec: booking journey 5).
+ * What content turns on: the nine feature toggles (spec: booking journey 3), the accessibility toolbar of the site's
+ * pages, and the map picker of the resorts (spec: booking journey 5).
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';

@@ -13,8 +13,8 @@ import { shopperPages } from './shopperPages.ts';
 import { at, documentOf, errorOf, read, textAt, type Xml } from './xml.ts';
 
 /**
- * The merchant code of the simulated account with the other documented shape of the gateway's replies, which is a setting
- * of the merchant (docs/protocols.md): the method says the kind of card, and the masked number replaces its details.
+ * The merchant code of the simulated account with the other documented shape of the gateway's replies, a setting of the
+ * merchant (docs/protocols.md): the method says the kind of card, and the masked number replaces its details.
  */
 const numberMerchantOf = (merchantCode: string): string => `${merchantCode}NUMBER`;
 

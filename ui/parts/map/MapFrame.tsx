@@ -1,5 +1,5 @@
 /** A map picture with buttons on it; it scrolls in its frame when it is larger than the frame. */
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 import styles from './Map.module.css';
 import { panAndZoom } from './panZoom.ts';
 
@@ -51,5 +51,30 @@ export const MapFrame = ({ label, image, zoom, onZoom, children }: MapFrameProps
         {children}
       </div>
     </section>
+  );
+};
+
+type MapHeadingProps = {
+  readonly title: string;
+  /** Identifies the map; a new key moves the focus to the heading. */
+  readonly focusKey: string;
+};
+
+/**
+ * The heading above a map: an h2, which takes the focus when another map is shown. The first map of a page leaves the
+ * focus on the page's heading.
+ */
+export const MapHeading = ({ title, focusKey }: MapHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(focusKey);
+  useEffect(() => {
+    if (shown.current === focusKey) return;
+    shown.current = focusKey;
+    heading.current?.focus();
+  }, [focusKey]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
   );
 };

@@ -3,8 +3,7 @@ import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../test/outline.ts';
 import { partMounter } from '../../test/partMounter.ts';
-import { MapFrame } from './MapFrame.tsx';
-import { MapHeading } from './MapHeading.tsx';
+import { MapFrame, MapHeading } from './MapFrame.tsx';
 import { MapNode, type NodeVariant } from './MapNode.tsx';
 import { panAndZoom, pinchStep } from './panZoom.ts';
 

@@ -8,7 +8,7 @@ import { FocusedNotice } from '../shared/FocusedNotice.tsx';
 import { formProps, summaryErrors } from '../shared/errors.ts';
 import styles from './AccountPage.module.css';
 import { accountAddress } from '../../../machines/account/accountUrl.ts';
-import { BrandContext } from '../shared/BrandContext.ts';
+import { BrandContext } from '../shared/contexts.ts';
 
 type AccountPageProps = {
   readonly screen: string;

@@ -110,8 +110,8 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
   }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment' | 'address'>;
 
 /**
- * The effects of the address chart: the matches for a text, and the full address of the chosen match. An entry that the service
- * no longer has returns no matches.
+ * The effects of the address chart: the matches for a text, and the full address of the chosen match. An entry that the
+ * service no longer has returns no matches.
  */
 export const addressEffects = (client: Client<keyof typeof addressCalls>) =>
   ({

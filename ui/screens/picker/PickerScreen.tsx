@@ -5,7 +5,7 @@ import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { MapHeading } from '../../parts/map/MapHeading.tsx';
+import { MapHeading } from '../../parts/map/MapFrame.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';

@@ -13,7 +13,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
-import { BrandContext } from '../shared/BrandContext.ts';
+import { BrandContext } from '../shared/contexts.ts';
 import type { Send } from '../../parts/send.ts';
 import { AccountForm, errorOf } from '../account/AccountPage.tsx';
 import styles from '../account/AccountPage.module.css';

@@ -2,7 +2,7 @@
 import { use } from 'react';
 import { legalHref } from '../../../machines/addresses/legal.ts';
 import { Disclosure } from '../../parts/nav/Disclosure.tsx';
-import { BrandContext } from './BrandContext.ts';
+import { BrandContext } from './contexts.ts';
 import styles from './BookingTerms.module.css';
 
 /** The terms, shown on request. */

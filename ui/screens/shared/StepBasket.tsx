@@ -4,7 +4,7 @@ import type { BasketView } from '../../../machines/basket/basket.view.ts';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { HeldUntil } from '../../parts/basket/HeldUntil.tsx';
-import { HeldUntilContext } from './HeldUntilContext.ts';
+import { HeldUntilContext } from './contexts.ts';
 
 type StepBasketProps = {
   readonly basket: BasketView;

@@ -12,9 +12,8 @@ import { LEGAL_LINES } from '../shared/legalLines.ts';
 import type { Send } from '../../parts/send.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import styles from './Shell.module.css';
-import { BrandContext } from '../shared/BrandContext.ts';
+import { BrandContext, HeldUntilContext } from '../shared/contexts.ts';
 import { FailureDetails, FailureDetailsContext } from '../shared/FailureDetails.tsx';
-import { HeldUntilContext } from '../shared/HeldUntilContext.ts';
 
 type ShellProps = {
   readonly view: ShellView;
