@@ -3,7 +3,7 @@ import type { OfferTerms } from '../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../machines/kit/dates.ts';
 import type { Entry } from '../shop/format.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
-import { capacityOn } from './capacity.ts';
+import { capacityOn } from './stock.ts';
 import { typesAt } from './catalogue/accommodation.ts';
 import { DEMO_CODES } from './catalogue/resorts.ts';
 import { priceOf } from './pricing.ts';

@@ -3,11 +3,12 @@ import { baseCodeOf } from '../../machines/basket/codes.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../stock/pools.ts';
 import type { Entry } from '../shop/format.ts';
-import { capacityOn } from './capacity.ts';
 import { typesAt } from './catalogue/accommodation.ts';
 import { addons } from './catalogue/addons.ts';
 import { cabinsAt, groundFloorUnits } from './catalogue/cabins.ts';
 import { DEMO_CODES, DEMO_RESORTS, type DemoResort } from './catalogue/resorts.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import { hashFraction } from './hash.ts';
 
 /** Timed add-ons. `times` apply to every day, as 'HH:MM'; `places` is the number of places at each time. */
 export const addonSlots: readonly { code: string; times: readonly string[]; places: number }[] = [
@@ -74,4 +75,21 @@ const constantStock = (resort: DemoResort, nights: Nights): Stock[] => {
 export const demoStock = (nights: Nights): Stock[] => {
   const weeks = weeksOf(nights);
   return DEMO_CODES.flatMap((resort) => [...typeStock(resort, weeks), ...constantStock(resort, nights)]);
+};
+
+const FULLY_CLOSED_SHARE = 0.04;
+const WORKS_SHARE = 0.14;
+/** Maintenance lasts a whole week, from Monday. */
+const weekOf = (night: string): string => addDays(night, -weekdayOf(night));
+
+/**
+ * The capacity of a pool for a night, from 0 to `units`. In some weeks part of the units, or all, are closed for
+ * maintenance. It depends only on the pool and the night.
+ */
+export const capacityOn = (resort: ResortCode, code: string, units: number, night: string): number => {
+  const week = weekOf(night);
+  const fraction = hashFraction('works', resort, code, week);
+  if (fraction < FULLY_CLOSED_SHARE) return 0;
+  if (fraction >= FULLY_CLOSED_SHARE + WORKS_SHARE) return units;
+  return Math.ceil(units * (0.2 + 0.6 * hashFraction('withdrawn', resort, code, week)));
 };

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { addMonths, nightsOf, weekdayOf } from '../../../machines/kit/dates.ts';
 import { breaksBetween } from '../../seed/breaks.ts';
-import { capacityOn } from '../../seed/capacity.ts';
+import { capacityOn } from '../../seed/stock.ts';
 import { lastDayOnSale } from '../../search/stayRules.ts';
 import { todayAt } from '../../kernel/today.ts';
 
