@@ -17,6 +17,6 @@ export const doubtfulEmailRefusals = (field: string, text: string, asked = text)
   return [refuse(field, `Did you mean ${meant}? If your address is right, send it again.`)];
 };
 
-/** The address to offer in place of `text`, once that was refused or asked about; null if there is nothing to offer. */
-export const offeredEmail = (refusals: readonly Refusal[], text: string, asked: string): string | null =>
-  refusals.length > 0 && text === asked ? suggestedEmail(text) : null;
+/** The address to offer in place of `text`, while its field is refused or asked about; null if there is nothing to offer. */
+export const offeredEmail = (refusals: readonly Refusal[], field: string, text: string, asked: string): string | null =>
+  text === asked && refusals.some((refusal) => refusal.field === field) ? suggestedEmail(text) : null;

@@ -73,7 +73,7 @@ export const suggestionFor = ({
   refusedForm,
   form,
 }: RefusedForm<GuestForm> & Readonly<{ form: GuestForm }>) =>
-  offeredEmail(refusals, form.contact.email, refusedForm.contact.email);
+  offeredEmail(refusals, 'contact.email', form.contact.email, refusedForm.contact.email);
 
 /** The details to save, once nothing is refused: everyone is in their assigned accommodation. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({

@@ -93,6 +93,7 @@ export const guestsChart = defineChart({
     Object.keys(context.draftFields).length > 0,
     context.previousGuests.length,
     context.refusals.length > 0,
+    context.refusals.some(({ field }) => field === 'contact.email'),
     context.refusedForm.contact.email === NEAR_MISS,
   ],
   shows: ['booking', 'form', 'refusals', 'notice'],

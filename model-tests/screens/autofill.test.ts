@@ -79,6 +79,7 @@ const FORMS = [
   'guests',
   'overview',
   'passwordForm',
+  'paymentLogin',
   'payment',
   'recovery',
   'register',

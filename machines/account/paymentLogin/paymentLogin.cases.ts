@@ -60,6 +60,23 @@ export const paymentLoginSpecification: Specification = {
           },
         },
       },
+      'sends the link whatever was typed for a receipt, which only a payment needs': {
+        given: [...FACTS, 'half an address for the receipt'],
+        when: 'link.requested',
+        outcome: { state: 'sendingLink', context: { refusals: [] } },
+      },
+      'refuses a wrong address for the receipt of a payment': {
+        given: [...FACTS, 'half an address for the receipt'],
+        when: 'payment.requested',
+        outcome: {
+          state: 'asking.refused',
+          context: {
+            refusals: [
+              { field: 'receiptEmail', message: 'Enter an e-mail address, for example name@example.com.' },
+            ],
+          },
+        },
+      },
       'ends with the booking that may be paid for': {
         given: LOOKING,
         when: 'grantPayment: granted',

@@ -63,6 +63,8 @@ export const paymentLoginMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => factsRefusals(context.facts).length === 0,
+    // the link goes to the booking's own contact, so the address for a receipt does not matter
+    namesBooking: ({ context }) => queryOf(context.facts) !== null,
   },
   actions: {
     ...MESSAGE_ACTIONS,
@@ -107,7 +109,7 @@ export const paymentLoginMachine = setup({
           { target: '.refused', actions: 'setRefusals' },
         ],
         'link.requested': [
-          { guard: 'isComplete', target: 'sendingLink', actions: 'clearMessages' },
+          { guard: 'namesBooking', target: 'sendingLink', actions: 'clearMessages' },
           { target: '.refused', actions: 'setRefusals' },
         ],
       },

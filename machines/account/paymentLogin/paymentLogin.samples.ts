@@ -17,6 +17,7 @@ export const paymentLoginChart = defineChart({
     'a day': { type: 'fact.entered', field: 'day', value: '5' },
     'a month': { type: 'fact.entered', field: 'month', value: '2' },
     'a year': { type: 'fact.entered', field: 'year', value: '2027' },
+    'half an address for the receipt': { type: 'fact.entered', field: 'receiptEmail', value: 'ada@' },
     ...plainEvents('payment.requested', 'link.requested', 'form.reopened', 'retry.requested'),
   },
   outcomes: {

@@ -51,6 +51,15 @@ export const registerSpecification: Specification = {
       when: 'checkPassword: accepted',
       outcome: { state: 'sending', context: { refusals: [] }, accepts: { without: ['suggestion.taken'] } },
     },
+    'offers nothing in place of an address that the guest insists on, while another field is refused': {
+      given: [...FILLED_IN, ...NEAR_MISS, 'account.submitted'],
+      when: 'checkPassword: too short',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'newPassword', message: 'too short' }] },
+        accepts: { without: ['suggestion.taken'] },
+      },
+    },
     'sends the details with the version of the terms, without a password': {
       given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
       when: 'checkPassword: accepted',

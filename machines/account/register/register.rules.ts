@@ -39,7 +39,7 @@ export const suggestionFor = ({
   refusedForm,
   form,
 }: RefusedForm<RegisterForm> & Readonly<{ form: RegisterForm }>): string | null =>
-  offeredEmail(refusals, form.email, refusedForm.email);
+  offeredEmail(refusals, EMAIL_FIELD, form.email, refusedForm.email);
 
 /** What is sent, once nothing is refused. */
 export const detailsOf = (form: RegisterForm, wantsOffers: boolean): RegisterDetails => ({

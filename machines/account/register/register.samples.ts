@@ -1,6 +1,7 @@
 // A new account, and the link that confirms it.
 import { registerMachine } from './register.machine.ts';
 import { registerRefusals } from './register.rules.ts';
+import { EMAIL_FIELD } from '../accountForm.ts';
 import { LOGIN } from '../test/accounts.ts';
 import { defineChart, plainEvents } from '../../../model-tests/explore/chart.ts';
 import { TODAY, NOT_SENT } from '../../../model-tests/charts/data.ts';
@@ -60,6 +61,7 @@ export const registerChart = defineChart({
     form.email === NEAR_MISS,
     refusedForm.email === NEAR_MISS,
     refusals.length > 0,
+    refusals.some(({ field }) => field === EMAIL_FIELD),
     wantsOffers,
     isPasswordShown,
     kind,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => system.close());
 
-const connect = (token?: Readonly<{ previewToken: string }>) =>
+const connect = (settings?: Readonly<{ previewToken: string; galleryPath?: string }>) =>
   createBloomreach({
     baseUrl: system.url,
     path: '/delivery/site/v1',
@@ -25,7 +25,7 @@ const connect = (token?: Readonly<{ previewToken: string }>) =>
     ttlMs: 300_000,
     now: () => clock,
     report: ({ detail }) => reported.push(detail),
-    ...token,
+    ...settings,
   });
 
 /** The model of the page at an address, with the pictures at these addresses. */
@@ -123,6 +123,21 @@ it.each(GALLERY_PICTURES)('the picture of a live system at %s is shown by guests
   for (const href of [at, `${system.url}${at}`, `${system.url.replace('http:', 'https:')}${at}?version=2`])
     expect(pathOf(href)).toBe(path);
   expect(urlOf(path)?.href).toBe(`${system.url}${at}`);
+});
+
+it('pictures at another host are read there, without the token of the pages, whichever host a page names', async () => {
+  const { pathOf } = galleryOf({ baseUrl: 'https://pages.example', galleryPath: 'https://cdn.example/content/gallery' });
+  for (const host of ['pages', 'cdn'])
+    expect(pathOf(`https://${host}.example/content/gallery/pier.jpg`)).toBe('gallery/pier.jpg');
+  const cdn = await startContentServer({
+    status: 200,
+    body: Buffer.from('picture'),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  const pages = connect({ previewToken: 'drafts', galleryPath: `${cdn.url}/content/gallery` });
+  expect(await pages.raster('gallery/pier.jpg')).toMatchObject(E.right({ contentType: 'image/jpeg' }));
+  expect(cdn.asked).toMatchObject([{ url: '/content/gallery/pier.jpg', authorization: undefined }]);
+  await cdn.close();
 });
 
 it.each([

@@ -130,7 +130,9 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
       const url = version === undefined ? gallery.urlOf(path) : null;
       if (url === null) return absent(path);
       return pictures.get(path, async (etag) => {
-        const answer = reported(await fetchReply(url, headers, etag, timeoutMs, MOST_PICTURE_BYTES));
+        // the preview token is for the content host alone
+        const known = url.origin === new URL(baseUrl).origin ? headers : {};
+        const answer = reported(await fetchReply(url, known, etag, timeoutMs, MOST_PICTURE_BYTES));
         if (answer.kind !== 'found' || PICTURE_TYPE.test(answer.value.contentType)) return answer;
         return reported(malformed<ContentPicture>(`${url.pathname}: no picture but ${answer.value.contentType}`));
       });

@@ -6,7 +6,7 @@ export type BloomreachConfig = Readonly<{
   baseUrl: string;
   /** path of the API, before /channels */
   path: string;
-  /** path of the gallery's files */
+  /** where the gallery's files are: a path at the API's origin, or an address at another host */
   galleryPath: string;
   channel: string;
   /** JSON web token for reading unpublished content; null: previews show the published content */
@@ -17,6 +17,7 @@ export type BloomreachConfig = Readonly<{
 export const SANDBOX_BLOOMREACH = { channel: 'breakwater', previewToken: 'sandbox.preview.token' } as const;
 
 const PATH = /^(?:\/[\w.-]+)+$/;
+const FOREIGN_GALLERY = /^https:\/\/[\w.-]+(?::\d{1,5})?(?:\/[\w.-]+)+$/;
 
 /** Reads BLOOMREACH_BASE_URL, _CHANNEL, _PATH, _GALLERY_PATH and _PREVIEW_TOKEN. `sandboxUrl`: the simulator's origin. */
 export const bloomreachConfigFrom = (
@@ -32,12 +33,15 @@ export const bloomreachConfigFrom = (
       ? given
       : refuse(name, 'a path such as /delivery/site/v1, without a slash at its end', standard);
   };
+  const gallery = text('BLOOMREACH_GALLERY_PATH') ?? '';
   const channel = text('BLOOMREACH_CHANNEL') ?? sandbox?.channel ?? '';
   if (!/^[\w-]{1,80}$/.test(channel)) refuse('BLOOMREACH_CHANNEL', 'the name of a channel', null);
   return {
     baseUrl,
     path: pathFrom('BLOOMREACH_PATH', '/delivery/site/v1'),
-    galleryPath: pathFrom('BLOOMREACH_GALLERY_PATH', '/delivery/resources/content/gallery'),
+    galleryPath: FOREIGN_GALLERY.test(gallery)
+      ? gallery
+      : pathFrom('BLOOMREACH_GALLERY_PATH', '/delivery/resources/content/gallery'),
     channel,
     previewToken: text('BLOOMREACH_PREVIEW_TOKEN') ?? sandbox?.previewToken ?? null,
   };

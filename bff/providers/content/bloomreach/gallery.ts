@@ -27,14 +27,15 @@ const decoded = (path: string): string =>
 /** `pathOf` and `urlOf` are null for what is no raster picture of the gallery. */
 export const galleryOf = ({ baseUrl, galleryPath }: Pick<BloomreachConfig, 'baseUrl' | 'galleryPath'>) => {
   const { hostname, pathname: originals } = new URL(galleryPath, baseUrl);
+  const hostnames = [hostname, new URL(baseUrl).hostname];
   const hasVariants = originals.endsWith(STANDARD);
   const root = hasVariants ? originals.slice(0, -STANDARD.length) : originals;
   const place = hasVariants ? /^(?:[^/]+\/)?content\/gallery\// : /^/;
 
-  /** Our path of a picture, 'gallery/site/pier.jpg'. A link may have the content host and either protocol. */
+  /** Our path of a picture, 'gallery/site/pier.jpg'. A link may have the content host or the gallery's, and either protocol. */
   const pathOf = (href: string): string | null => {
     const url = URL.parse(href, baseUrl);
-    if (url === null || url.hostname !== hostname || !url.pathname.startsWith(`${root}/`)) return null;
+    if (url === null || !hostnames.includes(url.hostname) || !url.pathname.startsWith(`${root}/`)) return null;
     const { pathname } = url;
     const below = pathname.slice(root.length + 1);
     if (!place.test(below) || !PICTURE_FILE.test(below) || UNSAFE.test(below)) return null;

@@ -18,4 +18,4 @@ export const suggestionFor = ({
   refusedEmail,
   email,
 }: Pick<PasswordFormContext, 'refusals' | 'refusedEmail' | 'email'>): string | null =>
-  offeredEmail(refusals, email, refusedEmail);
+  offeredEmail(refusals, NEW_EMAIL_FIELD, email, refusedEmail);
