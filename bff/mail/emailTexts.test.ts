@@ -119,6 +119,24 @@ describe('the receipt of', () => {
         'Paid so far: £290.00',
       ],
     ],
+    [
+      'an instalment, before one that is taken from the card and a change that the guest pays',
+      {
+        ...paid(29_000, 13_000),
+        later: [
+          { number: 2, dueDate: '2027-02-08', amount: 46_200, isAutomatic: true, status: 'awaited' },
+          { number: 3, dueDate: '2027-01-15', amount: 4_800, isAutomatic: false, status: 'awaited' },
+        ],
+      },
+      received('£130.00'),
+      [
+        `${VISA} £130.00`,
+        'Still to pay: £510.00',
+        'Taken from your card on 8 Feb 2027: £462.00',
+        'Please pay by 15 Jan 2027: £48.00',
+        'Paid so far: £290.00',
+      ],
+    ],
     ['the last', paid(80_000, 12_000), received('£120.00'), [`${VISA} £120.00`, 'Paid so far: £800.00']],
     [
       'the balance of a weekend booking, by another card',

@@ -16,7 +16,7 @@ import { TEAM_PHONE, withHours } from '../../machines/contract/team.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/stay/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
-import { formatMoney } from '../../machines/kit/money.ts';
+import { formatMoney, sumOf } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
@@ -162,19 +162,20 @@ export const stillToPay = (data: EmailData): Row => ['Still to pay', formatMoney
 
 /** What is left to pay, with its days: when the card is charged, or by when the guest pays. */
 export const leftSums = (data: EmailData): Row[] => {
-  if (leftPence(data) <= 0) return [];
-  const awaited = data.later.filter(({ status }) => status === 'awaited');
-  return awaited.length > 0 && awaited.every(({ isAutomatic }) => isAutomatic)
-    ? [
-        stillToPay(data),
-        ...awaited.map(
-          ({ dueDate, amount }) => [`Taken from your card on ${formatDate(dueDate)}`, formatMoney(amount)] as const,
-        ),
-      ]
-    : [
-        [`Still to pay ${dueText(data)}`, formatMoney(leftPence(data))],
-        ...(data.remindOn === null ? [] : [['We’ll remind you by e-mail on', formatDate(data.remindOn)] as const]),
-      ];
+  const left = leftPence(data);
+  if (left <= 0) return [];
+  const taken = data.later.filter(({ status, isAutomatic }) => status === 'awaited' && isAutomatic);
+  const byGuest = left - sumOf(taken.map(({ amount }) => amount));
+  const remind: Row[] = data.remindOn === null ? [] : [['We’ll remind you by e-mail on', formatDate(data.remindOn)]];
+  if (taken.length === 0) return [[`Still to pay ${dueText(data)}`, formatMoney(left)], ...remind];
+  return [
+    stillToPay(data),
+    ...taken.map(
+      ({ dueDate, amount }) => [`Taken from your card on ${formatDate(dueDate)}`, formatMoney(amount)] as const,
+    ),
+    // a change that our team made for a caller with a monthly plan
+    ...(byGuest > 0 ? [[`Please pay ${dueText(data)}`, formatMoney(byGuest)] as const, ...remind] : []),
+  ];
 };
 
 /** The e-mail for a completed booking: its content, the payment, and the stay as a calendar file. */

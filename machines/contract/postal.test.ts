@@ -59,6 +59,7 @@ describe('a postcode', () => {
     ['DE', 'DE 10115', true],
     ['LV', '1050', true],
     ['JP', '１００－０００１', true],
+    ['JP', '〒100-0001', true],
     ['PT', '1000–001', true],
     ['PL', '00950', true],
     ['IE', 'D02 X2', false],
@@ -106,6 +107,7 @@ describe('an address as it is sent', () => {
     expect(tidyAddress({ ...typed, countryCode: 'US' })).toMatchObject({ state: 'TX' });
     expect(tidyAddress({ ...typed, countryCode: 'HK' })).toMatchObject({ state: 'texas', postcode: '' });
     expect(tidyAddress({ ...typed, countryCode: 'SG' })).toMatchObject({ city: '', state: '' });
+    expect(tidyAddress({ ...typed, countryCode: 'JP', postcode: '〒 100-0001' }).postcode).toBe('100-0001');
   });
 });
 

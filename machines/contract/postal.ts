@@ -150,8 +150,9 @@ export const chosenOf = (options: readonly Option[], text: string): string => {
   return options.find(({ value, label }) => [value, label.toUpperCase()].includes(typed))?.value ?? '';
 };
 
-/** Capitals, single spaces, and plain letters and digits for full-width ones. */
-const tidyPostcode = (text: string): string => text.normalize('NFKC').toUpperCase().trim().replace(/\s+/g, ' ');
+/** Capitals, single spaces, plain letters and digits for full-width ones, and no postal mark as in Japan. */
+const tidyPostcode = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replace('〒', '').trim().replace(/\s+/g, ' ');
 
 /** Whether a text is a postcode, whatever its spaces and hyphens, with or without the letters of the country before it. */
 const isPostcode = ({ pattern, prefixes }: AddressForm, text: string): boolean => {

@@ -25,8 +25,12 @@ export const readName = (text: string): string => {
 /** Letters of any script with their marks and joiners, spaces, hyphens, apostrophes, dots, commas and brackets. */
 const LETTERS = /^(?=.*\p{L})(?:\p{L}|\p{M}|\p{Zs}|\p{Pd}|\u200c|\u200d|['’‘‛`´′＇׳״.,·・•()])+$/u;
 const REVERSING = /[\u202d\u202e]/;
-/** The address of a web page; 'St.John' and 'J.R.' are none. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|uk|eu|online|shop|site)\b/i;
+/**
+ * The address of a web page; 'St.John' and 'J.R.' are none. Mail programs make links of these endings, so a name with one
+ * would be a link in our e-mails. Those of two letters count behind three or more, because initials may stand before a word.
+ */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|uk|eu|online|shop|site|app|dev|link|click|top|vip|live|store|club|page)\b|\p{L}{3}\.(?:io|ly|ru|cn|me|tv|cc|to|ai)\b/iu;
 
 /** Why a text is no name: an adverbial for "Enter a last name …", empty while nothing is typed; null if it is one. */
 export const nameProblem = (text: string, maxLength: number): string | null => {

@@ -8,11 +8,15 @@ export const PHONE_MAX_LENGTH = 60;
 /** The fewest digits of a number with its country code. */
 const LEAST_DIGITS = 7;
 
-/** A number as it is kept: as typed, with plain spaces and without the invisible marks that are copied along with it. */
+/**
+ * A number as it is kept: as typed, with plain spaces, and without the invisible marks that are copied along with it and
+ * the control characters that would act in an operator's terminal.
+ */
 export const typedPhone = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
     .trim();
 
 /** Whether a text may contain a number: whatever the plans accept, it accepts too. */

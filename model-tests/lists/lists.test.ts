@@ -55,6 +55,10 @@ describe('a telephone number', () => {
     expect(['', 'ring me', '101', '118118'].filter(mayBePhone)).toEqual([]);
   });
 
+  it('loses control characters, which would act in the terminal of an operator', () => {
+    expect(saved('Marlow', '\u001bc07700\u0007 900982\u009b')).toEqual(payloadWith('Marlow', 'c07700 900982'));
+  });
+
   it('of drama, which nobody has, is accepted as an example', () => {
     expect(['07700 900 982', '01632 960001', '07700 901 982'].map(e164Of)).toEqual([
       '+447700900982',
@@ -85,6 +89,15 @@ describe('a name', () => {
   ])('%s', (_, typed, read) => {
     expect(saved(typed, '07700 900982')).toEqual(payloadWith(read, '07700 900982'));
   });
+
+  it.each(['bit.ly', 'Casino.ru', 'Promo.click', 'Win now.live', 'ada.lovelace.io'])(
+    'with the ending of a web address, of which mail programs make a link, is none: %s',
+    (typed) => expect(saved(typed, '07700 900982')).toEqual(['units.0.guests.0.lastName']),
+  );
+
+  it.each(['St.Clair', 'J.Me', 'Mary-Jo.Ly', 'A.I.', 'Ma.Carmen', 'Top', 'D.van Dyke'])('is no web address: %s', (typed) =>
+    expect(nameRefusals('name', 'a name', typed)).toEqual([]),
+  );
 
   it('of any length is judged at once', () => {
     expect(nameRefusals('name', 'a name', `A${' '.repeat(100_000)}B`)).toHaveLength(1);

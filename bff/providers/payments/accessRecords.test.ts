@@ -185,6 +185,37 @@ describe('money in a record of Access Worldpay', () => {
     expect(await access.findMoney('BW-7d1f')).toEqual(found);
   });
 
+  /** Events as a live system lists them: the last first, with times, and with the id of the request they belong to. */
+  const live = (...events: readonly (readonly [Event, command: string])[]): Event[] =>
+    events
+      .map(([{ reference, ...one }, command], minute) => ({
+        ...one,
+        timestamp: `2025-10-22T09:0${minute}:56.140Z`,
+        commandId: command,
+        ...(one.eventName === 'refundRequested' && { refundReference: reference }),
+      }))
+      .toReversed();
+  const REFUNDED = live([ALLOWED, 'a'], [CAPTURE, 'b'], [refunding(50, 'R-1'), 'c'], [refunding(70, 'R-2'), 'd']);
+  const failedFor = (command: string): Event[] => [
+    event('refundFailed', { timestamp: '2025-10-22T09:59:00.000Z', commandId: command }),
+    ...REFUNDED,
+  ];
+
+  it.each<[string, readonly Event[], object]>([
+    ['of two refunds', REFUNDED, money(25_050, 120)],
+    ['of two refunds, of which the first failed', failedFor('c'), money(25_050, 70)],
+    ['of two refunds, of which the second failed', failedFor('d'), money(25_050, 50)],
+  ])('is what is left %s, when the last event is listed first', async (_, events, expected) => {
+    const access = await serving(listOf(1), recordOf(events));
+    expect(await access.findMoney('BW-7d1f')).toEqual(expected);
+  });
+
+  it('came when a whole refund failed, and went when it was repeated, when the last event is listed first', async () => {
+    const tried = [[ALLOWED, 'a'], [CAPTURE, 'b'], [refunding(25_050), 'c'], [refundFailed(), 'c']] as const;
+    expect(await found(live(...tried))).toEqual(captured);
+    expect(await found(live(...tried, [refunding(25_050), 'd']))).toEqual(givenBack);
+  });
+
   it('is the sum of all records of one reference, and unknown when one of them cannot be read', async () => {
     const charged = recordOf([ALLOWED, CAPTURE]);
     expect(await (await serving(listOf(2), charged, charged)).findMoney('BW-7d1f')).toEqual(money(50_100));

@@ -25,6 +25,7 @@ describe('refund by Access Worldpay', () => {
     ['Reversed', {}, 'refunded', 1],
     // its settlement failed, so there is nothing to refund
     ['Settlement Failed', {}, 'refunded', 1],
+    ['Settlement failed', {}, 'refunded', 1],
     ['Sent for Partial Refund', PARTIAL, 'unknown', 1],
     ['Refused', {}, 'unknown', 1],
     ['Error', {}, 'unknown', 1],
@@ -89,6 +90,7 @@ describe('refund of a part by Access Worldpay', () => {
   });
   const failed = (reference: string) => ({ eventName: 'refundFailed', reference });
   const OWN = requested(5_000, 'BW-part-1');
+  const NAMED = { ...requested(5_000), refundReference: 'BW-part-1' };
 
   const LIST = listOf('pay-1');
   const RECORD = recordOf(ALLOWED);
@@ -102,7 +104,7 @@ describe('refund of a part by Access Worldpay', () => {
     expect(provider.jsonRequests().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/paymentQueries/payments?transactionReference=BW-7d1f', ''],
       ['GET', '/paymentQueries/payments/pay-1', ''],
-      ['GET', '/payments/events?transactionReference=BW-7d1f', ''],
+      ['GET', '/payments/events?transactionRef=BW-7d1f&entity=resort-1', ''],
       ['POST', '/api/payments/link-1/partialRefunds', sent],
     ]);
   });
@@ -110,6 +112,7 @@ describe('refund of a part by Access Worldpay', () => {
   // two requests, so the refund itself is not sent
   it.each<[string, object[], number, string, number]>([
     ['has it by its reference', [OWN], 0, 'refunded', 2],
+    ['has it by the field that the provider documents', [NAMED], 5_000, 'refunded', 2],
     ['has it by its reference, and it failed', [OWN, failed('BW-part-1')], 0, 'refused', 2],
     ['says that the payment is never settled', [UNSETTLED], 0, 'refused', 2],
     ['has it by its reference, and the settlement failed after that', [OWN, UNSETTLED], 0, 'refunded', 2],
@@ -133,6 +136,11 @@ describe('refund of a part by Access Worldpay', () => {
 
   it.each<[string, ServedReply, object]>([
     ['has failed when the record says so', recordOf(ALLOWED, OWN, failed('BW-part-1')), { code: 'refundFailed' }],
+    [
+      'has failed when the record says so of the request that has its reference',
+      recordOf({ eventName: 'refundFailed', commandId: 'c' }, { ...NAMED, commandId: 'c' }, ALLOWED),
+      { code: 'refundFailed' },
+    ],
     ['stays when another one has failed', recordOf(ALLOWED, OWN, failed('BW-part-0')), { kind: 'refunded' }],
     ['stays while the record does not have it', RECORD, { kind: 'refunded' }],
     ['is unknown when the record cannot be read', failing(503), { kind: 'unknown' }],

@@ -10,8 +10,9 @@ import { assertValidPartRefund, assertValidReference } from './validate.ts';
 /** A payment's record, and the URL that it was read from. */
 export type FoundRecord = Readonly<{ record: PaymentRecord; selfHref: string }>;
 
-/** The adapter's requests. Left: why there is no reply. */
+/** The adapter's requests, and the merchant entity of its payments. Left: why there is no reply. */
 type Requests = Readonly<{
+  entity: string;
   send: (path: string, body?: object) => Promise<E.Either<string, HttpReply>>;
   query: (path: string) => Promise<E.Either<string, unknown>>;
   recordsOf: (reference: string) => Promise<E.Either<string, E.Either<string, FoundRecord>[]>>;
@@ -21,6 +22,7 @@ type Requests = Readonly<{
 /** Last events of a payment without money to refund: already refunded, cancelled or reversed, or never settled. */
 const REFUNDED_EVENTS = [
   'Settlement Failed',
+  'Settlement failed',
   'Sent for Refund',
   'Refunded',
   'Sent for Cancellation',
@@ -66,13 +68,14 @@ const refusalCodeOf = (body: unknown): string => {
 
 /** The part of the adapter that refunds. */
 export const createAccessRefunds = ({
+  entity,
   send,
   query,
   recordsOf,
   report,
 }: Requests): Pick<PaymentsPort, 'refund' | 'refundPart' | 'findRefund'> => {
   const statusOf = async (reference: string): Promise<E.Either<string, PaymentStatus>> => {
-    const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
+    const body = await query(`/payments/events?${new URLSearchParams({ transactionRef: reference, entity })}`);
     if (E.isLeft(body)) return body;
     return E.mapLeft(() => 'standing not understood')(readAccess(PaymentStatus, body.right, report));
   };

@@ -27,6 +27,17 @@ const query = (path: string) => ({
   headers: { accept: 'application/vnd.worldpay.payment-queries-v1.hal+json', authorization },
   body: '',
 });
+/** A request of the Card Payments API, which has a media type of its own, without a body. */
+const ofCardPayments = (path: string) => ({
+  method: 'POST',
+  path,
+  headers: {
+    accept: 'application/vnd.worldpay.payments-v7+json',
+    'content-type': 'application/vnd.worldpay.payments-v7+json',
+    authorization,
+  },
+  body: '',
+});
 const order = (transactionReference: string, amount: number, instruction: object) =>
   post('/api/payments', {
     transactionReference,
@@ -199,6 +210,15 @@ describe('instalment collected by Access Worldpay', () => {
   });
 });
 
+it.each([`${'a'.repeat(60)}@${'example.'.repeat(10)}com`, 'josé@example.com'])(
+  'payment by Access Worldpay is asked for without an e-mail address that it would refuse: %s',
+  async (email) => {
+    const access = await serving(REFUSED);
+    expect(await access.takePayment(fullPayment({ email }))).toMatchObject({ kind: 'refused' });
+    expect(provider.jsonRequests()[0]?.body).not.toHaveProperty('instruction.customer');
+  },
+);
+
 it('query to Access Worldpay asks for the reference alone, and then for each record of it', async () => {
   const paths = ['/paymentQueries/payments/pay-1', '/paymentQueries/payments/pay-2'];
   const payments = paths.map((href) => ({ transactionReference: 'BW-7d1f', _links: { self: { href } } }));
@@ -210,8 +230,13 @@ it('query to Access Worldpay asks for the reference alone, and then for each rec
 });
 
 it.each([
-  ['refunds what was captured', 'cardPayments:refund', '/api/payments/link-1/refunds', 'sentForRefund'],
-  ['cancels a reservation', 'cardPayments:cancel', '/api/payments/link-1/cancellations', 'sentForCancellation'],
+  ['refunds what was captured', 'cardPayments:refund', '/payments/settlements/refunds/full/link-1', 'sentForRefund'],
+  [
+    'cancels a reservation',
+    'cardPayments:cancel',
+    '/payments/authorizations/cancellations/link-1',
+    'sentForCancellation',
+  ],
 ])(
   'refund by Access Worldpay %s: asks for the payment by its reference, and follows its link',
   async (_title, link, href, outcome) => {
@@ -219,9 +244,9 @@ it.each([
     const access = await serving(status, { status: 202, body: { outcome } });
     expect(await access.refund('BW-7d1f')).toEqual({ kind: 'refunded' });
     const [asked, ...sent] = provider.requests();
-    const path = '/payments/events?transactionReference=BW-7d1f';
-    expect(asked).toMatchObject({ method: 'GET', path, headers: { authorization }, body: '' });
-    expect(sent).toEqual([post(href, '')]);
+    const path = '/payments/events?transactionRef=BW-7d1f&entity=resort-1';
+    expect(asked).toEqual({ ...ofCardPayments(path), method: 'GET' });
+    expect(sent).toEqual([ofCardPayments(href)]);
   },
 );
 

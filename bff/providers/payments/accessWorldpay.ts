@@ -6,7 +6,7 @@ import { collectionRequestFor, requestFor } from './request.ts';
 import { moneyOfRecord, outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import type { ReportReply } from '../readReply.ts';
-import { PaymentList, PaymentRecord, readAccess } from './replies.ts';
+import { PaymentList, PaymentRecord, readAccess, tidyRecord } from './replies.ts';
 import { assertValidReference, assertValidPayment } from './validate.ts';
 import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
@@ -14,21 +14,29 @@ const queryTimeoutMs = 10_000;
 /** The largest page size that the API allows for a list of payments. */
 const pageSize = 300;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
+/** The events of a payment, and the links among them that refund or cancel it, belong to the Card Payments API. */
+const cardPaymentsMedia = 'application/vnd.worldpay.payments-v7+json';
+const cardPaymentsHeaders = { accept: cardPaymentsMedia, 'content-type': cardPaymentsMedia };
 
 /** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state; `report` hears of malformed replies. */
 export function createAccessWorldpay(config: PaymentsConfig, report: ReportReply): PaymentsPort {
   const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
+
+  const isOfCardPayments = (path: string): boolean =>
+    URL.parse(path, config.baseUrl)?.pathname.startsWith('/payments/') === true;
 
   /** Sends one POST, without retries. `body` is optional. */
   const send = (path: string, body?: object): Promise<E.Either<string, HttpReply>> =>
     sendRequest(config, {
       method: 'POST',
       path,
-      headers: {
-        accept: 'application/json',
-        'wp-api-version': config.apiVersion,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
+      headers: isOfCardPayments(path)
+        ? cardPaymentsHeaders
+        : {
+            accept: 'application/json',
+            'wp-api-version': config.apiVersion,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
       ...(body === undefined ? {} : { body }),
       timeoutMs: config.timeoutMs,
     });
@@ -40,7 +48,8 @@ export function createAccessWorldpay(config: PaymentsConfig, report: ReportReply
 
   async function query(path: string): Promise<E.Either<string, unknown>> {
     const timeoutMs = Math.min(config.timeoutMs, queryTimeoutMs);
-    const reply = await sendRequest(config, { method: 'GET', path, headers: { accept: queriesMedia }, timeoutMs });
+    const headers = isOfCardPayments(path) ? cardPaymentsHeaders : { accept: queriesMedia };
+    const reply = await sendRequest(config, { method: 'GET', path, headers, timeoutMs });
     if (E.isLeft(reply)) return reply;
     throwIfDefect(reply.right);
     return reply.right.status === 200 ? E.right(reply.right.body) : E.left(`provider answered ${reply.right.status}`);
@@ -54,7 +63,7 @@ export function createAccessWorldpay(config: PaymentsConfig, report: ReportReply
     const record = readAccess(PaymentRecord, body.right, report);
     return E.isLeft(record) || record.right.transactionReference !== reference
       ? E.left('record not understood')
-      : E.right({ record: record.right, selfHref });
+      : E.right({ record: tidyRecord(record.right), selfHref });
   }
 
   /** The records with a reference: each one, or why it cannot be read. Left: why the list cannot be read. */
@@ -88,7 +97,7 @@ export function createAccessWorldpay(config: PaymentsConfig, report: ReportReply
     supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
     completeChallenge: (href) => post(href),
 
-    ...createAccessRefunds({ send, query, recordsOf, report }),
+    ...createAccessRefunds({ send, query, recordsOf, report, entity: config.entity }),
 
     async findPayment(reference) {
       assertValidReference(reference);

@@ -129,12 +129,16 @@ const Event = t.intersection([
   t.partial({
     code: ShortText,
     description: ShortText,
-    /** our own reference, for a partial refund */
+    /** our own reference, for a partial refund; its failure has only the same `commandId` */
     reference: t.string,
+    refundReference: t.unknown,
+    commandId: t.unknown,
+    timestamp: t.unknown,
     value: Value,
     error: t.partial({ name: ShortText, message: ShortText }),
   }),
 ]);
+type Event = t.TypeOf<typeof Event>;
 
 /** One payment with the history of its events. */
 export const PaymentRecord = t.intersection([
@@ -142,6 +146,35 @@ export const PaymentRecord = t.intersection([
   t.partial({ value: Value, paymentInstrument: t.partial({ card: Card }) }),
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
+
+/** The events from the first to the last; a reply may have them the other way round. */
+const inOrder = (events: readonly Event[]): readonly Event[] => {
+  const timeOf = ({ timestamp }: Event): number => (typeof timestamp === 'string' ? Date.parse(timestamp) : NaN);
+  if (events.some((event) => Number.isNaN(timeOf(event)))) return events;
+  const [first, last] = [events[0], events.at(-1)];
+  const isReversed = first !== undefined && last !== undefined && timeOf(first) > timeOf(last);
+  // what happened at the same time stays as it was listed
+  return (isReversed ? events.toReversed() : events).toSorted((a, b) => timeOf(a) - timeOf(b));
+};
+
+/** The reference that an event has itself. */
+const ownReference = ({ reference, refundReference }: Event): string | undefined =>
+  reference ?? (typeof refundReference === 'string' ? refundReference : undefined);
+
+/** The record with its events in the order in which they happened, and each with the reference of its request. */
+export const tidyRecord = (record: PaymentRecord): PaymentRecord => {
+  const referenceOf = (event: Event): string | undefined =>
+    ownReference(event) ??
+    record.events
+      .filter(({ commandId }) => typeof commandId === 'string' && commandId === event.commandId)
+      .map(ownReference)
+      .find((reference) => reference !== undefined);
+  const events = inOrder(record.events).map((event) => {
+    const reference = referenceOf(event);
+    return reference === undefined ? event : { ...event, reference };
+  });
+  return { ...record, events };
+};
 
 /** The last event of a payment, and links to the actions that are possible now. */
 export const PaymentStatus = t.type({ lastEvent: t.string, _links: t.UnknownRecord });

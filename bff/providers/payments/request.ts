@@ -55,6 +55,9 @@ const threeDSOf = ({ authentication, returnUrl, isAgreement, device }: CardPayme
   return { threeDS: { type: 'integrated', mode: 'always', challenge, deviceData: deviceData(device) } };
 };
 
+/** The guest's e-mail address, which may be left out; the provider takes up to 128 characters, and a bank only ASCII. */
+const customerOf = (email: string) => (/^[!-~]{3,128}$/.test(email) ? { customer: { email } } : {});
+
 /** The body of POST /api/payments. */
 export function requestFor(payment: CardPayment, config: PaymentsConfig) {
   const isAgreement = payment.isAgreement === true;
@@ -72,7 +75,7 @@ export function requestFor(payment: CardPayment, config: PaymentsConfig) {
         }
       : {}),
     ...threeDSOf(payment),
-    customer: { email: payment.email },
+    ...customerOf(payment.email),
   });
 }
 

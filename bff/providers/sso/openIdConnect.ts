@@ -32,12 +32,12 @@ const Claims = t.intersection([
 /** Apple may send the word instead of the value. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
-/** Microsoft Entra says instead of `email_verified` that the domain's owner is verified (`xms_edov`). */
-const verifiedEmailIn = ({
-  email,
-  email_verified: isVerified,
-  xms_edov: isDomainVerified,
-}: JWTPayload): string | null => (Text.is(email) && isTrue(isVerified ?? isDomainVerified) ? email : null);
+/**
+ * Microsoft Entra says instead of `email_verified` that the domain's owner is verified (`xms_edov`), by the value or by
+ * the text '1'.
+ */
+const verifiedEmailIn = ({ email, email_verified: isVerified, xms_edov: edov }: JWTPayload): string | null =>
+  Text.is(email) && isTrue(isVerified ?? (edov === '1' || edov)) ? email : null;
 
 /** The part of Microsoft Entra's issuer that differs for each organisation, whose id is the claim `tid`. */
 const TENANT = '{tenantid}';

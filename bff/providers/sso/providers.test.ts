@@ -74,6 +74,16 @@ it.each([
   expect(detailOf(await port.verify(token, now()))).toEqual(['ours', 'signs tokens with another iss']);
 });
 
+it.each([
+  ['1', 'ada@example.com'],
+  ['0', null],
+  [1, null],
+])('an address of Microsoft Entra whose domain is verified by the word %j is %j', async (edov, verifiedEmail) => {
+  const token = await sandbox.idToken({ ...CLAIMS, email_verified: null, xms_edov: edov }, undefined, 'entra');
+  const port = open(sandbox.url + SHAPES.entra.issuer);
+  expect(await port.verify(token, now())).toMatchObject({ right: { verifiedEmail } });
+});
+
 it('both issuers that Google documents are the same to us', async () => {
   const keys = {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',

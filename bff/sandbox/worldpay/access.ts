@@ -7,6 +7,7 @@ import { failure } from './replies.ts';
 export const apiVersion = '2024-06-01';
 export const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 export const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
+export const cardPaymentsMedia = 'application/vnd.worldpay.payments-v7+json';
 
 type Headers = FastifyRequest['headers'];
 type HeaderCheck = (headers: Headers) => Answer | undefined;

@@ -68,6 +68,27 @@ export function actionEvents(
   ];
 }
 
+/**
+ * The events as Payment Queries lists them: the last first, each at a time of its own and with the id of its request, a
+ * refund by our reference.
+ */
+export const listedEvents = (events: readonly PaymentEvent[]): Record<string, unknown>[] =>
+  events
+    .map(({ reference, ...event }, at) => {
+      const request = events.findLastIndex(
+        (one, index) =>
+          index <= at && one.eventName.endsWith('Requested') && (reference === undefined || one.reference === reference),
+      );
+      const isRefund = event.eventName === 'refundRequested' && reference !== undefined;
+      return {
+        ...event,
+        timestamp: new Date(Date.parse(event.timestamp) + at).toISOString(),
+        commandId: `cmd${String(request).padStart(22, '0')}`,
+        ...(isRefund && { refundReference: reference }),
+      };
+    })
+    .toReversed();
+
 export type AmountStatus = { authorised: number; settled: number; refunded: number; over: boolean; last: string };
 
 /** Amounts in minor units: authorised, sent for settlement, refunded. `over`: the payment was cancelled or reversed. */

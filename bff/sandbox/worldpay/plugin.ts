@@ -1,17 +1,26 @@
 /** The Access Worldpay simulator: hosted fields and sessions for the browser, payments and queries for the merchant's server. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
-import { apiVersion, requireAll, requireAccount, requireHeader, queriesMedia, sessionsMedia } from './access.ts';
+import {
+  apiVersion,
+  cardPaymentsMedia,
+  requireAll,
+  requireAccount,
+  requireHeader,
+  queriesMedia,
+  sessionsMedia,
+} from './access.ts';
 import { act, actions, findByLink } from './actions.ts';
 import type { Centinel } from '../cardinal/centinel.ts';
 import { challengePages } from './challengePages.ts';
 import { createEventSender } from './eventSender.ts';
+import { listedEvents } from './events.ts';
 import { hostedFields } from './hostedFields.ts';
 import { createJwt } from './jwt.ts';
 import { openLedger, type Payment } from './ledger.ts';
-import { eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
+import { cardActions, eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { createAuthentications } from './authentications.ts';
 import { queryByDateRange } from './dateRange.ts';
@@ -31,6 +40,8 @@ export const worldpayOperations = [
   'stepUp',
   'event',
 ] as const;
+
+type Linked = { Params: { link: string } };
 
 type WorldpayOptions = {
   account: { username: string; password: string; checkoutId: string };
@@ -64,6 +75,13 @@ export async function worldpay(
       requireHeader('Content-Type', 'application/json'),
     ),
   };
+  const forCardPayments = {
+    onRequest: requireAll(
+      credentials,
+      requireHeader('Accept', cardPaymentsMedia),
+      requireHeader('Content-Type', cardPaymentsMedia),
+    ),
+  };
   const forQueries = { onRequest: requireAll(credentials, requireHeader('Accept', queriesMedia)) };
   const forSessions = {
     onRequest: requireAll(requireHeader('Content-Type', sessionsMedia), requireHeader('Accept', sessionsMedia)),
@@ -74,7 +92,13 @@ export async function worldpay(
     'We cannot currently process your request. Please contact support.',
   );
 
-  app.addContentTypeParser(sessionsMedia, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(sessionsMedia, { parseAs: 'string' }, parseJson);
+  // its requests have a media type even without a body
+  app.addContentTypeParser<string>(cardPaymentsMedia, { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parseJson(request, body, done);
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('WP-CorrelationId', randomUUID());
   });
@@ -148,29 +172,30 @@ export async function worldpay(
     return reply.code(answer.status).send(answer.body);
   });
   for (const [path, action] of Object.entries(actions)) {
-    app.post<{ Params: { link: string } }>(
-      `/api/payments/:link/${path}`,
-      action.partial ? forPosting : forPayments,
-      (request, reply) =>
-        faults.answer(
-          { vendor: 'worldpay', operation: 'action' },
-          reply,
-          broken,
-          () =>
-            act(action, request.params.link, request.body, {
-              ledger,
-              base: baseOf(request),
-              at: now(),
-              isReturned: () => faults.take({ vendor: 'worldpay', operation: 'refund' }) !== undefined,
-            }),
-          () => failure(400, 'actionNotAllowed', 'Asked for by a test'),
-        ),
-    );
+    const perform = (request: FastifyRequest<Linked>, reply: FastifyReply) =>
+      faults.answer(
+        { vendor: 'worldpay', operation: 'action' },
+        reply,
+        broken,
+        () =>
+          act(action, request.params.link, request.body, {
+            ledger,
+            base: baseOf(request),
+            at: now(),
+            isReturned: () => faults.take({ vendor: 'worldpay', operation: 'refund' }) !== undefined,
+          }),
+        () => failure(400, 'actionNotAllowed', 'Asked for by a test'),
+      );
+    app.post<Linked>(`/api/payments/:link/${path}`, action.partial ? forPosting : forPayments, perform);
+    app.post<Linked>(`${cardActions[action.name][1]}/:link`, forCardPayments, perform);
   }
-  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/events', forQueries, (request, reply) =>
+  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/events', forCardPayments, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
-      const payment = ledger.byReference(String(request.query['transactionReference']));
-      return payment === undefined || payment.events.length === 0
+      const { transactionRef, entity } = request.query;
+      if (typeof transactionRef !== 'string' || typeof entity !== 'string')
+        return failure(400, 'urlContainsInvalidValue', 'Please provide transactionRef and entity.');
+      const payment = ledger.byReference(transactionRef);
+      return payment === undefined || payment.events.length === 0 || payment.entity !== entity
         ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
         : eventsReply(baseOf(request), payment);
     }),
@@ -197,7 +222,7 @@ export async function worldpay(
       const payment = ledger.byId(request.params.id);
       return payment === undefined || !isQueryable(payment)
         ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
-        : { status: 200, body: { ...queryItem(payment), events: payment.events } };
+        : { status: 200, body: { ...queryItem(payment), events: listedEvents(payment.events) } };
     }),
   );
 }

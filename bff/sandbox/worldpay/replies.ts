@@ -42,12 +42,15 @@ export function openActions(payment: Payment): ActionName[] {
   return refunded < settled ? ['partiallyRefundPayment'] : [];
 }
 
-/** `_links` and `_actions`. A link contains the number of past events, so that an action link expires with the next event. */
+/** The end of a link. It contains the number of past events, so that an action link expires with the next event. */
+const linkOf = ({ secret, events }: Payment): string => `${secret}.${events.length}`;
+
+/** `_links` and `_actions`. */
 export function linksOf(
   base: string,
   payment: Payment,
 ): { _links: { self: Link }; _actions: Partial<Record<ActionName, Link>> } {
-  const self = `${base}/api/payments/${payment.secret}.${payment.events.length}`;
+  const self = `${base}/api/payments/${linkOf(payment)}`;
   return {
     _links: { self: { href: self } },
     _actions: Object.fromEntries(
@@ -98,29 +101,28 @@ export function statusReply(base: string, payment: Payment): Answer {
   };
 }
 
-/** The names of the actions in the events resource. */
-const eventActions = {
-  cancelPayment: 'cancel',
-  settlePayment: 'settle',
-  partiallySettlePayment: 'partialSettle',
-  refundPayment: 'refund',
-  partiallyRefundPayment: 'partialRefund',
-  reversePayment: 'reverse',
-} as const satisfies Record<ActionName, string>;
+/** The names of the actions in the events resource, and their paths there. */
+export const cardActions = {
+  cancelPayment: ['cancel', '/payments/authorizations/cancellations'],
+  settlePayment: ['settle', '/payments/settlements/full'],
+  partiallySettlePayment: ['partialSettle', '/payments/settlements/partials'],
+  refundPayment: ['refund', '/payments/settlements/refunds/full'],
+  partiallyRefundPayment: ['partialRefund', '/payments/settlements/refunds/partials'],
+  reversePayment: ['reverse', '/payments/authorizations/reversals'],
+} as const satisfies Record<ActionName, readonly [name: string, path: string]>;
 
 /** The reply of the events resource: the actions are among its links. */
 export function eventsReply(base: string, payment: Payment): Answer {
-  const { _links: links, _actions: possible } = linksOf(base, payment);
-  const named = Object.entries(possible).map(([name, { href }]) => [
-    `cardPayments:${eventActions[name as ActionName]}`,
-    { href },
-  ]);
+  const named = openActions(payment).map((action) => {
+    const [name, path] = cardActions[action];
+    return [`cardPayments:${name}`, { href: `${base}${path}/${linkOf(payment)}` }] as const;
+  });
   const curies = [{ name: 'cardPayments', href: `${base}/rels/payments/{rel}`, templated: true }];
   return {
     status: 200,
     body: {
       lastEvent: lastEventWord(amountStatusOf(payment.events, payment.value).last),
-      _links: { ...links, ...Object.fromEntries(named), curies },
+      _links: { ...Object.fromEntries(named), curies },
     },
   };
 }

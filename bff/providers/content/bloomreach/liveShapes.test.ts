@@ -116,6 +116,9 @@ describe('a page as a live system sends it', () => {
 
   it.each([
     [{ type: 'internal', href: '/site/breakwater/breaks' }, '/breaks'],
+    [{ type: 'internal', href: '/site/breakwater' }, '/'],
+    [{ type: 'internal', href: '/site/breakwater#offers' }, '/#offers'],
+    [{ type: 'internal', href: '/site/breakwater2/breaks' }, '/site/breakwater2/breaks'],
     [{ href: 'https://other.example/', type: 'external' }, 'https://other.example/'],
     [{ type: 'resource', href: '/delivery/map.pdf' }, '/delivery/map.pdf'],
     [{ type: 'unknown' }, '#'],
@@ -147,6 +150,12 @@ describe('a page as a live system sends it', () => {
     };
     expect(fieldsOf(modelWith(entries, ['a', 'b']))).toMatchObject({ title: 'Gallery', blocks: [{ heading: 'Two' }] });
     expect(left).toEqual(['/page/a/data/localeString: a document in English']);
+  });
+
+  it.each(['document-type-locale', '', null])('has a block whose language is not said: %j', (localeString) => {
+    const fields = fieldsOf(modelWith({ a: document({ heading: 'One', localeString }) }, ['a']));
+    expect(fields).toMatchObject({ title: 'Gallery', blocks: [{ heading: 'One' }] });
+    expect(left).toEqual([]);
   });
 
   it('names a document that is not there, and a crop for phones that is none of the gallery', () => {

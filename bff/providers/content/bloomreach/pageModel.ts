@@ -77,8 +77,12 @@ const mountOf = (model: PageModel, address: string): string => {
   return own.endsWith(tail) ? own.slice(0, own.length - tail.length) : '';
 };
 
-const withoutMount = (href: string, mount: string): string =>
-  href === mount || href.startsWith(`${mount}/`) ? href.slice(mount.length) || '/' : href;
+const withoutMount = (href: string, mount: string): string => {
+  const rest = href.slice(mount.length);
+  if (!href.startsWith(mount) || !/^(?:[/?#]|$)/.test(rest)) return href;
+  // without a path it is the home page, or a place in it
+  return rest.startsWith('/') || mount === '' ? rest || '/' : `/${rest}`;
+};
 
 /** An internal link points to one of our pages; a broken link points to its own page. */
 const hrefOf = ({ href, type }: Link, mount: string): string => {
@@ -100,6 +104,8 @@ const withOurLinks = (html: string, mount: string): string =>
 const isReadable = (text: string): boolean => text.isWellFormed() && !/[\0\uFFFD]/.test(text);
 
 const ENGLISH = /^en(?:[_-]|$)/i;
+/** Documents that were made outside a translated folder have the prototype's word `document-type-locale` instead. */
+const LANGUAGE = /^[a-z]{2,3}(?:[_-]|$)/i;
 
 /** Maps the values of a page or document to ours, following their references. */
 const readerOf = (model: PageModel, { address, picture, leave }: MapOptions) => {
@@ -170,7 +176,7 @@ const readerOf = (model: PageModel, { address, picture, leave }: MapOptions) => 
   /** The fields of a content entry; null for one in another language. */
   const documentOf = ({ data }: Content, path: Path): Fields | null => {
     const locale = data['localeString'];
-    if (typeof locale !== 'string' || ENGLISH.test(locale)) return fieldsOf(data, path);
+    if (typeof locale !== 'string' || !LANGUAGE.test(locale) || ENGLISH.test(locale)) return fieldsOf(data, path);
     leaveOut([...path, 'localeString'], 'a document in English');
     return null;
   };

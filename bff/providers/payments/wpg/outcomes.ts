@@ -1,4 +1,5 @@
 /** Maps the gateway's order status to the port's outcomes. A malformed reply is unknown, never refused. */
+import { sumOf } from '../../../../machines/kit/money.ts';
 import { cardBrandFor } from '../cardBrand.ts';
 import {
   ProviderDefect,
@@ -36,6 +37,10 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
 
+/** The pence of an order's balance; of all its balances if it has several. */
+const balanceOf = (balance: NonNullable<Payment['balance']>): number =>
+  sumOf([balance].flat().map(({ amount }) => Number(amount['@value'])));
+
 /**
  * The captured pence, and how many of them are left after refunds: the order's balance. Without a balance, a refunded
  * order has nothing left, and one whose refund failed has everything. Null if the record has no amount.
@@ -47,9 +52,10 @@ export const moneyOf = ({
 }: Payment): Readonly<{ captured: number; left: number }> | null => {
   if (amount === undefined) return null;
   const captured = Number(amount['@value']);
-  if (lastEvent === REFUND_FAILED) return { captured, left: Number(balance?.amount['@value'] ?? captured) };
+  const left = balance === undefined ? null : balanceOf(balance);
+  if (lastEvent === REFUND_FAILED) return { captured, left: left ?? captured };
   if (!REFUNDED.includes(lastEvent)) return { captured, left: captured };
-  return { captured, left: lastEvent === 'CANCELLED' ? 0 : Number(balance?.amount['@value'] ?? 0) };
+  return { captured, left: lastEvent === 'CANCELLED' ? 0 : (left ?? 0) };
 };
 
 /** All of the money is refunded. */

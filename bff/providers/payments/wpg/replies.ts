@@ -11,6 +11,7 @@ const GatewayError = t.intersection([t.type({ '@code': ShortText }), t.partial({
 
 const Pence = t.refinement(t.string, (value) => /^\d{1,15}$/.test(value), 'whole number of pence');
 const Amount = t.type({ '@value': Pence });
+const Balance = t.type({ amount: Amount });
 
 const Payment = t.intersection([
   t.type({ lastEvent: ShortText }),
@@ -20,7 +21,8 @@ const Payment = t.intersection([
     /** the masked number in replies without `paymentMethodDetail`; which of them is sent is a setting of the merchant */
     cardNumber: ShortText,
     amount: Amount,
-    balance: t.type({ amount: Amount }),
+    /** a settled order has two: what is ours, and the commission */
+    balance: t.union([Balance, t.array(Balance)]),
     CVCResultCode: Described,
     ISO8583ReturnCode: t.intersection([Described, t.partial({ '@code': ShortText })]),
     ThreeDSecureResult: Described,

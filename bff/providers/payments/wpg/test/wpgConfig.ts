@@ -51,6 +51,10 @@ export const amountOf = (pence: number): string => `<amount value="${pence}" cur
 /** The XML of a balance: the captured money that is not refunded. */
 export const balanceOf = (pence: number): string =>
   `<balance accountType="IN_PROCESS_CAPTURED">${amountOf(pence)}</balance>`;
+/** The two balances of a settled order: the commission, and the rest. */
+export const settledOf = (pence: number, commission: number): string =>
+  `<balance accountType="SETTLED_BIBIT_COMMISSION">${amountOf(commission)}</balance>` +
+  `<balance accountType="SETTLED_BIBIT_NET">${amountOf(pence - commission)}</balance>`;
 export const paymentOf = (lastEvent: string, more = ''): string =>
   statusOf(`<payment>${more}<lastEvent>${lastEvent}</lastEvent></payment>`);
 export const CHALLENGE_REQUIRED = statusOf(
