@@ -144,6 +144,39 @@ it('the chart pages are served from their folder, and an unknown one is a 404', 
   expect((await app.inject('/charts/teapot')).statusCode).toBe(404);
 });
 
+describe('the pages for developers', () => {
+  const PAGES = ['/charts', '/charts/style.css', '/bff/openapi.json', '/inspector'];
+  const TOKEN = 'a-token-that-only-the-developers-know';
+  const inspectorFolder = join(folder, 'charts');
+  const serverWith = (own: object) => appWith(testServer, folder, { inspectorFolder, ...own });
+  const statusesAt = (server: ReturnType<typeof serverWith>, authorization = '') =>
+    Promise.all(PAGES.map(async (url) => (await server.inject({ url, headers: { authorization } })).statusCode));
+  const all = (status: number) => PAGES.map(() => status);
+
+  it('are served outside production', async () => {
+    expect(await statusesAt(serverWith({}))).toEqual(all(200));
+  });
+
+  it('are not found in production unless a token is set, and then only with it', async () => {
+    expect(await statusesAt(serverWith({ isProduction: true }), `Bearer ${TOKEN}`)).toEqual(all(404));
+    const asked = serverWith({ isProduction: true, developersToken: TOKEN });
+    for (const wrong of ['', TOKEN, `Bearer ${TOKEN}x`, 'Bearer null', 'Bearer '])
+      expect(await statusesAt(asked, wrong)).toEqual(all(404));
+    expect(await statusesAt(asked, `Bearer ${TOKEN}`)).toEqual(all(200));
+  });
+});
+
+it('security.txt is served for both brands when a contact is set, and is otherwise not found', async () => {
+  const securityTxt = { contacts: ['mailto:security@breaks.example'], days: 30 };
+  const named = appWith(testServer, folder, { securityTxt });
+  for (const url of ['/.well-known/security.txt', '/bigweekenders/.well-known/security.txt']) {
+    const { statusCode, headers, body } = await named.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('Contact: mailto:security@breaks.example\nExpires: ');
+    expect((await app.inject(url)).statusCode).toBe(404);
+  }
+});
+
 const SESSION = [{ session: [] }];
 const KEY = 'idempotency-key';
 

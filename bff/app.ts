@@ -38,6 +38,8 @@ import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
+import { createTokenCheck } from './security/tokenCheck.ts';
+import { SECURITY_TXT_PATHS, securityTxtOf, type SecurityTxt } from './site/securityTxt.ts';
 import { bookingOfOffer } from './bookings/ownership.ts';
 import { todayAt } from './kernel/today.ts';
 import { peekCookieSession } from './http/calls/session.ts';
@@ -65,6 +67,10 @@ export type AppDeps = CallDeps &
     isWatching: boolean;
     /** real guests book here */
     isProduction: boolean;
+    /** the secret with which developers read their pages in production; missing or null: there they are off */
+    developersToken?: string | null;
+    /** whom to tell of a vulnerability; missing or null: nobody is named */
+    securityTxt?: SecurityTxt | null;
     /** the chart pages that `npm run charts` writes */
     charts: ChartPages;
     /** the folder of the built inspector; missing or null: it is not served */
@@ -109,7 +115,7 @@ const registerGuards = (app: FastifyInstance, { publicUrl }: AppDeps): void => {
 };
 
 const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
-  const { publicUrl, origins } = deps;
+  const { origins } = deps;
   app.register(callRoutes(deps, { origins }, deps.callsPerMinute ?? null), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(deps));
   app.register(guideCalendarRoutes(deps));
@@ -119,13 +125,35 @@ const registerCalls = (app: FastifyInstance, deps: AppDeps): void => {
   app.register(ssoReturnRoutes(deps, deps.callsPerMinute ?? null));
   app.register(contentRoutes(deps.content, () => deps.now().getTime()));
   app.register(logRoutes(deps.writeLog, origins));
-  const document = openApi(publicUrl);
-  app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
 };
 
-const registerDevelopersPages = (app: FastifyInstance, { charts, inspectorFolder }: AppDeps): void => {
-  app.register(chartRoutes(charts));
-  if (typeof inspectorFolder === 'string') app.register(inspectorRoutes(inspectorFolder));
+/** The pages for developers. In production only a request with the token reaches them; without one there are none. */
+const registerDevelopersPages = (app: FastifyInstance, deps: AppDeps): void => {
+  const { charts, inspectorFolder, publicUrl, isProduction, developersToken = null } = deps;
+  if (isProduction && developersToken === null) return;
+  const isKnown = isProduction && developersToken !== null ? createTokenCheck(`Bearer ${developersToken}`) : () => true;
+  app.register(async (developers) => {
+    developers.addHook('onRequest', async ({ headers }, reply) =>
+      isKnown(headers.authorization ?? '') ? undefined : reply.callNotFound(),
+    );
+    developers.register(chartRoutes(charts));
+    const document = openApi(publicUrl);
+    developers.get(`${SERVICE_PREFIX}/openapi.json`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(document),
+    );
+    if (typeof inspectorFolder === 'string') developers.register(inspectorRoutes(inspectorFolder));
+  });
+};
+
+const registerSecurityTxt = (app: FastifyInstance, { securityTxt = null, publicUrl, now }: AppDeps): void => {
+  if (securityTxt === null) return;
+  for (const path of SECURITY_TXT_PATHS)
+    app.get(path, (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(securityTxtOf(securityTxt, publicUrl, now())),
+    );
 };
 
 /** The pages of the site and of the journey, rendered here if the built renderer is given, and previews of drafts. */
@@ -171,6 +199,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   registerCalls(app, deps);
   registerDevelopersPages(app, deps);
+  registerSecurityTxt(app, deps);
   registerPages(app, deps, pageToggles);
   return app;
 };

@@ -1,4 +1,4 @@
-/** What browsers and proxies may cache, for every GET route. */
+/** What browsers and proxies may cache, and of which type it is, for every GET route. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testServerOfFile } from './test/testServer.ts';
@@ -10,6 +10,7 @@ const folder = builtFolder({ 'client.js': 'export {};', 'inspector/inspector.js'
 const app = appWith(await testServerOfFile(), folder, {
   content: await shippedContent(),
   inspectorFolder: join(folder, 'inspector'),
+  securityTxt: { contacts: ['mailto:security@breaks.example'], days: 30 },
 });
 app.addHook('onRoute', ({ method, url }) => {
   if ([method].flat().includes('GET')) registered.push(url);
@@ -41,6 +42,9 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: strin
   '/apple-touch-icon.png': ['/apple-touch-icon.png', ONE_DAY],
   '/apple-touch-icon-precomposed.png': ['/apple-touch-icon-precomposed.png', ONE_DAY],
   '/robots.txt': ['/robots.txt', ONE_DAY],
+  '/.well-known/security.txt': ['/.well-known/security.txt', ONE_DAY],
+  '/bigweekenders/.well-known/security.txt': ['/bigweekenders/.well-known/security.txt', ONE_DAY],
+  '/bff/openapi.json': ['/bff/openapi.json', ASK_AGAIN],
   '/sitemap.xml': ['/sitemap.xml', FIVE_MINUTES],
   '/bff/calendar/:resId': ['/bff/calendar/12345678.ics', NEVER],
   '/bff/guides/:resort/:startDate/:id/calendar': ['/bff/guides/MH/2027-03-26/family-weekend/calendar', FIVE_MINUTES],
@@ -66,5 +70,11 @@ describe('an address that is read with GET', () => {
   it.each(Object.entries(ADDRESSES))('may be kept as its route says: %s', async (_route, [address, cache]) => {
     const { headers } = await app.inject(address);
     expect(headers['cache-control'] ?? null).toBe(cache);
+  });
+  it.each(Object.entries(ADDRESSES))('says its type, and of a text its characters: %s', async (_route, [address]) => {
+    const { headers, statusCode } = await app.inject(address);
+    expect(statusCode === 302 ? 'text/plain; charset=utf-8' : headers['content-type']).toMatch(
+      /^(?:text\/[a-z]+|application\/(?:json|javascript|xml)|image\/svg\+xml); charset=utf-8$|^(?:image\/(?!svg)[a-z-]+|application\/pdf)/,
+    );
   });
 });

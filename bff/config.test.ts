@@ -86,6 +86,8 @@ describe('configFrom', () => {
       callsPerMinute: 1_200,
       journeyLogPercent: 0,
       scripts: { origins: [], simulator: null },
+      developersToken: null,
+      securityTxt: null,
       addresses: null,
       bloomreach: null,
       preview: null,
@@ -99,6 +101,8 @@ describe('configFrom', () => {
   const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
   const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
   const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
+  const TLS_DATABASE = 'postgres://u@db.example/b?sslmode=verify-full';
+  const CONTACT = { SECURITY_CONTACT: 'mailto:security@breaks.example' };
   const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
   const origins = ['https://tags.example', 'https://tests.example:8443'];
   // requirement: JOURNEY-7-SCRIPTS
@@ -116,6 +120,12 @@ describe('configFrom', () => {
     ['e-mails in a folder', { MAIL_FOLDER: 'x', DATA_DIR: 'y' }, { mail: { folder: '/srv/site/y/x' } }],
     ['a mail server', POST, { mail: { url: POST.MAIL_URL, from: POST.MAIL_FROM } }],
     ['a mail server without a sender', { MAIL_URL: POST.MAIL_URL }, { mail: { url: POST.MAIL_URL } }],
+    ['TLS of a mail server', { ...PRODUCTION, MAIL_URL: 'smtp://post.example' }, { mail: { requiresTls: true } }],
+    ['a mail server of its own', { ...PRODUCTION, MAIL_URL: 'smtp://localhost' }, { mail: { requiresTls: false } }],
+    ['a database over TLS', { ...PRODUCTION, DATABASE_URL: TLS_DATABASE }, { databaseUrl: TLS_DATABASE }],
+    ['a database of its own', { ...PRODUCTION, DATABASE_URL: 'postgres://u@[::1]/b' }, { isProduction: true }],
+    ['a token for developers', { DEVELOPERS_TOKEN: 'x'.repeat(32) }, { developersToken: 'x'.repeat(32) }],
+    ['a contact for finders of faults', CONTACT, { securityTxt: { contacts: [CONTACT.SECURITY_CONTACT], days: 180 } }],
     ['an address lookup', { ...PROVIDER, ...ADDRESSES }, { addresses: { baseUrl: 'https://look.example', key: 'k' } }],
     ['origins of scripts', { ...PRODUCTION, SCRIPT_ORIGINS }, { scripts: { origins, simulator: null } }],
     [
@@ -166,7 +176,8 @@ describe('configFrom', () => {
   // requirement: JOURNEY-7-ENVIRONMENTS
   it.each(['local', 'dev', 'uat', 'staging', 'prod'])('takes the base host of the environment %s', (environment) => {
     const publicUrl = `https://${environment}.breaks.example`;
-    const found = settings({ ...PRODUCTION, ENVIRONMENT: environment, PUBLIC_URL: publicUrl });
+    const ours = { ENVIRONMENT: environment, PUBLIC_URL: publicUrl, TRUST_PROXY: 'loopback' };
+    const found = settings({ ...PRODUCTION, ...ours });
     expect(found).toMatchObject({ publicUrl, origins: [publicUrl], isProduction: environment === 'prod' });
   });
 
@@ -210,6 +221,11 @@ describe('configFrom', () => {
     ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '-1' }],
     ['DATABASE_ISOLATION', { DATABASE_ISOLATION: 'chaos' }],
     ['MAIL_URL', { MAIL_URL: 'https://post.example' }],
+    ...each('MAIL_URL', PRODUCTION, ['smtp://post.example?requireTLS=false', 'smtps://post.example?secured=true']),
+    ...each('DATABASE_URL', PRODUCTION, ['postgres://u@db.example/b', 'postgres://u@db.example/b?sslmode=require']),
+    ...each('DEVELOPERS_TOKEN', {}, ['short', 'x'.repeat(31), `${'x'.repeat(32)} `]),
+    ...each('SECURITY_CONTACT', {}, ['security@breaks.example', 'http://breaks.example', 'mailto:a@b.example,', ' ']),
+    ...each('SECURITY_TXT_DAYS', {}, ['0', '365']),
     ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
     ['MAIL_FROM', { ...PRODUCTION, MAIL_FROM: '' }],

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
+import { databaseUrlFrom, isSerializableFrom } from './db/config.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import {
   eagleEyeConfigFrom,
@@ -17,6 +18,7 @@ import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './pr
 import { contentConfigFrom, type ContentConfig } from './providers/content/config.ts';
 import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content/bloomreach/config.ts';
 import { scriptsConfigFrom } from './site/scriptsConfig.ts';
+import { securityTxtFrom, type SecurityTxt } from './site/securityTxt.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
 import type { HoldLimits } from './kernel/deps.ts';
@@ -52,6 +54,10 @@ export type Config = Readonly<{
   journeyLogPercent: number;
   /** real guests book here */
   isProduction: boolean;
+  /** the secret with which developers read their pages in production; null: there they are off */
+  developersToken: string | null;
+  /** whom to tell of a vulnerability; null: nobody is named */
+  securityTxt: SecurityTxt | null;
   holds: HoldLimits;
   /** terms of deposits and instalments */
   terms: PaymentTerms;
@@ -155,22 +161,6 @@ const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void
   }
 };
 
-const ISOLATION_LEVELS = ['read committed', 'serializable'];
-
-const isSerializableOf = ({ text, refuse }: EnvReader): boolean => {
-  const given = text('DATABASE_ISOLATION') ?? 'read committed';
-  if (!ISOLATION_LEVELS.includes(given)) refuse('DATABASE_ISOLATION', `one of ${ISOLATION_LEVELS.join(', ')}`, null);
-  return given === 'serializable';
-};
-
-const databaseUrlOf = ({ text, refuse }: EnvReader): string | null => {
-  const given = text('DATABASE_URL');
-  if (given === undefined) return null;
-  return /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '')
-    ? given
-    : refuse('DATABASE_URL', 'a postgres:// address', null);
-};
-
 /**
  * Reads the settings; relative folders are under `root`. Left: one sentence for every invalid setting, with its name but
  * never its value.
@@ -213,9 +203,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const sso = ssoConfigFrom(read);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
-  const databaseUrl = databaseUrlOf(read);
-  const isSerializable = isSerializableOf(read);
-  const trustProxy = trustProxyFrom(read);
+  const databaseUrl = databaseUrlFrom(read, isProduction);
+  const isSerializable = isSerializableFrom(read);
+  // an https site on a loopback address has a proxy on this machine
+  const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
   const callsPerMinute = wholeNumber('CALLS_PER_MINUTE', isProduction ? 1_200 : 0, 0, 1_000_000);
   const rest = {
     callsPerMinute: callsPerMinute === 0 ? null : callsPerMinute,
@@ -234,6 +225,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 4, 1, 3_600),
+    developersToken: read.token('DEVELOPERS_TOKEN'),
+    securityTxt: securityTxtFrom(read),
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
     cardVelocity: {

@@ -5,6 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The loopback names of the local machine. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
+/** Long enough that nobody guesses it, and only characters that a bearer token may have. */
+const TOKEN = /^[\w.~+/=-]{32,}$/;
+
 /** Reads settings one by one and collects the problems, so that all can be reported at once. */
 export const envReader = (env: Environment) => {
   const problems: string[] = [];
@@ -24,6 +27,13 @@ export const envReader = (env: Environment) => {
       return /^\d+$/.test(given) && number >= from && number <= to
         ? number
         : refuse(name, `a whole number from ${from} to ${to}`, fallback);
+    },
+    /** a secret that callers send in a header; null: none is set */
+    token: (name: string): string | null => {
+      const given = text(name) ?? null;
+      return given === null || TOKEN.test(given)
+        ? given
+        : refuse(name, 'at least 32 characters, each a letter, a digit or one of . _ ~ + / = -', null);
     },
     origin: (name: string, fallback: string): URL => {
       const url = URL.parse(text(name) ?? fallback);

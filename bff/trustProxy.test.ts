@@ -36,12 +36,49 @@ describe('the address of a request', () => {
 });
 
 const WRONG =
-  'true proxy.example 10.0.0.0/33 10.0.0.0/0 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1,';
+  'true proxy.example 10.0.0.0/33 10.0.0.0/0 10.0.0.0/08 10.0.0.0/8/8 10.0.0.0/ 10.0.0.256 fd00::/129 127.0.0.1, none,10.0.0.0/8';
 it.each([...WRONG.split(' '), ' '])(
   'a TRUST_PROXY of “%s” stops the start with a sentence that names it',
   (proxies) => {
     expect(configFrom({ TRUST_PROXY: proxies }, '/srv/site')).toEqual(
-      E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between']),
+      E.left(['TRUST_PROXY: expected addresses or CIDR ranges, with commas between, or none']),
     );
   },
 );
+
+describe('a start in production', () => {
+  const OPEN = {
+    ENVIRONMENT: 'prod',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://breaks.example',
+    PAYMENTS_BASE_URL: 'https://pay.example',
+    PAYMENTS_USERNAME: 'u',
+    PAYMENTS_PASSWORD: 'p',
+    PAYMENTS_CHECKOUT_ID: 'c',
+    CONTENT_BASE_URL: 'https://content.example',
+    MAIL_URL: 'smtps://post.example',
+    MAIL_FROM: 'post@breaks.example',
+  };
+
+  it.each([
+    ['an open address', OPEN],
+    ['an https site on a loopback address', { ...OPEN, HOST: '127.0.0.1' }],
+  ])('refuses %s without TRUST_PROXY, and says why and what to set', (_what, env) => {
+    expect(configFrom(env, '/srv/site')).toEqual(
+      E.left([expect.stringMatching(/^TRUST_PROXY: expected .+ or none if .+ since ENVIRONMENT is prod: .+ share/)]),
+    );
+  });
+
+  it.each<[string, string[] | false]>([
+    ['none', false],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+  ])('accepts an open address with TRUST_PROXY “%s”', (TRUST_PROXY, trustProxy) => {
+    expect(configFrom({ ...OPEN, TRUST_PROXY }, '/srv/site')).toEqual(E.right(expect.objectContaining({ trustProxy })));
+  });
+
+  it('needs no proxy for this machine alone, nor does an open address outside production', () => {
+    const here = { ...OPEN, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' };
+    for (const env of [here, { ...OPEN, ENVIRONMENT: 'staging' }])
+      expect(configFrom(env, '/srv/site')).toEqual(E.right(expect.objectContaining({ trustProxy: false })));
+  });
+});

@@ -50,6 +50,8 @@ export const appDepsOf = (
   rendererFile: config.rendererFile,
   isWatching: config.isWatching,
   isProduction: config.isProduction,
+  developersToken: config.developersToken,
+  securityTxt: config.securityTxt,
   scripts: config.scripts,
   charts: chartPages(config.isProduction),
   inspectorFolder: config.inspectorFolder,

@@ -1,4 +1,4 @@
-/** npm run check: types, lint and import zones, floors, dead code, rendered content, requirements, documents. */
+/** npm run check: types, lint and import zones, floors, dead code, rendered content, requirements, licences, documents. */
 import pMap from 'p-map';
 import { runQuietly } from './run.ts';
 
@@ -13,6 +13,7 @@ const CHECKS: readonly Check[] = [
   { name: 'floors', program: 'node', args: ['model-tests/bin/floors.ts'] },
   { name: 'rendered content', program: 'node', args: ['bff/bin/content.ts', '--check'] },
   { name: 'requirements', program: 'node', args: ['model-tests/bin/requirements.ts'] },
+  { name: 'licences', program: 'node', args: ['model-tests/bin/sbom.ts'] },
   { name: 'documents', program: 'node', args: ['model-tests/bin/documents.ts'] },
 ];
 

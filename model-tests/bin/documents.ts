@@ -1,5 +1,5 @@
-// npm run documents: checks links, generated parts and the glossary; `-- --write` updates the generated parts first.
-import { existsSync } from 'node:fs';
+// npm run documents: checks links, generated parts, the glossary and the proofs of security; `-- --write` updates the generated parts first.
+import { existsSync, readFileSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentsCommand } from '../commands/documents.ts';
@@ -21,6 +21,7 @@ const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')
 const { result, changed } = documentsCommand(process.argv.slice(2), documents, {
   tables: tablesOf(await Promise.all(files.map((name) => read(join(MIGRATIONS, name))))),
   exists: (path) => existsSync(join(ROOT, path)),
+  sourceOf: (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null),
 });
 for (const [path, text] of changed) await writeFile(join(ROOT, path), text);
 finish(result);

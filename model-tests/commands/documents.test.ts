@@ -1,12 +1,18 @@
 // The check of the documents, on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../documents/glossary.ts';
+import { ITEMS } from '../documents/security.ts';
 import { documentsCommand } from './documents.ts';
 
 const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.** …\n';
 const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
 const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
 const GLOSSARY = '# Glossary\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
+/** A test file with the title “opens”, and rows of which each but the first is open. */
+const SOURCES: Readonly<Record<string, string>> = { 'door.test.ts': "it('opens', () => undefined);" };
+const rowsOf = (first: string): string =>
+  [first, ...ITEMS.slice(1).map((id) => `| ${id} | Doors | open | a lock |`)].join('\n');
+const HELD = '| V1.1.1 | Doors | held | `door.test.ts` opens — and closes |';
 const SOUND = {
   'README.md':
     '# Us\n\n[here](#us) [guide](docs/guide.md#add-a-call) ![](docs/images/a.png) [web](https://example.com/x)\n',
@@ -14,19 +20,21 @@ const SOUND = {
   'docs/decisions/README.md': INDEX,
   'docs/decisions/0001-node.md': RECORD,
   'docs/glossary.md': GLOSSARY,
+  'docs/security.md': rowsOf(HELD),
 };
 const OTHERS = ['docs/images/a.png', 'docs/decisions', 'app.ts'];
 
 const check = (changed: Record<string, string> = {}, args: string[] = []) => {
   const documents = new Map(Object.entries({ ...SOUND, ...changed }));
   const exists = (path: string) => documents.has(path) || OTHERS.includes(path);
-  return documentsCommand(args, documents, { tables: ['stock'], exists });
+  const sourceOf = (path: string) => SOURCES[path] ?? null;
+  return documentsCommand(args, documents, { tables: ['stock'], exists, sourceOf });
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
-it('accepts documents whose links, index and glossary are right', () => {
+it('accepts documents whose links, index, glossary and proofs are right', () => {
   expect(check()).toEqual({
-    result: { code: 0, out: '5 documents, 7 internal links, 0 problems\n', err: '' },
+    result: { code: 0, out: '6 documents, 7 internal links, 0 problems\n', err: '' },
     changed: new Map(),
   });
 });
@@ -84,6 +92,26 @@ describe('the glossary', () => {
     ['has no description of a table', GLOSSARY.replace('Units left.', ''), 'Tables: `stock` has no line'],
   ])('is rejected when it %s', (_name, text, problem) => {
     expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
+  });
+});
+
+describe('the requirements of security', () => {
+  it('are the 253 of levels 1 and 2', () => {
+    expect([ITEMS.length, ITEMS[0], ITEMS.at(-1)]).toEqual([253, 'V1.1.1', 'V17.3.2']);
+  });
+
+  it.each([
+    ['lacks one', '', 'V1.1.1 is missing'],
+    ['has one twice', `${HELD}\n${HELD}`, 'V1.1.1 is there twice'],
+    ['has one of level 3', `${HELD}\n| V1.2.10 | Doors | open | a lock |`, 'there is no V1.2.10 in levels 1 and 2'],
+    ['has one in another state', HELD.replace('held', 'done'), 'V1.1.1: “done” is no state; use held, not ours, not held, open'],
+    ['has one without words', HELD.replace('Doors', ''), 'V1.1.1: the row has not four cells'],
+    ['names no test', HELD.replace('`door.test.ts`', 'a test that'), 'V1.1.1: is held by no test'],
+    ['names a file that does not exist', HELD.replace('door', 'gate'), 'V1.1.1: there is no gate.test.ts'],
+    ['names a title that is not there', HELD.replace('opens', 'shuts'), 'V1.1.1: door.test.ts has no “shuts”'],
+    ['names a second test that is not there', HELD.replace(' —', ' + `x.ts` y —'), 'V1.1.1: there is no x.ts'],
+  ])('are rejected when the document %s', (_name, first, problem) => {
+    expect(problemsOf({ 'docs/security.md': rowsOf(first) })).toEqual([`docs/security.md: ${problem}`]);
   });
 });
 

@@ -1,17 +1,19 @@
-// The command that checks the documents: their links, the generated parts, and the tables in the glossary.
+// The command that checks the documents: their links, the generated parts, the tables in the glossary, and the proofs of security.
 import { either as E } from 'fp-ts';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
+import { checkSecurity, SECURITY } from '../documents/security.ts';
 import { readArgs } from './args.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: the names of tables, and which files exist. */
+/** What the documents are compared with: the names of tables, which files exist, and the text of a file (null: none). */
 export type Project = {
   readonly tables: readonly string[];
   readonly exists: (path: string) => boolean;
+  readonly sourceOf: (path: string) => string | null;
 };
 
 /** The result, and by path the documents to write, whose generated part changes. */
@@ -31,6 +33,7 @@ export function documentsCommand(args: readonly string[], documents: Documents, 
     ...links.problems,
     ...checkRecords(checked),
     ...checkGlossary(checked.get(GLOSSARY) ?? '', project.tables),
+    ...checkSecurity(checked.get(SECURITY) ?? '', project.sourceOf),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
   const err = problems.map((problem) => `${problem}\n`).join('');

@@ -34,6 +34,11 @@ describe('a notification of the gateway', () => {
     },
   );
 
+  it('that defines an entity, of a file or of a text, is refused', async () => {
+    for (const entity of ['SYSTEM "file:///etc/passwd"', '"WPG-nobody-s"'])
+      expect(await send(`<!DOCTYPE x [<!ENTITY e ${entity}>]>${notificationOf('&e;')}`)).toEqual([400, '{}']);
+  });
+
   it('with a longer order code than any of ours is refused', async () => {
     expect(await send(notificationOf('W'.repeat(100)))).toEqual([200, '[OK]']);
     expect(await send(notificationOf('W'.repeat(101)))).toEqual([400, '{}']);

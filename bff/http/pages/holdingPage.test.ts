@@ -96,6 +96,7 @@ describe('beside the holding page', () => {
     expect(await statusOf('/assets/client.js')).toBe(200);
     expect(await statusOf('/bff/openapi.json')).toBe(200);
     expect(await statusOf('/robots.txt')).toBe(200);
+    expect(await statusOf('/.well-known/security.txt')).not.toBe(503);
     expect(await statusOf('/bff/content/features')).not.toBe(503);
     const report = await app.inject({ method: 'POST', url: '/api/log', payload: [] });
     expect(report.statusCode).not.toBe(503);

@@ -12,12 +12,13 @@ import type { Brand } from '../../../machines/contract/brand.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import { TEAM_HOURS, TEAM_PHONE, TEAM_PHONE_LINK } from '../../../machines/contract/team.ts';
+import { SECURITY_TXT_PATHS } from '../../site/securityTxt.ts';
 import { ASSETS_PREFIX } from './assets.ts';
 import { BRAND_THEME } from './document.ts';
 
-/** Served as usual: calls, payments, content, built files, and robots.txt. */
+/** Served as usual: calls, payments, content, built files, robots.txt and security.txt. */
 const SERVED_FOLDERS = [`${SERVICE_PREFIX}/`, ASSETS_PREFIX];
-const SERVED_FILES = [LOG_PATH, '/robots.txt'];
+const SERVED_FILES = [LOG_PATH, '/robots.txt', ...SECURITY_TXT_PATHS];
 
 const isServed = (pathname: string): boolean =>
   SERVED_FILES.includes(pathname) || SERVED_FOLDERS.some((folder) => pathname.startsWith(folder));

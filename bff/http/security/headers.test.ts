@@ -6,6 +6,8 @@ import { registerAddressGuard } from './addressGuard.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerSecurityHeaders } from './headers.ts';
 
+const FRAMED = "default-src 'none'; frame-ancestors 'self'";
+
 const appOver = (isHttps: boolean): FastifyInstance => {
   const app = closedAfterTests(Fastify());
   registerSecurityHeaders(app, isHttps);
@@ -14,7 +16,10 @@ const appOver = (isHttps: boolean): FastifyInstance => {
   app.get('/data', () => ({}));
   app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>Hello</p>'));
   app.get('/framed', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('x-frame-options', 'SAMEORIGIN').send('<p>Hello</p>'),
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': FRAMED })
+      .send('<p>Hello</p>'),
   );
   app.get('/defect', () => {
     throw new Error('a defect');
@@ -30,7 +35,7 @@ const securityHeadersOf = async (app: FastifyInstance, url: string): Promise<Rec
   return Object.fromEntries(headers.filter(([name]) => !NOT_OF_SECURITY.includes(name)));
 };
 
-const EVERY_REPLY = { 'x-content-type-options': 'nosniff' };
+const EVERY_REPLY = { 'content-security-policy': "frame-ancestors 'none'", 'x-content-type-options': 'nosniff' };
 const DOCUMENT = {
   ...EVERY_REPLY,
   'cross-origin-opener-policy': 'same-origin',
@@ -38,13 +43,13 @@ const DOCUMENT = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
 };
-const ERROR_PAGE = { ...DOCUMENT, 'content-security-policy': "default-src 'none'" };
+const ERROR_PAGE = { ...DOCUMENT, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 it.each([
   ['data', '/data', EVERY_REPLY],
   ['an unknown URL', '/nowhere', EVERY_REPLY],
   ['a document', '/document', DOCUMENT],
-  ['a document for a frame of ours', '/framed', { ...DOCUMENT, 'x-frame-options': 'SAMEORIGIN' }],
+  ['a document for a frame of ours', '/framed', { ...DOCUMENT, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': FRAMED }],
   ['the page of a defect', '/defect', ERROR_PAGE],
   ['the page of a rejected URL', '//evil.example', ERROR_PAGE],
 ])(

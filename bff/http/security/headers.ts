@@ -57,6 +57,12 @@ const LEFT_OUT = {
   xXssProtection: false,
 } as const;
 
+/** The policy of a reply: no other page may frame it, unless its route says which. */
+const withFrames = (policy: unknown): string => {
+  if (typeof policy !== 'string') return "frame-ancestors 'none'";
+  return policy.includes('frame-ancestors') ? policy : `${policy}; frame-ancestors 'none'`;
+};
+
 /** Set separately, because helmet has no such header. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
@@ -82,6 +88,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, isHttps: boolean):
   // not @fastify/helmet, because it would miss the replies of hooks that run before its own
   app.addHook('onSend', (request, reply, payload, done) => {
     const hasDocument = isDocument(reply.getHeader('content-type'));
+    reply.header('content-security-policy', withFrames(reply.getHeader('content-security-policy')));
     if (hasDocument) reply.header('permissions-policy', PERMISSIONS);
     (hasDocument ? document : everyReply)(request.raw, reply.raw, () => done(null, payload));
   });

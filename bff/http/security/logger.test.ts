@@ -52,6 +52,11 @@ it.each([
   expect(line).toMatchObject(expected);
 });
 
+it('writes a text with line ends as one line', async () => {
+  const lines = await linesOf((app) => app.log.error('one\ntwo\r\n{"level":60}'));
+  expect(lines).toMatchObject([{ level: 50, msg: 'one\ntwo\r\n{"level":60}' }]);
+});
+
 /** The reply to a message for which `fail` is thrown, and how many lines were logged. */
 const replyAndLines = async (fail: Error) => {
   const lines: string[] = [];

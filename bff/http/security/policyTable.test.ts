@@ -230,7 +230,7 @@ describe('the policy of a document', () => {
     testServer.toggles.current = before;
   });
   it('of the page of an error allows nothing', async () => {
-    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'"]);
+    expect(await policyAt(partnered, '//evil.example')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
   });
   it('of the page that a link of an e-mail opens allows its own style and form', async () => {
     const address = `/bff/newsletter/unsubscribe?token=${'a'.repeat(43)}`;

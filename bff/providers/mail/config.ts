@@ -1,8 +1,11 @@
 /** The e-mail settings. */
-import type { EnvReader } from '../../settings.ts';
+import { LOOPBACK, type EnvReader } from '../../settings.ts';
 
-/** Where e-mails go: to an SMTP server (smtp:// or smtps://, including the account), or into a folder. */
-export type MailConfig = Readonly<{ from: string } & ({ url: string } | { folder: string })>;
+/**
+ * Where e-mails go: to an SMTP server (smtp:// or smtps://, including the account), or into a folder. `requiresTls`: an
+ * smtp:// server that does not begin TLS gets nothing.
+ */
+export type MailConfig = Readonly<{ from: string } & ({ url: string; requiresTls?: boolean } | { folder: string })>;
 
 const MAIL_FROM = 'Breakwater <bookings@breakwater.example>';
 
@@ -18,8 +21,12 @@ export const mailConfigFrom = ({ text, refuse }: EnvReader, folder: string, isRe
     if (isReal) refuse('MAIL_URL', 'an SMTP server, since ENVIRONMENT is prod', null);
     return { from, folder };
   }
-  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) refuse('MAIL_URL', 'an smtp:// or smtps:// address', null);
+  const address = URL.parse(url);
+  if (!/^smtps?:$/.test(address?.protocol ?? '')) refuse('MAIL_URL', 'an smtp:// or smtps:// address', null);
+  const requiresTls = isReal && !LOOPBACK.includes(address?.hostname ?? '');
+  if (requiresTls && (address?.search ?? '') !== '')
+    refuse('MAIL_URL', 'no options after ?, since ENVIRONMENT is prod and they can switch off TLS', null);
   if (isReal && text('MAIL_FROM') === undefined)
     refuse('MAIL_FROM', 'a mailbox of yours, since ENVIRONMENT is prod', null);
-  return { from, url };
+  return { from, url, requiresTls };
 };

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMail } from './mail.ts';
 import type { Email } from './port.ts';
 
@@ -17,32 +17,36 @@ const EMAIL: Email = {
   attachments: [{ name: 'stay.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }],
 };
 
-type Received = { from: string; to: string[]; raw: string };
+type Received = { from: string; to: string[]; raw: string; isSecure: boolean };
 
-/** An SMTP server that accepts messages while `isWelcome` returns true. */
-const startSmtp = async (
-  isWelcome: () => boolean,
-): Promise<{ url: string; received: Received[]; connections: () => number; close: () => Promise<void> }> => {
+type Smtp = { url: string; received: Received[]; connections: () => number; logins: () => number; close: () => Promise<void> };
+
+/** An SMTP server that accepts messages while `isWelcome` returns true; with TLS, its certificate is its own. */
+const startSmtp = async (isWelcome: () => boolean, hasTls = false): Promise<Smtp> => {
   const received: Received[] = [];
   let connections = 0;
+  let logins = 0;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: hasTls ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     onConnect: (_session, done) => {
       connections += 1;
       done();
     },
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'post' && password === 'right'
+    onAuth: ({ username, password }, _session, done) => {
+      logins += 1;
+      return username === 'post' && password === 'right'
         ? done(null, { user: username })
-        : done(new Error('Invalid username or password')),
-    onData: (stream, { envelope }, done) => {
+        : done(new Error('Invalid username or password'));
+    },
+    onData: (stream, { envelope, secure: isSecure }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (!isWelcome()) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: String(Buffer.concat(chunks)) });
+        const to = envelope.rcptTo.map(({ address: mailbox }) => mailbox);
+        received.push({ from, to, raw: String(Buffer.concat(chunks)), isSecure });
         done();
       });
     },
@@ -51,12 +55,13 @@ const startSmtp = async (
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://post:right@127.0.0.1:${address.port}`, received, connections: () => connections, close };
+  const url = `smtp://post:right@127.0.0.1:${address.port}`;
+  return { url, received, connections: () => connections, logins: () => logins, close };
 };
 
 describe('e-mail by SMTP', () => {
   let isWelcome = true;
-  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let smtp: Smtp;
   beforeEach(async () => {
     isWelcome = true;
     smtp = await startSmtp(() => isWelcome);
@@ -98,6 +103,25 @@ describe('e-mail by SMTP', () => {
     const nobody = createMail({ from: FROM, url: 'smtp://127.0.0.1:1' });
     await expect(nobody.send(EMAIL)).rejects.toThrow('ECONNREFUSED');
     nobody.close();
+  });
+
+  it('sends neither the login nor the e-mail to a server without TLS where TLS is required', async () => {
+    const mail = createMail({ from: FROM, url: smtp.url, requiresTls: true });
+    await expect(mail.send(EMAIL)).rejects.toThrow('STARTTLS');
+    mail.close();
+    expect([smtp.connections(), smtp.logins(), smtp.received]).toEqual([1, 0, []]);
+  });
+
+  it('sends over TLS where it is required, and only to a server whose certificate is trusted', async () => {
+    const secure = await startSmtp(() => true, true);
+    onTestFinished(secure.close);
+    const strict = createMail({ from: FROM, url: secure.url, requiresTls: true });
+    await expect(strict.send(EMAIL)).rejects.toThrow('certificate');
+    strict.close();
+    const mail = createMail({ from: FROM, url: `${secure.url}?tls.rejectUnauthorized=false`, requiresTls: true });
+    await mail.send(EMAIL);
+    mail.close();
+    expect([secure.logins(), secure.received.map(({ isSecure }) => isSecure)]).toEqual([1, [true]]);
   });
 
   it('keeps its connection from one e-mail to the next', async () => {

@@ -31,9 +31,10 @@ const optionsOf = (
   disableUrlAccess: true,
 });
 
-const smtpMail = (url: string, from: string): MailPort => {
+const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: TIMEOUT_MS,
@@ -63,4 +64,4 @@ const folderMail = (folder: string, from: string): MailPort => {
 
 /** Creates the adapter for these settings. */
 export const createMail = (config: MailConfig): MailPort =>
-  'url' in config ? smtpMail(config.url, config.from) : folderMail(config.folder, config.from);
+  'url' in config ? smtpMail(config.url, config.from, config.requiresTls === true) : folderMail(config.folder, config.from);
