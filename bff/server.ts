@@ -44,7 +44,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     throw error;
   }
   const { publicUrl, balanceNoticeDays } = config;
-  const jobs = startJobs(config, { ...payments, mail, publicUrl, balanceNoticeDays }, reportJob(app.log));
+  const jobDeps = { ...payments, pool: database.jobPool, mail, publicUrl, balanceNoticeDays };
+  const jobs = startJobs(config, jobDeps, reportJob(app.log));
   return {
     close: async () => {
       await app.close();

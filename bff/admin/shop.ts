@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { randomReference } from '../kernel/reference.ts';
 import { parseShop, printShop, type ShopFile } from '../shop/file.ts';
+import type { FaultList } from '../shop/faults.ts';
 import { PART_NAMES, type PartName, type Shop } from '../shop/format.ts';
 import { loadShop, type LoadResult } from '../shop/load.ts';
 import { readOffers } from '../shop/offers.ts';
@@ -12,15 +13,12 @@ import { readShop } from '../shop/read.ts';
 import type { Write } from './csv.ts';
 import { tableOf, type Report } from './report.ts';
 
-/** Maximum number of printed faults. */
-const MOST_FAULTS = 50;
-
-const describeFaults = (file: string, faults: readonly string[]): string => {
-  const more = faults.length - MOST_FAULTS;
+const describeFaults = (file: string, { shown, count }: FaultList): string => {
+  const more = count - shown.length;
   return [
-    ...faults.slice(0, MOST_FAULTS),
+    ...shown,
     ...(more > 0 ? [`and ${more} more`] : []),
-    `${file} has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. Nothing was changed.`,
+    `${file} has ${count} ${count === 1 ? 'fault' : 'faults'}. Nothing was changed.`,
   ].join('\n');
 };
 

@@ -8,6 +8,7 @@ import { either as E } from 'fp-ts';
 import { configFrom, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
+import { NewerSchemaError } from '../db/migrate.ts';
 import { DemoStoreError, prepareStore } from '../seed/prepare.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { LOGGER_OPTIONS } from '../http/security/logger.ts';
@@ -103,7 +104,7 @@ else {
     });
   } catch (error) {
     if (isPortTaken(error)) fail([portTakenMessage(error, settings)]);
-    if (error instanceof DemoStoreError) fail([error.message]);
+    if (error instanceof DemoStoreError || error instanceof NewerSchemaError) fail([error.message]);
     if (isStoreUnavailable(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
     throw error;

@@ -1,10 +1,11 @@
-/** A database outage: calls report it as unavailable and recover without a restart. */
+/** A database that is away or unable: calls report it as unavailable and recover without a restart. */
+import { randomBytes } from 'node:crypto';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { freePort } from '../freePort.ts';
 import { createPool } from '../db/pool.ts';
-import { book, couple } from '../test/bookingSteps.ts';
+import { book, couple, guestDetailsPayload } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 
@@ -62,4 +63,68 @@ it('a server without a database connection answers every kind of call as unavail
   const { bookingId, version } = booking;
   expect(await visitor.at(app).get('get-booking', {})).toMatchObject({ bookingId, version });
   expect(testServer.defects).toEqual([]);
+});
+
+const { database, query } = testServer;
+
+/** Makes every change fail by a statement while its reply is saved; returns how that ends. */
+const failBy = (statement: string) => async () => {
+  await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NEW; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON saved_replies FOR EACH ROW EXECUTE FUNCTION fail()`);
+  return () => query('DROP FUNCTION fail CASCADE');
+};
+
+const makeReadOnly = async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  return () => query(`BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`);
+};
+
+const lockBookings = async () => {
+  const other = await database.pool.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT FROM bookings FOR UPDATE');
+  return async () => other.release(true);
+};
+
+it.each([
+  ['the disk is full', failBy(`RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'`)],
+  ['a statement takes too long', failBy('PERFORM pg_sleep(60)')],
+  ['the server shuts down', failBy('PERFORM pg_terminate_backend(pg_backend_pid())')],
+  ['a lock is not free in time', lockBookings],
+  ['the database is read-only', makeReadOnly],
+])('a change is refused as unavailable while %s, and made afterwards by the same server', async (_, begin) => {
+  const visitor = await visitorWithSession(testServer.app);
+  const details = guestDetailsPayload(await book(visitor, [couple]));
+  const pool = createPool(database.url, { waits: { connection: 10_000, lock: 300, statement: 2_000 } });
+  onTestFinished(() => pool.end());
+  const asked = visitor.at(testServer.createApp(pool));
+  const end = await begin();
+  try {
+    expect(await asked.ask('set-guest-details', details)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', error: FAILURE_TEXT.unavailable },
+    });
+  } finally {
+    await end();
+  }
+  expect(await asked.get('set-guest-details', details)).toMatchObject({ areGuestDetailsComplete: true });
+  expect(testServer.defects).toEqual([]);
+});
+
+it('a call is refused as unavailable when the database has too many connections', async () => {
+  const role = `crowded_${randomBytes(6).toString('hex')}`;
+  await query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 0`);
+  const url = new URL(database.url);
+  Object.assign(url, { username: role, password: role });
+  const pool = createPool(url.href);
+  onTestFinished(async () => {
+    await pool.end();
+    await query(`DROP ROLE ${role}`);
+  });
+  const visitor = await visitorWithSession(testServer.app);
+  expect(await visitor.at(testServer.createApp(pool)).ask('get-booking', {})).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
 });

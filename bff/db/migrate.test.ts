@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 
@@ -69,5 +69,49 @@ describe('migration', () => {
     await migrate(database.pool, folder);
     write('001-first.sql', 'CREATE TABLE first (id int);');
     await expect(migrate(database.pool, folder)).rejects.toThrow('migration 001-first was changed after it ran');
+  });
+});
+
+describe('an older server', () => {
+  /** Migrates by files with these first lines, from number 2 on, and again without them. */
+  const startOlder = async (...marks: string[]): Promise<string[]> => {
+    write('001-first.sql', 'CREATE TABLE first ();');
+    const newer = marks.map((mark, i) => [`00${i + 2}-later.sql`, `${mark}\nCREATE TABLE later${i} ();`] as const);
+    for (const [name, sql] of newer) write(name, sql);
+    await migrate(database.pool, folder);
+    for (const [name] of newer) rmSync(join(folder, name));
+    return migrate(database.pool, folder);
+  };
+
+  it('starts on a database of the next release, if all its migrations are additive', async () => {
+    expect(await startOlder('-- release 2, additive', '-- release 2, additive')).toEqual([]);
+  });
+
+  it.each([
+    ['a migration is not additive', ['-- release 2', '-- release 2, additive'], 2],
+    ['a migration has no mark', ['-- release 2, additive', ''], 2],
+    ['the database is two releases newer', ['-- release 2, additive', '-- release 3, additive'], 3],
+  ])('does not start, and names both versions, if %s', async (_, marks, release) => {
+    const starting = startOlder(...marks);
+    await expect(starting).rejects.toThrow(NewerSchemaError);
+    await expect(starting).rejects.toThrow(
+      `The database is at 003-later (release ${release}), and this server only knows up to 001-first (release 1)`,
+    );
+  });
+
+  it('that wrote the list of migrations did so without releases, and a newer one goes on with it', async () => {
+    await database.pool.query(
+      `CREATE TABLE migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+       INSERT INTO migrations (name, hash) VALUES ('000-gone', 'x')`,
+    );
+    write('001-first.sql', '-- release 2, additive\nCREATE TABLE first ();');
+    expect(await migrate(database.pool, folder)).toEqual(['001-first']);
+    const { rows } = await database.pool.query(
+      `SELECT name, release, is_additive AS additive FROM migrations WHERE name <> '000-turn' ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: '000-gone', release: 1, additive: false },
+      { name: '001-first', release: 2, additive: true },
+    ]);
   });
 });

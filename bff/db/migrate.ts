@@ -6,20 +6,33 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { withTransaction } from './transaction.ts';
 
-type Migration = { name: string; sql: string; hash: string };
+type Migration = Readonly<{ name: string; sql: string; hash: string; release: number; isAdditive: boolean }>;
+
+/** The database has migrations that this code does not know and cannot work with. */
+export class NewerSchemaError extends Error {}
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** A row that serves as a lock for the whole table: the migrating process holds it. */
 const LOCK_ROW = '000-turn';
 
-const readMigrations = (folder: string): Migration[] =>
-  readdirSync(folder)
+/** The first line of a migration: the release that it came with, and whether servers of the one before can go on with it. */
+const MARK = /^-- release (\d+)(, additive)?\r?\n/;
+const FIRST_RELEASE = 1;
+
+const readMigrations = (folder: string): Migration[] => {
+  let release = FIRST_RELEASE;
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8');
-      return { name: name.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') };
+      const mark = MARK.exec(sql);
+      // without a mark it came with the release of the one before
+      release = Math.max(release, Number(mark?.[1] ?? FIRST_RELEASE));
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { name: name.slice(0, -'.sql'.length), sql, hash, release, isAdditive: mark?.[2] !== undefined };
     });
+};
 
 const makeTable = async (pool: pg.Pool): Promise<void> => {
   try {
@@ -34,10 +47,33 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
     );
     if (rows[0]?.isThere !== true) throw error;
   }
+  // a list that an older server created lacks what older servers do not read
+  await pool.query(
+    `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS release int NOT NULL DEFAULT ${FIRST_RELEASE},
+       ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`,
+  );
   await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
 };
 
-const applyOnce = (pool: pg.Pool, { name, sql, hash }: Migration): Promise<boolean> =>
+const versionOf = ({ name, release }: Pick<Migration, 'name' | 'release'>): string => `${name} (release ${release})`;
+
+/** Throws unless the migrations that came after ours are all additive, and of the next release at most. */
+const assertUsable = async (pool: pg.Pool, ours: readonly Migration[]): Promise<void> => {
+  const own = ours.at(-1) ?? { name: LOCK_ROW, release: FIRST_RELEASE };
+  const { rows } = await pool.query<Pick<Migration, 'name' | 'release' | 'isAdditive'>>(
+    `SELECT name, release, is_additive AS "isAdditive" FROM migrations
+     WHERE name COLLATE "C" > $1 ORDER BY name COLLATE "C"`,
+    [own.name],
+  );
+  const newest = rows.at(-1);
+  if (newest === undefined) return;
+  if (rows.every(({ isAdditive }) => isAdditive) && newest.release <= own.release + 1) return;
+  throw new NewerSchemaError(
+    `The database is at ${versionOf(newest)}, and this server only knows up to ${versionOf(own)}: it cannot work with what came in between. Start a server that knows ${newest.name}, or restore the backup from before the upgrade.`,
+  );
+};
+
+const applyOnce = (pool: pg.Pool, { name, sql, hash, release, isAdditive }: Migration): Promise<boolean> =>
   withTransaction(pool, async (client) => {
     await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
     const found = await client.query<{ hash: string }>('SELECT hash FROM migrations WHERE name = $1', [name]);
@@ -47,17 +83,25 @@ const applyOnce = (pool: pg.Pool, { name, sql, hash }: Migration): Promise<boole
       throw new Error(`migration ${name} was changed after it ran on this database; add a new one instead`);
     }
     await client.query(sql);
-    await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('INSERT INTO migrations (name, hash, release, is_additive) VALUES ($1, $2, $3, $4)', [
+      name,
+      hash,
+      release,
+      isAdditive,
+    ]);
     return true;
   });
 
 /**
  * Runs the migrations in `folder` that have not run on this database, and returns their names. Several processes may call
- * it at once. Throws when a migration fails (it is rolled back) or was changed after it ran.
+ * it at once. Throws when a migration fails (it is rolled back) or was changed after it ran, and a NewerSchemaError when
+ * the database is too new for this code.
  */
 export const migrate = async (pool: pg.Pool, folder: string = FOLDER): Promise<string[]> => {
+  const migrations = readMigrations(folder);
   await makeTable(pool);
+  await assertUsable(pool, migrations);
   const applied: string[] = [];
-  for (const migration of readMigrations(folder)) if (await applyOnce(pool, migration)) applied.push(migration.name);
+  for (const migration of migrations) if (await applyOnce(pool, migration)) applied.push(migration.name);
   return applied;
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPool } from './pool.ts';
+import { CALL_WAITS, createPool, type PoolOptions } from './pool.ts';
 import { testDatabase } from './test/database.ts';
 import { untilOneWaits } from '../test/storeSteps.ts';
 import { withTransaction } from './transaction.ts';
@@ -71,28 +71,37 @@ describe('database connection', () => {
 describe('statement without an answer', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** The result of a statement whose answer arrives 35 seconds later by our clock. */
-  const after35Seconds = async (hasNoTimeLimit: boolean): Promise<unknown> => {
-    const pool = createPool(database.url, { max: 1, hasNoTimeLimit });
+  /** The result of a statement whose answer arrives `ms` later by our clock. */
+  const answerAfter = async (ms: number, options: PoolOptions): Promise<unknown> => {
+    const pool = createPool(database.url, { max: 1, ...options });
     onTestFinished(() => pool.end());
     const client = await pool.connect();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = client.query(`SELECT current_setting('statement_timeout') AS "limit", pg_sleep(0.2)`);
-    vi.advanceTimersByTime(35_000);
+    const asked = client.query(
+      `SELECT current_setting('lock_timeout') || ', ' || current_setting('statement_timeout') AS limits, pg_sleep(0.2)`,
+    );
+    vi.advanceTimersByTime(ms);
     const answer = await asked.then(
-      ({ rows: [row] }) => row.limit,
+      ({ rows: [row] }) => row.limits,
       (error: Error) => error.message,
     );
     client.release(true);
     return answer;
   };
 
-  it('fails after 35 seconds, although the server is silent', async () => {
-    expect(await after35Seconds(false)).toBe('Query read timeout');
+  it.each([
+    ['five seconds for a call', 5_000, { waits: CALL_WAITS }],
+    ['35 seconds for a job or command', 35_000, {}],
+  ])('fails within %s, although the server is silent', async (_, ms, options) => {
+    expect(await answerAfter(ms, options)).toBe('Query read timeout');
+  });
+
+  it('is awaited by us a little longer than by the server, which waits for a lock a little shorter', async () => {
+    expect(await answerAfter(4_200, { waits: CALL_WAITS })).toBe('3s, 4s');
   });
 
   it('is awaited as long as it takes, by us and by the server, where the pool has no time limit', async () => {
-    expect(await after35Seconds(true)).toBe('0');
+    expect(await answerAfter(35_000, { hasNoTimeLimit: true })).toBe('0, 0');
   });
 });
 

@@ -2,6 +2,9 @@
 import pg from 'pg';
 import { retryOnConflict } from './transaction.ts';
 
+/** The longest waits in milliseconds: for a connection, for a lock, and for a statement to end at the server. */
+type Waits = Readonly<{ connection: number; lock: number; statement: number }>;
+
 export type PoolOptions = {
   /** The maximum number of connections. */
   max?: number;
@@ -9,9 +12,21 @@ export type PoolOptions = {
   min?: number;
   /** Runs every transaction at SERIALIZABLE, even single statements; otherwise at the database's default level. */
   isSerializable?: boolean;
+  /** By default those of jobs and commands. */
+  waits?: Waits;
   /** Statements have no time limit, for example for migrations. */
   hasNoTimeLimit?: boolean;
 };
+
+/**
+ * Of calls: a guest is told within five seconds that the store cannot do something now. A call that has to wait for a
+ * connection first, and then has no answer, still ends within ten.
+ */
+export const CALL_WAITS: Waits = { connection: 4_000, lock: 3_000, statement: 4_000 };
+/** Jobs and commands may read a whole history, and wait for the guests before them. */
+const WORK_WAITS: Waits = { connection: 10_000, lock: 30_000, statement: 30_000 };
+/** We stop waiting slightly later: a hanging server, or a network that loses its answers, ends no statement. */
+const ANSWER_MARGIN_MS = 500;
 
 const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
@@ -51,18 +66,13 @@ const withRetries = (pool: pg.Pool): pg.Pool => {
   return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
 };
 
-/** The server ends a statement after this time, in milliseconds. */
-const STATEMENT_MS = 30_000;
-/** We stop waiting slightly later: a hanging server, or a network that loses its answers, ends no statement. */
-const ANSWER_MS = 35_000;
-
 /**
  * Creates a pool for `url`. Waiting for a connection, and an idle transaction, have time-outs. A statement has one at
  * the server and one here, unless `hasNoTimeLimit`.
  */
 export const createPool = (
   url: string,
-  { max = 10, min = 0, isSerializable = false, hasNoTimeLimit = false }: PoolOptions = {},
+  { max = 10, min = 0, isSerializable = false, waits = WORK_WAITS, hasNoTimeLimit = false }: PoolOptions = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,11 +81,15 @@ export const createPool = (
     types,
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waits.connection,
     // detects a broken network connection while it is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    ...(!hasNoTimeLimit && { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS }),
+    ...(!hasNoTimeLimit && {
+      lock_timeout: waits.lock,
+      statement_timeout: waits.statement,
+      query_timeout: waits.statement + ANSWER_MARGIN_MS,
+    }),
     idle_in_transaction_session_timeout: 30_000,
   });
   // the pool itself replaces a broken idle connection

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createPool } from './pool.ts';
 import { testDatabase } from './test/database.ts';
 import { afterCommit, withTransaction } from './transaction.ts';
 
@@ -129,5 +130,57 @@ describe('transaction', () => {
 
   it('releases every connection', () => {
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
+  });
+});
+
+describe('transaction whose database cannot do it now', () => {
+  /** A pool of one connection and small limits. */
+  const narrowPool = (): pg.Pool => {
+    const pool = createPool(database.url, { max: 1, waits: { connection: 10_000, lock: 100, statement: 1_000 } });
+    onTestFinished(() => pool.end());
+    return pool;
+  };
+  const idOf = (pool: pg.Pool): Promise<number> =>
+    withTransaction(pool, async (client) => (await client.query('SELECT pg_backend_pid() AS id')).rows[0].id);
+
+  it.each([
+    ['its disk is full', '53100', `DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`],
+    ['a statement takes too long', '57014', 'SELECT pg_sleep(60)'],
+    ['a lock is not free in time', '55P03', `UPDATE counters SET value = 1 WHERE name = 'b'`],
+    ['it is shut down', '57P01', 'SELECT pg_terminate_backend(pg_backend_pid())'],
+  ])('is rolled back once and its connection is dropped when %s', async (_, code, statement) => {
+    const other = await database.pool.connect();
+    onTestFinished(() => other.release(true));
+    await other.query('BEGIN');
+    await add(other, 'b');
+    const pool = narrowPool();
+    const before = await idOf(pool);
+    let runs = 0;
+    const work = async (client: pg.ClientBase): Promise<void> => {
+      runs += 1;
+      await add(client, 'a');
+      await client.query(statement);
+    };
+    await expect(withTransaction(pool, work)).rejects.toMatchObject({ code });
+    await other.query('ROLLBACK');
+    expect(runs).toBe(1);
+    expect(await idOf(pool)).not.toBe(before);
+    expect(await values()).toEqual([0, 0]);
+  });
+
+  it('succeeds at the next try when the database was read-only', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const pool = narrowPool();
+    await database.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    const adding = (): Promise<unknown> => withTransaction(pool, (client) => add(client, 'a'));
+    try {
+      await expect(adding()).rejects.toMatchObject({ code: '25006' });
+    } finally {
+      await database.pool.query(
+        `BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`,
+      );
+    }
+    await adding();
+    expect(await values()).toEqual([1, 0]);
   });
 });

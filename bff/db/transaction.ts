@@ -1,6 +1,7 @@
 /** The wrapper for all transactions: it commits, rolls back, and retries after conflicts. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { storeFaultOf } from './storeFault.ts';
 
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
 
@@ -18,18 +19,21 @@ export type TransactionOptions = {
 const MAX_ATTEMPTS = 40;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
-/** Serialization failure and deadlock: the server has rolled everything back, so a retry is safe. */
-const RETRYABLE_SQLSTATES = ['40001', '40P01'];
 
-const isRetryable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.includes(error.code ?? '');
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
+/**
+ * Rolls back after an error. Returns why the connection must not be used again, if so: a silent server would be awaited
+ * once more, and a read-only one would refuse the next user too. The server itself rolls back when a connection ends.
+ */
+const rollBack = async (client: pg.PoolClient, cause: unknown): Promise<Error | undefined> => {
+  const fault = storeFaultOf(cause);
+  if (fault === 'away' || fault === 'unable') return asError(cause);
   try {
     await client.query('ROLLBACK');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return asError(error);
   }
 };
 
@@ -61,7 +65,7 @@ const runOnce = async <T>(
     for (const one of afterCommitTasks.get(client) ?? []) one();
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = await rollBack(client, error);
     throw error;
   } finally {
     afterCommitTasks.delete(client);
@@ -81,7 +85,7 @@ export const retryOnConflict = async <T>(
     try {
       return await runWhole();
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || storeFaultOf(error) !== 'conflict') throw error;
     }
     await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
@@ -91,8 +95,8 @@ export const retryOnConflict = async <T>(
  * Runs `work` in a transaction (by default at the connection's isolation level) and returns its result. After SQLSTATE
  * 40001 or 40P01 the whole work is retried, up to 40 attempts with a growing random wait; so it must change nothing but
  * the database, and must not wait for other systems (no provider, no HTTP), because its locks are held all that time.
- * Any other error is thrown after a ROLLBACK. If the connection is cut during COMMIT, the error is thrown and never
- * retried, because the commit may have succeeded.
+ * Any other error is thrown after a ROLLBACK; if the database itself is at fault, the connection is dropped instead. If
+ * the connection is cut during COMMIT, the error is thrown and never retried, because the commit may have succeeded.
  */
 export const withTransaction = async <T>(
   pool: pg.Pool,

@@ -15,7 +15,8 @@ const isObject = (value: unknown): value is Fields =>
 
 const unknownField = (path: Path, name: string, known: readonly string[]): Fault => ({
   path: [...path, name],
-  message: `there is no such field; the nearest is ${closestMatch(name, known)}`,
+  message: 'there is no such field',
+  nearest: () => closestMatch(name, known),
 });
 
 /** Unknown fields, at any depth. */

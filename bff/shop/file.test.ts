@@ -33,12 +33,12 @@ const fileOf = (part: string, ...entries: unknown[]): string =>
 
 const faultsIn = (text: string): readonly string[] => {
   const parsed = parseShop(text);
-  return E.isLeft(parsed) ? parsed.left : [];
+  return E.isLeft(parsed) ? parsed.left.shown : [];
 };
 
 const shopIn = (text: string): Shop => {
   const parsed = parseShop(text);
-  if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
+  if (E.isLeft(parsed)) throw new Error(parsed.left.shown.join('\n'));
   return parsed.right.shop;
 };
 
@@ -148,12 +148,12 @@ describe('parsing a shop file', () => {
     expect(faultsIn(fileOf('addons', { ...ADDON, tiers: [tier(5, 5)] }))).toEqual([]);
   });
 
-  it('reports every faulty entry, in the order of the file', () => {
+  it('counts every faulty entry, and shows the first fifty in the order of the file', () => {
     const wrong = { ...PRICE, pence: 0 };
-    const text = fileOf('prices', ...Array.from({ length: 120 }, () => wrong));
-    const faults = faultsIn(text);
-    expect(faults).toHaveLength(120);
-    expect(faults[119]).toBe('line 122, prices[119].pence: expected a whole number from 1 to 10000000');
+    const parsed = parseShop(fileOf('prices', ...Array.from({ length: 120 }, () => wrong)));
+    const { shown, count } = E.isLeft(parsed) ? parsed.left : { shown: [], count: 0 };
+    expect([shown.length, count]).toEqual([50, 120]);
+    expect(shown[49]).toBe('line 52, prices[49].pence: expected a whole number from 1 to 10000000');
     const parts = `{"prices": [${JSON.stringify(wrong)}],\n"breaks": [${JSON.stringify({ ...BREAK, nights: 0 })}]}`;
     const places = faultsIn(parts).map((fault) => fault.split(':')[0]);
     expect(places).toEqual(['line 1, prices[0].pence', 'line 2, breaks[0].nights']);
@@ -224,7 +224,43 @@ it('the line of a break has only what is not as usual, at its end', () => {
 });
 
 it('lines are counted from the first one, even if that is empty', () => {
-  expect(parseShop('\n{\n"breaks": {}}')).toEqual(E.left(['line 3, breaks: expected a list']));
+  expect(parseShop('\n{\n"breaks": {}}')).toEqual(
+    E.left({ shown: ['line 3, breaks: expected a list'], count: 1 }),
+  );
+});
+
+it.each([
+  ['lists', '['.repeat(100_000)],
+  ['objects', '{"a":'.repeat(100_000)],
+  ['lists and objects that end', `${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}`],
+])('a file of deeply nested %s has one fault', (_, value) => {
+  expect(parseShop(`{\n"prices": ${value}}`)).toEqual(
+    E.left({ shown: ['line 2: expected at most 20 lists and objects within each other'], count: 1 }),
+  );
+});
+
+/** So many rows were left to run for minutes, or ran out of stack. */
+const MANY = 200_000;
+
+it.each([
+  ['values that are wrong', (i: number) => JSON.stringify({ ...PRICE, pence: -i }), 'prices[49].pence: expected a whole number from 1 to 10000000'],
+  ['unknown fields', (i: number) => JSON.stringify({ ...PRICE, [`penc${i}`]: 1 }), 'prices[49].penc49: there is no such field; the nearest is pence'],
+  ['no comma between the fields', () => '{"pence": 1 "nights": 2}', null],
+])('a file of 200,000 rows with %s is refused with the first fifty faults and their number', (_, row, last) => {
+  const parsed = parseShop(`{"prices": [\n${Array.from({ length: MANY }, (__, i) => row(i)).join(',\n')}]}`);
+  if (E.isRight(parsed)) throw new Error('it was parsed');
+  const { shown, count } = parsed.left;
+  expect([shown.length, count]).toEqual([50, MANY]);
+  expect(shown[49]).toBe(last === null ? 'line 51: not JSON: comma expected' : `line 51, ${last}`);
+});
+
+it('a file with 200,000 unknown parts is refused with the first fifty and their number', () => {
+  const parts = Array.from({ length: MANY }, (_, i) => `"price${i}": []`).join(',\n');
+  const parsed = parseShop(`{\n${parts}}`);
+  if (E.isRight(parsed)) throw new Error('it was parsed');
+  const { shown, count } = parsed.left;
+  expect([shown.length, count]).toEqual([50, MANY]);
+  expect(shown[0]).toBe('line 2, price0: there is no such field; the nearest is prices');
 });
 
 /** Stock of a pool between two days of March. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
 import {
-  findNodeAtLocation,
+  createScanner,
   getNodeValue,
   parseTree,
   printParseErrorCode,
@@ -10,14 +10,13 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import { decodeShop } from './decode.ts';
-import { showPath, type Fault, type Path } from './faults.ts';
+import { MOST_SHOWN, messageOf, showPath, type Fault, type FaultList, type Path } from './faults.ts';
 import { PARTS, PART_NAMES, type PartName, type Shop } from './format.ts';
 
-/** A line number and the message about that line: 'line 12, breaks[3].startDate: expected …'. */
-type LocatedMessage = Readonly<{ line: number; message: string }>;
+type LocatedFault = Readonly<{ line: number; fault: Fault }>;
 
 /** The shop of a file, and a function that describes faults found later by the database, in the order of the file. */
-export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[]) => string[] }>;
+export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[]) => FaultList }>;
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -42,13 +41,49 @@ const syntaxWords = ({ error }: ParseError): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** The node at the path, or its nearest existing ancestor. */
-const nodeAt = (root: Node, path: Path): Node => {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    if (node !== undefined) return node;
+/** Deeper than any shop file. The parser calls itself for each level, and would run out of stack. */
+const MOST_LEVELS = 20;
+
+/** The offset at which lists and objects are nested too deeply, or null. */
+const tooDeepAt = (text: string): number | null => {
+  const scanner = createScanner(text, true);
+  let levels = 0;
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const offset = scanner.getTokenOffset();
+    const first = text[offset];
+    if (first === '[' || first === '{') levels += 1;
+    if (first === ']' || first === '}') levels -= 1;
+    if (levels > MOST_LEVELS) return offset;
   }
-  return root;
+  return null;
+};
+
+/** Finds the node at a path, or its nearest existing ancestor. Lists the fields of an object only once. */
+const nodeFinder = (root: Node): ((path: Path) => Node) => {
+  const listed = new Map<Node, ReadonlyMap<unknown, Node | undefined>>();
+  const fieldsOf = (node: Node): ReadonlyMap<unknown, Node | undefined> => {
+    const known = listed.get(node);
+    if (known !== undefined) return known;
+    const fields = new Map<unknown, Node | undefined>(
+      node.children?.map(({ children }) => [children?.[0]?.value, children?.[1]] as const),
+    );
+    listed.set(node, fields);
+    return fields;
+  };
+  const within = (node: Node, step: Path[number]): Node | undefined => {
+    if (node.type === 'array') return typeof step === 'number' ? node.children?.[step] : undefined;
+    return node.type === 'object' ? fieldsOf(node).get(step) : undefined;
+  };
+  return (path) => {
+    let found = root;
+    for (const step of path) {
+      const next = within(found, step);
+      if (next === undefined) break;
+      found = next;
+    }
+    return found;
+  };
 };
 
 /** Fields that occur twice in an object; JSON would use the last. */
@@ -69,32 +104,41 @@ const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] 
   });
 };
 
-const inOrder = (described: readonly LocatedMessage[]): string[] =>
-  described.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
+const inOrder = (located: readonly LocatedFault[]): FaultList => ({
+  shown: located
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, MOST_SHOWN)
+    .map(({ line, fault }) => `line ${line}, ${showPath(fault.path)}: ${messageOf(fault)}`),
+  count: located.length,
+});
 
 /** One message per line of the file, because the first error of a line causes the others. */
-const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {
-  if (text.trim() === '') return ['line 1: not JSON: the file is empty'];
-  const lines = errors.map((error) => ({ line: lineAt(error.offset), words: syntaxWords(error) }));
-  return lines
-    .filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
-    .map(({ line, words }) => `line ${line}: not JSON: ${words}`);
+const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): FaultList => {
+  if (text.trim() === '') return { shown: ['line 1: not JSON: the file is empty'], count: 1 };
+  const byLine = [...Map.groupBy(errors, ({ offset }) => lineAt(offset))];
+  const shown = byLine
+    .slice(0, MOST_SHOWN)
+    .flatMap(([line, [first]]) => (first === undefined ? [] : [`line ${line}: not JSON: ${syntaxWords(first)}`]));
+  return { shown, count: byLine.length };
 };
 
-/** Parses a shop file; left: one message per fault. */
-export const parseShop = (text: string): E.Either<readonly string[], ShopFile> => {
+/** Parses a shop file; left: its faults. */
+export const parseShop = (text: string): E.Either<FaultList, ShopFile> => {
   const lineAt = lineFinder(text);
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null) {
+    const message = `line ${lineAt(tooDeep)}: expected at most ${MOST_LEVELS} lists and objects within each other`;
+    return E.left({ shown: [message], count: 1 });
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
   if (root === undefined || errors.length > 0) return E.left(syntaxFaults(text, errors, lineAt));
-  const describeAt = (offset: number, { path, message }: Fault): LocatedMessage => {
-    const line = lineAt(offset);
-    return { line, message: `line ${line}, ${showPath(path)}: ${message}` };
-  };
-  const describe: ShopFile['describe'] = (faults) =>
-    inOrder(faults.map((fault) => describeAt(nodeAt(root, fault.path).offset, fault)));
   const repeated = repeatedFields(root, []);
-  if (repeated.length > 0) return E.left(inOrder(repeated.map((fault) => describeAt(fault.offset, fault))));
+  if (repeated.length > 0)
+    return E.left(inOrder(repeated.map(({ offset, ...fault }) => ({ line: lineAt(offset), fault }))));
+  const nodeAt = nodeFinder(root);
+  const describe: ShopFile['describe'] = (faults) =>
+    inOrder(faults.map((fault) => ({ line: lineAt(nodeAt(fault.path).offset), fault })));
   const shop = decodeShop(getNodeValue(root));
   return E.isLeft(shop) ? E.left(describe(shop.left)) : E.right({ shop: shop.right, describe });
 };

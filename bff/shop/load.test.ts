@@ -30,7 +30,7 @@ it('a demonstration exports a shop file that an empty production database import
   const production = await openEmptyDatabase();
   const text = printShop(demo);
   const parsed = parseShop(text);
-  if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
+  if (E.isLeft(parsed)) throw new Error(parsed.left.shown.join('\n'));
   const deps = { pool: production.pool, newReference: randomReference };
   // an export is sorted by key, whatever the order of insertion
   const first = await loadShop(deps, reversed(parsed.right.shop), 'update');

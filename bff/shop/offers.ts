@@ -160,8 +160,6 @@ export const upsertOffers = async (
   const faults = known.flatMap(({ offer, at, one }) => referenceFault(one, offer, at));
   for (const one of changes) faults.push(...(await changeOffer(store, one)));
   const added = await addOffers(store, offers);
-  if (E.isLeft(added)) faults.push(...added.left);
-  return faults.length > 0 || E.isLeft(added)
-    ? E.left(faults)
-    : E.right({ added: added.right.added, changed: changes.length });
+  if (E.isLeft(added)) return E.left([...faults, ...added.left]);
+  return faults.length > 0 ? E.left(faults) : E.right({ added: added.right.added, changed: changes.length });
 };

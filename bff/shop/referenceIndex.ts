@@ -50,13 +50,15 @@ const ADDONS = `
 /**
  * The slot pools of the add-ons. Tickets of all age bands share the pools of one add-on, at each resort that sells it.
  */
-const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
-  addons.flatMap(({ code, times }) => {
-    const sold = addons.filter((other) => baseCodeOf(other.code) === code).flatMap(({ resorts }) => resorts);
+const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] => {
+  const byBaseCode = Map.groupBy(addons, ({ code }) => baseCodeOf(code));
+  return addons.flatMap(({ code, times }) => {
+    const sold = (byBaseCode.get(code) ?? []).flatMap(({ resorts }) => resorts);
     return [...new Set(sold)].flatMap((resort) =>
       times.map((time) => `slot:${resort}:${code}:${time.replace(':', '')}`),
     );
   });
+};
 
 /** Reads the index from the database and the shop. */
 export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<ReferenceIndex> => {

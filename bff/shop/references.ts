@@ -11,8 +11,13 @@ const fault = (message: string, ...path: Path): Fault => ({ path, message });
 
 const unknownType = ({ types }: ReferenceIndex, resort: string, code: string, ...path: Path): Fault[] => {
   if (types.has(typeKey(resort, code))) return [];
-  const codes = [...types.values()].filter((type) => type.resort === resort).map((type) => type.code);
-  return [fault(`${resort} has no accommodation type ${code}; the nearest is ${closestMatch(code, codes)}`, ...path)];
+  const codes = () => [...types.values()].filter((type) => type.resort === resort).map((type) => type.code);
+  return [
+    {
+      ...fault(`${resort} has no accommodation type ${code}`, ...path),
+      nearest: () => closestMatch(code, codes()),
+    },
+  ];
 };
 
 const unknownBreak = ({ breaks }: ReferenceIndex, stay: Parameters<typeof breakKey>[0]): Fault[] =>
@@ -23,7 +28,7 @@ const unknownBreak = ({ breaks }: ReferenceIndex, stay: Parameters<typeof breakK
 const unknownCabin = ({ cabins }: ReferenceIndex, pool: string): string | null =>
   cabins.has(pool) ? null : 'there is no such cabin';
 
-/** Why a pool does not exist, or null if it does. */
+/** Why a pool cannot have stock, apart from an unknown accommodation type; null if nothing else is wrong. */
 const poolProblem = (known: ReferenceIndex, pool: string): string | null => {
   const [kind = '', resort = '', code = '', ...more] = pool.split(':');
   const type = known.types.get(typeKey(resort, code));
@@ -33,8 +38,16 @@ const poolProblem = (known: ReferenceIndex, pool: string): string | null => {
   if (kind === 'cot') return code === '' ? null : 'expected a pool like cot:BG';
   if (more.length > 0) return 'expected a pool like acc:BG:HSTD';
   if (kind === 'cabin') return unknownCabin(known, pool);
-  if (type === undefined) return unknownType(known, resort, code)[0]?.message ?? null;
-  return kind === 'gf' && !type.hasGroundFloorOption ? `${code} has no ground-floor option` : null;
+  return kind === 'gf' && type?.hasGroundFloorOption === false ? `${code} has no ground-floor option` : null;
+};
+
+const KINDS_WITH_TYPE = ['acc', 'gf'];
+
+const poolFaults = (known: ReferenceIndex, pool: string): Fault[] => {
+  const problem = poolProblem(known, pool);
+  const [kind = '', resort = '', code = ''] = pool.split(':');
+  if (problem !== null) return [fault(problem, 'pool')];
+  return KINDS_WITH_TYPE.includes(kind) ? unknownType(known, resort, code, 'pool') : [];
 };
 
 const asFault = (field: string, message: string): Fault => ({
@@ -79,24 +92,20 @@ const RULES: ReferenceRules = {
       addons.has(code)
         ? []
         : [
-            fault(
-              `there is no add-on ${code}; the nearest is ${closestMatch(code, [...addons.keys()])}`,
-              'includes',
-              i,
-            ),
+            {
+              ...fault(`there is no add-on ${code}`, 'includes', i),
+              nearest: () => closestMatch(code, [...addons.keys()]),
+            },
           ],
     ),
   cabins: (known, cabin) => unknownType(known, cabin.resort, cabin.accommodationCode, 'accommodationCode'),
-  stock: (known, { pool }) => {
-    const problem = poolProblem(known, pool);
-    return problem === null ? [] : [fault(problem, 'pool')];
-  },
+  stock: (known, { pool }) => poolFaults(known, pool),
   discountCodes: () => [],
   offers: offerFaults,
 };
 
 const faultsOf = <N extends PartName>(known: ReferenceIndex, name: N, entries: readonly Entry<N>[]): Fault[] =>
-  entries.flatMap((entry, i) => RULES[name](known, entry).map(({ path, message }) => fault(message, name, i, ...path)));
+  entries.flatMap((entry, i) => RULES[name](known, entry).map((one) => ({ ...one, path: [name, i, ...one.path] })));
 
 /** Faults for references to unknown things, and for parties that do not fit their offer's break or accommodation. */
 export const referenceFaults = (known: ReferenceIndex, shop: Shop): Fault[] =>

@@ -38,16 +38,20 @@ const differingCells = (ranges: readonly Range[]): Sql => sql`
   WHERE stock.capacity <> range.capacity OR stock.is_closed <> coalesce(range."isClosed", stock.is_closed)
   ORDER BY stock.pool, stock.night`;
 
-const faultOf = (ranges: readonly Range[], { pool, night, taken }: CellRefusal): Fault => {
-  const at = ranges.findIndex((one) => one.pool === pool && one.firstNight <= night && night <= one.lastNight);
+type NumberedRange = readonly [at: number, range: Range];
+
+/** `ranges`: those of the cell's pool. */
+const faultOf = (ranges: readonly NumberedRange[], { night, taken }: CellRefusal): Fault => {
+  const [at = -1] = ranges.find(([, one]) => one.firstNight <= night && night <= one.lastNight) ?? [];
   return { path: ['stock', at, 'capacity'], message: `expected at least ${taken}, which are taken on ${night}` };
 };
 
 /** One fault per entry, for the night with the most taken stock. */
 const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): Fault[] => {
   const faults = new Map<unknown, Fault>();
+  const byPool = Map.groupBy(ranges.entries(), ([, { pool }]) => pool);
   for (const refusal of refusals.toSorted((a, b) => b.taken - a.taken)) {
-    const fault = faultOf(ranges, refusal);
+    const fault = faultOf(byPool.get(refusal.pool) ?? [], refusal);
     if (!faults.has(fault.path[1])) faults.set(fault.path[1], fault);
   }
   return [...faults.values()];

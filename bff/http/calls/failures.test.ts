@@ -7,19 +7,26 @@ const databaseError = (code: string): Error => Object.assign(new pg.DatabaseErro
 const statusAndCode = (error: Error) => [failureOf(error).status, failureOf(error).refused.code];
 
 describe('a database error', () => {
-  it.each(['08006', '57P01', '53300'])('with code %s means that the database is unavailable', (code) => {
+  it.each(['08006', '57P01', '57P03', '53300', '25P03'])('with code %s means that the database is away', (code) => {
     expect(isStoreUnavailable(databaseError(code))).toBe(true);
     expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
   });
 
-  it('without an answer in time means that the database is unavailable', () => {
-    expect(statusAndCode(new Error('Query read timeout'))).toEqual([503, 'unavailable']);
-  });
+  it.each(['Query read timeout', 'timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(
+    'without an answer (%s) means that the database is away',
+    (message) => {
+      expect(isStoreUnavailable(new Error(message))).toBe(true);
+      expect(statusAndCode(new Error(message))).toEqual([503, 'unavailable']);
+    },
+  );
 
-  it.each(['40001', '40P01'])('with code %s after the last retry is a 503 without an unavailable database', (code) => {
-    expect(isStoreUnavailable(databaseError(code))).toBe(false);
-    expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
-  });
+  it.each(['53100', '53200', '25006', '55P03', '57014', '58030', '40001', '40P01'])(
+    'with code %s is a 503 of a database that is there',
+    (code) => {
+      expect(isStoreUnavailable(databaseError(code))).toBe(false);
+      expect(statusAndCode(databaseError(code))).toEqual([503, 'unavailable']);
+    },
+  );
 
   it('is nothing that is no error', () => {
     for (const thrown of [null, 'Query read timeout', { code: '08006' }])
@@ -35,7 +42,7 @@ describe('a database error', () => {
     expect(isStoreUnavailable(new AggregateError([new Error('no')]))).toBe(false);
   });
 
-  it.each(['23514', '42601'])('with code %s is a defect', (code) => {
+  it.each(['23514', '42601', '25001', 'XX000'])('with code %s is a defect', (code) => {
     expect(statusAndCode(databaseError(code))).toEqual([500, 'defect']);
   });
 });

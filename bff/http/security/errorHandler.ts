@@ -12,8 +12,18 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Please try again in a moment',
 };
 
-/** Handles errors of routes without their own error handler. Logs defects, and treats a forbidden file as not found. */
+/** Seconds after which something that is unavailable may be asked for again. */
+const RETRY_SECONDS = '10';
+
+/**
+ * Handles errors of routes without their own error handler. Logs defects, and treats a forbidden file as not found. Every
+ * reply with status 503 says when to ask again.
+ */
 export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
+    done(null, payload);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();
     const { status, refused: refusal } = failureOf(error);

@@ -1,5 +1,6 @@
 /** The security headers of each kind of reply, also of those that a hook or the error handler sends. */
 import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { closedAfterTests } from '../../test/builtPages.ts';
 import { registerAddressGuard } from './addressGuard.ts';
@@ -24,6 +25,10 @@ const appOver = (isHttps: boolean): FastifyInstance => {
   app.get('/defect', () => {
     throw new Error('a defect');
   });
+  app.get('/full', () => {
+    throw Object.assign(new pg.DatabaseError('no space left on device', 2, 'error'), { code: '53100' });
+  });
+  app.get('/closed', (_request, reply) => reply.code(503).header('retry-after', '300').send({}));
   return app;
 };
 
@@ -62,3 +67,13 @@ it.each([
     });
   },
 );
+
+it.each([
+  ['/full', 503, '10'],
+  ['/closed', 503, '300'],
+  ['/defect', 500, undefined],
+  ['/data', 200, undefined],
+])('says when to ask again in every reply with status 503 and in no other: %s has %d', async (url, status, seconds) => {
+  const { statusCode, headers } = await http.inject(url);
+  expect([statusCode, headers['retry-after']]).toEqual([status, seconds]);
+});

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { randomReference } from '../../kernel/reference.ts';
+import { messageOf } from '../faults.ts';
 import { PARTS, type Entry, type Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -57,7 +58,7 @@ export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => 
     },
     faultsOf: async (shop) => {
       const result = await load(shop);
-      return E.isLeft(result) ? result.left.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
+      return E.isLeft(result) ? result.left.map((fault) => `${fault.path.join('.')}: ${messageOf(fault)}`) : [];
     },
   };
 };

@@ -1,0 +1,43 @@
+/** What an error of the database means for its caller: one table of SQLSTATEs, and the driver's own errors. Pure. */
+import pg from 'pg';
+
+/**
+ * `conflict`: other transactions were in the way, everything is rolled back, and the whole may run again at once.
+ * `away`: the database cannot be reached. `unable`: it is there, but cannot do this now, or not in time. After the last
+ * two the connection is not used again, and a later call may succeed on another one.
+ */
+type StoreFault = 'conflict' | 'away' | 'unable';
+
+/** By SQLSTATE, or by the characters that it begins with: the longest counts. Everything else is a defect. */
+const FAULTS: Readonly<Record<string, StoreFault>> = {
+  '08': 'away', // the connection failed
+  '25006': 'unable', // read only, as a standby is after a fail-over
+  '25P03': 'away', // ended by the server: the transaction was idle, or took too long
+  '25P04': 'away',
+  '40001': 'conflict', // serialization failure
+  '40P01': 'conflict', // deadlock
+  '53': 'unable', // the disk or the memory is full
+  '53300': 'away', // too many connections
+  '55P03': 'unable', // a lock was not free in time
+  '57014': 'unable', // a statement took too long, or an operator cancelled it
+  '57P': 'away', // shut down, crashed, or starting
+  '58': 'unable', // the machine failed, such as its disk
+};
+
+/** Errors of the network, and the texts of errors that node-postgres gives no code. */
+const AWAY_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (has encountered|was closed))/;
+
+/** What a SQLSTATE means; null: the statement or its values are wrong. */
+const faultOfSqlState = (code: string): StoreFault | null =>
+  FAULTS[code] ?? FAULTS[code.slice(0, 3)] ?? FAULTS[code.slice(0, 2)] ?? null;
+
+/** What an error means; null if it does not come from the state of the database, but is a defect or a refusal. */
+export const storeFaultOf = (error: unknown): StoreFault | null => {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof AggregateError) return error.errors.map(storeFaultOf).find((fault) => fault !== null) ?? null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof pg.DatabaseError) return faultOfSqlState(code);
+  return AWAY_ERRNO.includes(code) || AWAY_MESSAGE.test(error.message) ? 'away' : null;
+};
