@@ -53,12 +53,8 @@ export type AppDeps = CallDeps &
     eventsToken?: string | null;
     /** the same for the XML gateway's notifications */
     notificationsToken?: string | null;
-    /** our origin as browsers see it */
-    publicUrl: string;
     /** how many calls per minute a network may make; missing or null: no limit */
     callsPerMinute?: number | null;
-    /** the origins that serve our pages */
-    origins: readonly string[];
     /** the folder of the built pages */
     clientFolder: string;
     /** the built server renderer; if missing, only the browser renders, and there is only the journey */

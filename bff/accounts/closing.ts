@@ -7,6 +7,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { forgetSiteForms } from '../mailingList/retention.ts';
 import { endSessionsOf, lockClient, type ClientRow } from './client.ts';
+import { forgetPasskeys } from './passkeyStore.ts';
 import { endLinksOf } from './requests.ts';
 import { forgetIdentities } from './ssoStore.ts';
 
@@ -32,7 +33,7 @@ const forgetEmails = (client: DbClient, { id, email }: ClientRow) =>
   );
 
 /**
- * Closes an account: deletes its sessions, password, identities at providers and data from the site's forms, and frees
+ * Closes an account: deletes its sessions, password, passkeys, identities at providers and data from the site's forms, and frees
  * its address for a new account. Quotes and offers stay without the address. Bookings stay.
  */
 export const closeClient = ({ pool }: Store, clientId: number): Promise<void> =>
@@ -43,6 +44,7 @@ export const closeClient = ({ pool }: Store, clientId: number): Promise<void> =>
     await endLinksOf(client, holder);
     await forgetSiteForms(client, holder.email);
     await forgetIdentities(client, clientId);
+    await forgetPasskeys(client, clientId);
     await forgetQuotes(client, clientId);
     await forgetEmails(client, holder);
     await client.query(

@@ -19,7 +19,7 @@ import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts
 type Holder = Requester & WithAccount;
 
 /** The holder if the password is correct. Refusals: tooManyTries, incorrectCredentials. */
-const holderWithPassword = async (
+export const holderWithPassword = async (
   { pool }: Store,
   { clientId, network }: Holder,
   password: string,

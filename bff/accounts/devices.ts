@@ -1,4 +1,4 @@
-/** The browsers in which an account holder is signed in. */
+/** The browsers in which an account holder is signed in, with the holder's passkeys. */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { Device } from '../../machines/contract/account.ts';
@@ -11,12 +11,13 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithAccount } from '../sessions/sessions.ts';
+import { passkeysOf } from './passkeyStore.ts';
 
 type DeviceRow = Readonly<{ id: string; agent: string | null; signedInAt: Date; lastUsedAt: Date }>;
 
 const MOST_DEVICES = 100;
 
-const devicesOf = async (client: DbClient, { id, clientId }: Session & WithAccount): Promise<Device[]> => {
+const browsersOf = async (client: DbClient, { id, clientId }: Session & WithAccount): Promise<Device[]> => {
   const { rows } = await client.query<DeviceRow>(
     prepared(
       'devices-of-client',
@@ -34,12 +35,24 @@ const devicesOf = async (client: DbClient, { id, clientId }: Session & WithAccou
   }));
 };
 
-/** The browsers, this one first. */
+/** The browsers, this one first, and the passkeys. */
+export const devicesOf = async (
+  client: DbClient,
+  session: Session & WithAccount,
+): Promise<DataOf<'get-devices'>> => {
+  const passkeys = await passkeysOf(client, session.clientId);
+  return {
+    devices: await browsersOf(client, session),
+    passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({ passkeyId, name, addedAt, lastUsedAt })),
+  };
+};
+
+/** The browsers and passkeys of the holder. */
 export const getDevices = async (
   { pool }: Store,
   _payload: unknown,
   session: Session & WithAccount,
-): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(pool, session) });
+): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right(await devicesOf(pool, session));
 
 /** Signs out another browser of the holder. Ignores this browser, and others' browsers. Returns the remaining ones. */
 export const endDevice = (
@@ -55,5 +68,5 @@ export const endDevice = (
         sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
       ),
     );
-    return E.right(await saveAsMade(client, idempotency, { devices: await devicesOf(client, session) }));
+    return E.right(await saveAsMade(client, idempotency, await devicesOf(client, session)));
   });

@@ -4,7 +4,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { ClientRow } from './client.ts';
 
-/** JSON: account, bookings, payments, changes, refunds, quotes, guests, consents, forms, identities, browsers. */
+/** JSON: account, bookings, payments, changes, refunds, quotes, guests, consents, forms, identities, passkeys, browsers. */
 export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
   const { rows } = await client.query<{ document: unknown }>(
     prepared(
@@ -40,6 +40,9 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
           FROM enquiries enquiry WHERE lower(enquiry.email) = lower(${email})),
         'identities', (SELECT coalesce(jsonb_agg(to_jsonb(identity) - 'client_id'), '[]')
           FROM client_identities identity WHERE identity.client_id = ${id}),
+        'passkeys', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', passkey.name, 'addedAt', passkey.added_at,
+            'lastUsedAt', passkey.last_used_at)), '[]')
+          FROM passkeys passkey WHERE passkey.client_id = ${id}),
         'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', session.agent, 'signedInAt', session.signed_in_at,
             'lastUsedAt', session.last_used_at)), '[]')
           FROM sessions session WHERE session.client_id = ${id})) AS document`,

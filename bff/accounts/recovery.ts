@@ -10,6 +10,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
+import { forgetPasskeys } from './passkeyStore.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { endLinksOf, lockRequest, peekRequest, storeLimitedRequest } from './requests.ts';
 import { signInBegun, type SignInDeps } from './signIn.ts';
@@ -65,7 +66,8 @@ const hashForLink = async (
 };
 
 /**
- * Sets a new password by an e-mailed link, once, and signs the holder out everywhere. If it is the account's first
+ * Sets a new password by an e-mailed link, once, signs the holder out everywhere, and removes all passkeys: somebody
+ * else may have added one. If it is the account's first
  * password, which completes its registration, the session is signed in. Refusals: invalidInput (password), linkEnded,
  * tooManyTries.
  */
@@ -93,6 +95,7 @@ export const resetPassword = async (
     );
     await replacePassword(client, holder, hash.right, request.id);
     await endSessionsOf(client, holder.id, null);
+    await forgetPasskeys(client, holder.id);
     return E.right({
       isFirst: holder.password === null,
       isOwnSession: session.clientId === holder.id,

@@ -43,6 +43,10 @@ export type CallDeps = PaymentDeps &
     verifyMember: VerifyMember | null;
     /** single sign-on; null: no provider is configured */
     sso: SsoPort | null;
+    /** our origin as browsers see it */
+    publicUrl: string;
+    /** the origins that serve our pages */
+    origins: readonly string[];
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
     /** logs why a guest was refused, where operators may have to change a setting */

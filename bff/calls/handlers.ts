@@ -9,6 +9,7 @@ import { getAccount, getAddress, setAccount, setMarketing } from '../accounts/de
 import { endDevice, getDevices } from '../accounts/devices.ts';
 import { findBooking, paymentLogin } from '../accounts/grants.ts';
 import { getBookings } from '../accounts/holderBookings.ts';
+import { addPasskey, passkeySignIn, removePasskey, startPasskey, startPasskeySignIn } from '../accounts/passkeys.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/recovery.ts';
 import { confirmEmail, register } from '../accounts/registration.ts';
 import { login, logout } from '../accounts/signIn.ts';
@@ -155,6 +156,7 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   'set-account': setAccount,
   'set-marketing': setMarketing,
   'end-device': endDevice,
+  'remove-passkey': removePasskey,
   'set-competition-data': setCompetitionData,
   'send-enquiry': sendEnquiry,
 };
@@ -173,6 +175,7 @@ export const repeatHandlers: {
   'set-account': getAccount,
   'set-marketing': getAccount,
   'end-device': getDevices,
+  'remove-passkey': getDevices,
   'save-addons-by-id': getMyBooking,
   'remove-addon-by-name-by-id': getMyBooking,
   'apply-tokens': getMyBooking,
@@ -189,6 +192,8 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'start-sso': startSso,
   'validate-sso-token': validateSsoToken,
   'link-sso-identity': linkSsoIdentity,
+  'start-passkey-sign-in': startPasskeySignIn,
+  'passkey-sign-in': passkeySignIn,
   register,
   'confirm-email': confirmEmail,
   'request-password-reset': requestPasswordReset,
@@ -200,6 +205,8 @@ export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = 
   'get-shared-quote': getSharedQuote,
   'change-password': changePassword,
   'change-email': changeEmail,
+  'start-passkey': startPasskey,
+  'add-passkey': addPasskey,
   'export-account': exportAccount,
   'close-account': closeAccount,
   'newsletter-signup': newsletterSignup,

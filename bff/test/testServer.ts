@@ -239,6 +239,8 @@ export const openTestServer = async (
       verifyVoucher: createEagleEye({ baseUrl: sandbox.url, path: WALLET_PATH, ...testEagleEye }),
       verifyMember: createMembersPortal({ baseUrl: sandbox.url, path: VERIFY_PATH, token: testPortalToken }),
       sso: createOpenIdConnect(ssoFor(sandbox.url), OWN_ORIGIN),
+      publicUrl: OWN_ORIGIN,
+      origins: [OWN_ORIGIN],
       logDefect: (error: unknown) => void defects.push(error),
       logRefusal: (reason: string) => void refusals.push(reason),
     };

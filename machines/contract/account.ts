@@ -245,8 +245,25 @@ export const Device = t.strict(
   'Device',
 );
 export type Device = t.TypeOf<typeof Device>;
-export const Devices = t.strict({ devices: list(Device, 0, 100) }, 'Devices');
 export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
+
+/** A passkey of the holder, by the name of the browser that made it. `lastUsedAt` is null until it is used. */
+export const Passkey = t.strict(
+  { passkeyId: Uuid, name: AnyText, addedAt: IsoInstant, lastUsedAt: nullable(IsoInstant) },
+  'Passkey',
+);
+export type Passkey = t.TypeOf<typeof Passkey>;
+/** The most passkeys of an account. */
+export const MOST_PASSKEYS = 20;
+export const Devices = t.strict(
+  { devices: list(Device, 0, 100), passkeys: list(Passkey, 0, MOST_PASSKEYS) },
+  'Devices',
+);
+export const PasskeyQuery = t.strict({ passkeyId: Uuid }, 'PasskeyQuery');
+
+/** The options and the credential of a browser's passkey functions, as JSON (WebAuthn level 3, 5.1.8 to 5.1.10). */
+export const PasskeyOptions = t.strict({ options: text('PasskeyOptions', 2, 20_000) }, 'PasskeyOptions');
+export const PasskeyCredential = t.strict({ credential: text('PasskeyCredential', 2, 20_000) }, 'PasskeyCredential');
 
 /** Where a sign-in leads: the account, the overview of the booking in hand, a booking, or the checkout of one. */
 const SsoNext = patterned('SsoNext', /^(?:account|overview|(?:booking|checkout)-[1-9]\d{7})$/, 17, 'a place');

@@ -5,6 +5,7 @@ import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
 const KINDS: Readonly<Partial<Record<ProfileSection, PasswordFormKind>>> = {
   changeEmail: 'changeEmail',
   changePassword: 'changePassword',
+  addPasskey: 'addPasskey',
   myData: 'myData',
   close: 'close',
 };

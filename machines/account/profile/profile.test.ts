@@ -45,6 +45,7 @@ describe('profileView', () => {
         changeDetails: '/my-breakwater/account/details/change',
         changeEmail: '/my-breakwater/account/details/email',
         changePassword: '/my-breakwater/account/details/password',
+        addPasskey: '/my-breakwater/account/details/passkey',
         marketing: '/my-breakwater/account/details/marketing',
         devices: '/my-breakwater/account/details/devices',
         myData: '/my-breakwater/account/details/my-data',
@@ -94,6 +95,7 @@ describe('passwordKindOf', () => {
     ['devices', null],
     ['changeEmail', 'changeEmail'],
     ['changePassword', 'changePassword'],
+    ['addPasskey', 'addPasskey'],
     ['myData', 'myData'],
     ['close', 'close'],
   ] as const satisfies readonly (readonly [ProfileSection, PasswordFormKind | null])[])(

@@ -34,6 +34,7 @@ export type ProfileView = Readonly<{
     changeDetails: string;
     changeEmail: string;
     changePassword: string;
+    addPasskey: string;
     marketing: string;
     devices: string;
     myData: string;
@@ -78,6 +79,7 @@ export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
       changeDetails: accountAddress(brand, 'changeDetails'),
       changeEmail: accountAddress(brand, 'changeEmail'),
       changePassword: accountAddress(brand, 'changePassword'),
+      addPasskey: accountAddress(brand, 'addPasskey'),
       marketing: accountAddress(brand, 'marketing'),
       devices: accountAddress(brand, 'devices'),
       myData: accountAddress(brand, 'myData'),

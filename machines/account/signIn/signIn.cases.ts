@@ -72,6 +72,32 @@ export const signInSpecification: Specification = {
         },
       },
     }),
+    ...casesOf('ACCOUNT-2-PASSKEYS', {
+      'asks the device for a passkey without e-mail address and password, and hides a shown password': {
+        given: ['passwordVisibility.toggled', 'signIn.submitted', 'checkPassword: empty'],
+        when: 'passkey.chosen',
+        outcome: {
+          state: 'usingPasskey',
+          context: { refusals: [], notice: null, isPasswordShown: false },
+          inputs: { signInByPasskey: { brand: 'family' } },
+          accepts: { only: [] },
+        },
+      },
+      'signs in by the passkey': {
+        given: ['passkey.chosen'],
+        when: 'signInByPasskey: accepted',
+        outcome: { state: 'done', output: { type: 'signedIn', login: LOGIN } },
+      },
+      'says that no passkey was used, and keeps the form': {
+        given: ['an address', 'passkey.chosen'],
+        when: 'signInByPasskey: not used',
+        outcome: {
+          state: 'awaitingCredentials.failed',
+          context: { notice: 'Your device didn’t use a passkey.', email: 'ada@example.com' },
+          accepts: { with: [...FIELDS, 'signIn.submitted', 'passkey.chosen'] },
+        },
+      },
+    }),
     ...casesOf('ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN', {
       'asks for the page of another sign-in, with its brand and where it leads, without old messages': {
         input: WITH_PROVIDER,

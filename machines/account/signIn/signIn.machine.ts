@@ -1,4 +1,4 @@
-/** Signing in with e-mail address and password (spec: account area 4, login). The password stays in its field. */
+/** Signing in with e-mail address and password, or a passkey (spec: account area 4, login). Both stay in the page. */
 import { assign, setup } from 'xstate';
 import type { Brand } from '../../contract/brand.ts';
 import { emailRefusals, readEmail } from '../../contract/email.ts';
@@ -46,6 +46,18 @@ const ENDS = {
   sessionLost: LOST_STATES.sessionLost,
 } satisfies FinalStates<SignInContext, SignInOutcome>;
 
+/** Only a reply with a holder signs in. */
+const ACCEPTED_EVENTS = {
+  'signIn.accepted': [
+    {
+      guard: { type: 'isHolder', params: fromEvent },
+      target: 'done',
+      actions: { type: 'setLogin', params: fromEvent },
+    },
+    { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
+  ],
+} as const;
+
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -61,6 +73,8 @@ export const signInMachine = setup({
       SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost,
       { email: string; brand: Brand }
     >('signIn'),
+    /** has the device sign with a passkey, and sends it; stores the same */
+    signInByPasskey: unprovided<SignInAccepted | SendFailed | SessionLost, { brand: Brand }>('signInByPasskey'),
     /** requests the address of the provider's page, with a nonce of this session */
     findProvider: unprovided<
       ProviderFound | SendFailed | SessionLost,
@@ -95,9 +109,15 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description:
-    'A visitor signs in to an account by e-mail address and password, or leaves for a provider to sign in there.',
+    'A visitor signs in to an account by e-mail address and password, by a passkey, or at the page of a provider.',
   meta: {
-    requirements: ['ACCOUNT-3-LOGIN', 'ACCOUNT-4-LOGIN', 'ACCOUNT-8-MSG-LOGIN', 'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN'],
+    requirements: [
+      'ACCOUNT-3-LOGIN',
+      'ACCOUNT-4-LOGIN',
+      'ACCOUNT-8-MSG-LOGIN',
+      'ACCOUNT-7-CALL-VALIDATE-SSO-TOKEN',
+      'ACCOUNT-2-PASSKEYS',
+    ],
   },
   context: ({ input }) => ({
     ...input,
@@ -116,6 +136,7 @@ export const signInMachine = setup({
         'email.entered': { actions: { type: 'setEmail', params: fromEvent } },
         'passwordVisibility.toggled': { actions: 'togglePassword' },
         'signIn.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+        'passkey.chosen': { target: 'usingPasskey', actions: 'hidePassword' },
         'provider.chosen': {
           guard: 'hasProvider',
           target: 'findingProvider',
@@ -150,16 +171,19 @@ export const signInMachine = setup({
         ...RAISE_OUTPUT,
       },
       on: {
-        'signIn.accepted': [
-          {
-            guard: { type: 'isHolder', params: fromEvent },
-            target: 'done',
-            actions: { type: 'setLogin', params: fromEvent },
-          },
-          { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
-        ],
+        ...ACCEPTED_EVENTS,
         'signIn.rejected': { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
         'signIn.limited': { target: 'awaitingCredentials.limited', actions: SET_NOTICE },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
+      },
+    },
+    usingPasskey: {
+      description: 'The device asks for a passkey, which is sent. An earlier visitor is treated as signed out meanwhile.',
+      tags: 'busy',
+      entry: 'resetLogin',
+      invoke: { src: 'signInByPasskey', input: ({ context }) => ({ brand: context.brand }), ...RAISE_OUTPUT },
+      on: {
+        ...ACCEPTED_EVENTS,
         'send.failed': { target: 'awaitingCredentials.failed', actions: SET_NOTICE },
       },
     },

@@ -31,7 +31,13 @@ export const signInChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    ...plainEvents('passwordVisibility.toggled', 'signIn.submitted', 'provider.chosen', 'retry.requested'),
+    ...plainEvents(
+      'passwordVisibility.toggled',
+      'signIn.submitted',
+      'passkey.chosen',
+      'provider.chosen',
+      'retry.requested',
+    ),
   },
   outcomes: {
     checkPassword: {
@@ -43,6 +49,12 @@ export const signInChart = defineChart({
       'accepted without a ClientId': { type: 'signIn.accepted', login: NOBODY },
       rejected: { type: 'signIn.rejected' },
       limited: { type: 'signIn.limited', message: 'Please wait 12 minutes.' },
+      ...NOT_SENT,
+    },
+    signInByPasskey: {
+      accepted: { type: 'signIn.accepted', login: LOGIN },
+      'accepted without a ClientId': { type: 'signIn.accepted', login: NOBODY },
+      'not used': { type: 'send.failed', message: 'Your device didn’t use a passkey.' },
       ...NOT_SENT,
     },
     findProvider: {

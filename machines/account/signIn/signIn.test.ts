@@ -68,7 +68,8 @@ describe('signInView', () => {
     [{ awaitingCredentials: 'limited' }, { isBusy: false, isLimited: true }],
     ['checkingPassword', { isBusy: true, isBroken: false, isLimited: false }],
     ['signingIn', { isBusy: true, isLeaving: false }],
-    ['findingProvider', { isBusy: true, isLeaving: true }],
+    ['usingPasskey', { isBusy: true, isUsingPasskey: true, isLeaving: false }],
+    ['findingProvider', { isUsingPasskey: false, isBusy: true, isLeaving: true }],
     ['leavingForProvider', { isBusy: true, isLeaving: true }],
     ['broken', { isBroken: true, isBusy: false }],
   ])('is busy, limited and broken by its state: %j', (value, expected) => {

@@ -20,6 +20,8 @@ export type SignInEvent =
   | { type: 'email.entered'; email: string }
   | { type: 'passwordVisibility.toggled' }
   | { type: 'signIn.submitted' }
+  /** the visitor wants to sign in by a passkey */
+  | { type: 'passkey.chosen' }
   | { type: 'provider.chosen' }
   | ProviderFound
   | { type: 'retry.requested' }

@@ -17,6 +17,8 @@ export type SignInView = Readonly<{
   ssoName: string | null;
   /** that company's sign-in page is being loaded */
   isLeaving: boolean;
+  /** the device asks for a passkey */
+  isUsingPasskey: boolean;
   /** too many tries: choosing a new password lets the guest in */
   isLimited: boolean;
   /** why signing in failed */
@@ -49,6 +51,7 @@ export const signInView = (snapshot: SignInSnapshot): SignInView => {
     isBroken: snapshot.matches('broken'),
     ssoName,
     isLeaving: snapshot.matches('findingProvider') || snapshot.matches('leavingForProvider'),
+    isUsingPasskey: snapshot.matches('usingPasskey'),
     isLimited: snapshot.matches({ awaitingCredentials: 'limited' }),
     notice,
     errors: remainingEmailRefusals(EMAIL_FIELD, snapshot.context),

@@ -1,6 +1,6 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
 import { NO_QUERY } from '../../addresses/query.ts';
-import type { AccountBookings, AccountDetails, BookingSummary, Device, QuoteSummary } from '../../contract/account.ts';
+import type { AccountBookings, AccountDetails, BookingSummary, Device, Passkey, QuoteSummary } from '../../contract/account.ts';
 import type { HomeContent } from '../../contract/homePromotions.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { bookingWith } from '../../kit/test/samples.ts';
@@ -164,6 +164,13 @@ export const OTHER_DEVICE: Device = {
   deviceId: '1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
   name: 'Safari on an iPhone',
   isThis: false,
+};
+
+export const PASSKEY: Passkey = {
+  passkeyId: '2d76b3c4-9c20-4e65-8ca0-8e3b4b2b9c34',
+  name: 'Safari on an iPhone',
+  addedAt: '2027-01-11T09:00:00Z',
+  lastUsedAt: null,
 };
 
 /** The content of the help page. */

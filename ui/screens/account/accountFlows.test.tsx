@@ -17,6 +17,7 @@ import { signInMachine } from '../../../machines/account/signIn/signIn.machine.t
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { ACCOUNT, CLIENT_ID } from '../../../machines/account/test/accounts.ts';
 import type { Client } from '../../actors/client.ts';
+import { browserPasskeys } from '../../actors/passkeys.ts';
 import { holdLinkToken } from '../../actors/linkToken.ts';
 import { marketingEffects } from '../marketing/effects.ts';
 import { passwordFormEffects } from '../passwordForm/effects.ts';
@@ -108,7 +109,9 @@ describe('the sign-in', () => {
       'login',
       replies,
       (client) =>
-        signInMachine.provide({ actors: signInEffects(client, storage(), (address) => void left.push(address)) }),
+        signInMachine.provide({
+          actors: signInEffects(client, storage(), browserPasskeys, (address) => void left.push(address)),
+        }),
       { brand: 'family', next: 'account', resId: null, ssoName },
       (snapshot, send) => <SignInScreen view={signInView(snapshot)} send={send} />,
     );
@@ -204,6 +207,7 @@ describe('the holder’s details', () => {
             passwordForm: passwordFormMachine.provide({
               actors: passwordFormEffects({
                 client,
+                passkeys: browserPasskeys,
                 download: (...file) => void done.push(file),
                 forget: () => void done.push('forgotten'),
               }),

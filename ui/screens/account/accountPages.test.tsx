@@ -24,7 +24,7 @@ import { signInMachine } from '../../../machines/account/signIn/signIn.machine.t
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { singleSignOnMachine } from '../../../machines/account/singleSignOn/singleSignOn.machine.ts';
 import { singleSignOnView } from '../../../machines/account/singleSignOn/singleSignOn.view.ts';
-import { ACCOUNT, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { ACCOUNT, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
 import { stayView } from '../../../machines/basket/basket.view.ts';
 import { QUOTE, sharedQuoteOf } from '../../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
@@ -134,7 +134,7 @@ type Page = Readonly<{ draw: Draw; parts?: Readonly<Record<string, readonly stri
 
 const DEVICES = drawn(
   DevicesScreen,
-  devicesView(settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE] })),
+  devicesView(settledAt(devicesMachine, undefined, 'listed', { devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [PASSKEY] })),
 );
 
 const PAGES: Readonly<Record<string, Page>> = {
@@ -167,7 +167,10 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   'the browsers of the holder': {
     draw: DEVICES,
-    controls: ['button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23'],
+    controls: [
+      'button “Sign out Safari on an iPhone” → device.ended 1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
+      'button “Remove the passkey of Safari on an iPhone” → passkey.removed 2d76b3c4-9c20-4e65-8ca0-8e3b4b2b9c34',
+    ],
   },
   'the sign-in': {
     draw: drawn(
@@ -198,6 +201,7 @@ const PAGES: Readonly<Record<string, Page>> = {
       'textbox “E-mail address” = ada@example (Error: Enter your e-mail address.) → email.entered',
       'button “Show password” → passwordVisibility.toggled',
       'button “Sign in” → signIn.submitted',
+      'button “Sign in with a passkey” → passkey.chosen',
       'button “Sign in with Example” → provider.chosen',
     ],
   },

@@ -1,4 +1,4 @@
-/** The browsers in which the holder is signed in. */
+/** The browsers in which the holder is signed in, and the holder's passkeys. */
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -22,8 +22,8 @@ export const DevicesScreen = ({ view, send }: DevicesProps) => (
   <AccountPage
     screen="devices"
     state={view.state}
-    heading="Your devices"
-    lead="Sign out any browser that you don’t recognise or no longer use."
+    heading="Your devices and passkeys"
+    lead="Sign out any browser, and remove any passkey, that you don’t recognise or no longer use."
   >
     <Body view={view} send={send} />
     <BackToDetails />
@@ -31,7 +31,7 @@ export const DevicesScreen = ({ view, send }: DevicesProps) => (
 );
 
 const Body = ({ view, send }: DevicesProps) => {
-  if (view.isBusy) return <Skeleton label="Loading your devices" shape="page" />;
+  if (view.isBusy) return <Skeleton label="Loading your devices and passkeys" shape="page" />;
   if (view.hasLoadFailed || view.isBroken) {
     return (
       <StepFailure
@@ -49,6 +49,7 @@ const Body = ({ view, send }: DevicesProps) => {
           <FailureDetails />
         </Notice>
       )}
+      <h2>Where you’re signed in</h2>
       <CardGrid>
         {view.devices.map((device) => (
           <li key={device.deviceId}>
@@ -56,6 +57,18 @@ const Body = ({ view, send }: DevicesProps) => {
           </li>
         ))}
       </CardGrid>
+      {view.passkeys.length > 0 && (
+        <>
+          <h2>Your passkeys</h2>
+          <CardGrid>
+            {view.passkeys.map((passkey) => (
+              <li key={passkey.passkeyId}>
+                <PasskeyCard passkey={passkey} canEnd={view.canEnd} send={send} />
+              </li>
+            ))}
+          </CardGrid>
+        </>
+      )}
     </Stack>
   );
 };
@@ -67,7 +80,7 @@ const DeviceCard = ({ device, canEnd, send }: DeviceCardProps) => (
   <Card>
     <article>
       <Stack gap="small">
-        <h2>{device.name}</h2>
+        <h3>{device.name}</h3>
         <Facts
           facts={[
             ['Signed in', device.signedInText],
@@ -90,6 +103,37 @@ const DeviceCard = ({ device, canEnd, send }: DeviceCardProps) => (
             </Button>
           </Row>
         )}
+      </Stack>
+    </article>
+  </Card>
+);
+
+type PasskeyCardProps = Pick<DevicesProps, 'send'> &
+  Pick<DevicesView, 'canEnd'> & { readonly passkey: DevicesView['passkeys'][number] };
+
+const PasskeyCard = ({ passkey, canEnd, send }: PasskeyCardProps) => (
+  <Card>
+    <article>
+      <Stack gap="small">
+        <h3>{passkey.name}</h3>
+        <Facts
+          facts={[
+            ['Added', passkey.addedText],
+            ['Last used', passkey.lastUsedText],
+          ]}
+        />
+        <Row>
+          <Button
+            variant="secondary"
+            label={`Remove the passkey of ${passkey.name}`}
+            isBusy={passkey.isRemoving}
+            isWaiting={!canEnd}
+            testId={testId('passkey.removed', passkey.passkeyId)}
+            onPress={() => send({ type: 'passkey.removed', passkeyId: passkey.passkeyId })}
+          >
+            Remove
+          </Button>
+        </Row>
       </Stack>
     </article>
   </Card>

@@ -1,8 +1,11 @@
 /** The effects of actions that need the password again: it is read from its field, sent and cleared. */
+import { either as E } from 'fp-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordFormKind } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
+import type { Failure } from '../../../machines/contract/envelope.ts';
 import { openWindow } from '../../test/openWindow.ts';
 import type { Client } from '../../actors/client.ts';
+import { networkFailure } from '../../actors/failures.ts';
 import { passwordFormEffects } from './effects.ts';
 import {
   failureReply,
@@ -22,16 +25,22 @@ const typed = (password: string, newPassword: string): void => {
 };
 const inFields = (): string[] => [...document.querySelectorAll('input')].map(({ value }) => value);
 
+/** A device that makes a passkey of the options. */
+const MAKES = (options: string): E.Either<Failure, string> => E.right(`made of ${options}`);
+let device = MAKES;
+
 const done: unknown[] = [];
 beforeEach(async () => {
   await openWindow();
   done.length = 0;
+  device = MAKES;
   typed(PASSWORD, NEW_PASSWORD);
 });
 
 const effects = (client: Client) =>
   passwordFormEffects({
     client,
+    passkeys: { create: (options) => Promise.resolve(device(options)) },
     download: (...file) => void done.push(file),
     forget: () => void done.push('forgotten'),
   });
@@ -71,6 +80,15 @@ describe('sending the request', () => {
           ],
         },
         {
+          call: 'start-passkey',
+          input: { kind: 'addPasskey', email: '' },
+          sends: { password: PASSWORD },
+          answers: [
+            ['incorrectCredentials', rejected('password', 'That isn’t your password.')],
+            ['unavailable', 'send.failed'],
+          ],
+        },
+        {
           call: 'export-account',
           input: { kind: 'myData', email: '' },
           sends: { password: PASSWORD },
@@ -94,6 +112,19 @@ describe('sending the request', () => {
   ])('%s', async (_, reply, kept) => {
     await send('changePassword', { 'change-password': reply });
     expect(inFields()).toEqual(kept);
+  });
+  // requirement: ACCOUNT-2-PASSKEYS
+  it('adds what the device made of the options of the server', async () => {
+    const options = replyWith('start-passkey', { options: '{}' });
+    const { client, requests } = fakeServer({ 'start-passkey': options, 'add-passkey': replyWith('add-passkey', {}) });
+    expect(await runActor(effects(client).sendRequest, { kind: 'addPasskey', email: '' })).toEqual(ACCEPTED);
+    expect(requests.map(({ body }) => body)).toMatchObject([{ password: PASSWORD }, { credential: 'made of {}' }]);
+  });
+  // requirement: ACCOUNT-2-PASSKEYS
+  it('keeps the password and says so when the device makes no passkey', async () => {
+    device = () => E.left({ ...networkFailure('Nothing was made.'), networkError: false, code: null });
+    const outcome = await send('addPasskey', { 'start-passkey': replyWith('start-passkey', { options: '{}' }) });
+    expect([outcome, inFields()[0]]).toEqual([{ type: 'send.failed', message: 'Nothing was made.' }, PASSWORD]);
   });
   // requirement: ACCOUNT-2-MY-DATA
   it('hands the data to the browser as a file', async () => {

@@ -16,6 +16,7 @@ import { accountEndEvent } from '../../actors/accountEnds.ts';
 import { formFailure } from '../../actors/accountFailures.ts';
 import type { Client } from '../../actors/client.ts';
 import type { EffectsOf } from '../../actors/effects.ts';
+import type { Passkeys } from '../../actors/passkeys.ts';
 import { readPassword, sendPassword } from '../../actors/passwordFields.ts';
 
 /** The name of the downloaded file. */
@@ -24,7 +25,10 @@ const EXPORT_NAME = 'breakwater-account.json';
 const FIELDS = { Email: NEW_EMAIL_FIELD, password: PASSWORD_FIELD, newPassword: NEW_PASSWORD_FIELD };
 
 export type PasswordFormPorts = Readonly<{
-  client: Client<'change-email' | 'change-password' | 'export-account' | 'close-account'>;
+  client: Client<
+    'change-email' | 'change-password' | 'start-passkey' | 'add-passkey' | 'export-account' | 'close-account'
+  >;
+  passkeys: Pick<Passkeys, 'create'>;
   /** hands a JSON document to the browser as a file */
   download: (name: string, document: string) => void;
   /** removes what the browser stores of the holder */
@@ -43,7 +47,7 @@ type Reply = Promise<E.Either<Failure, Done>>;
 const ACCEPTED: Done = { type: 'request.accepted' };
 
 /** For each kind: makes its call with the password, and handles its data. */
-const requestsOf = ({ client, download, forget }: PasswordFormPorts, signal: AbortSignal, email: string) =>
+const requestsOf = ({ client, passkeys, download, forget }: PasswordFormPorts, signal: AbortSignal, email: string) =>
   ({
     changeEmail: async (password) =>
       E.map(() => ACCEPTED)(await client.call('change-email', { Email: email, password }, signal)),
@@ -51,6 +55,13 @@ const requestsOf = ({ client, download, forget }: PasswordFormPorts, signal: Abo
       sendPassword(NEW_PASSWORD_FIELD, async (newPassword) =>
         E.map(() => ACCEPTED)(await client.call('change-password', { password, newPassword }, signal)),
       ),
+    addPasskey: async (password) => {
+      const begun = await client.call('start-passkey', { password }, signal);
+      const made = E.isLeft(begun) ? begun : await passkeys.create(begun.right.options);
+      return E.isLeft(made)
+        ? made
+        : E.map(() => ACCEPTED)(await client.call('add-passkey', { credential: made.right }, signal));
+    },
     myData: async (password) =>
       E.map(({ document }: { document: string }) => {
         download(EXPORT_NAME, document);

@@ -2,6 +2,7 @@
 import { passwordFormMachine } from '../../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { passwordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import { downloadJson } from '../../actors/downloadFile.ts';
+import { browserPasskeys } from '../../actors/passkeys.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { clearAccountStorage } from '../../persistence/accountStorage.ts';
 import { definePage } from '../shell/definePage.tsx';
@@ -11,7 +12,12 @@ import { PasswordFormScreen } from './PasswordFormScreen.tsx';
 export const page = definePage({
   chart: ({ client }: Ports) =>
     passwordFormMachine.provide({
-      actors: passwordFormEffects({ client, download: downloadJson, forget: () => clearAccountStorage() }),
+      actors: passwordFormEffects({
+        client,
+        passkeys: browserPasskeys,
+        download: downloadJson,
+        forget: () => clearAccountStorage(),
+      }),
     }),
   view: passwordFormView,
   Screen: PasswordFormScreen,

@@ -19,13 +19,14 @@ import type { Visit } from '../../../model-tests/page/visit.types.ts';
 const CALLS = {
   changeEmail: ['change-email', { isSent: true }],
   changePassword: ['change-password', { isChanged: true }],
+  addPasskey: ['start-passkey', { options: '{}' }],
   myData: ['export-account', { document: '{}' }],
   close: ['close-account', { isClosed: true }],
 } as const satisfies Record<PasswordFormKind, readonly [CallName, object]>;
 
 const NAMES = Object.values(CALLS).map(([call]) => call);
 
-/** Replies to whichever of the four calls the form sends. */
+/** Replies to whichever call the form sends first. */
 const answering =
   (replyTo: (call: CallName) => Reply) =>
   async ({ network }: Visit): Promise<void> => {
@@ -71,6 +72,8 @@ export const walk: PageChart = {
   },
   skipReason: (step, { context }) => {
     const isClosing = context['kind'] === 'close';
+    if (step === 'sendRequest: accepted' && context['kind'] === 'addPasskey')
+      return 'a passkey is made by the device: a test of its own has one (`model-tests/browser/passkeys.browser.test.ts`)';
     if (step === 'sendRequest: accepted' && isClosing) return 'a closed account signs out';
     return step === 'sendRequest: signed out' && !isClosing ? 'only a closed account signs out' : null;
   },

@@ -31,7 +31,7 @@ export const ProfileScreen = ({ view, send }: ProfileProps) => (
     )}
     <LinkList label="More of your account">
       <a href={view.links.bookings}>Your bookings</a>
-      <a href={view.links.devices}>Your devices</a>
+      <a href={view.links.devices}>Your devices and passkeys</a>
       <a href={view.links.myData}>Your data</a>
       <a href={view.links.close}>Close your account</a>
       <a href={view.links.signOut}>Sign out</a>
@@ -71,6 +71,9 @@ const Details = ({ details, links }: DetailsProps) => (
           </ButtonLink>
           <ButtonLink variant="secondary" href={links.changePassword}>
             Change the password
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={links.addPasskey}>
+            Add a passkey
           </ButtonLink>
         </Row>
       </Stack>

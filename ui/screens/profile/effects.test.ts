@@ -1,7 +1,7 @@
 /** The effects of the holder's details: the account is stored in the tab, changes are sent, failures are logged. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
 import type { AccountDetails } from '../../../machines/contract/account.ts';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { personFormOf, personOf } from '../../../machines/account/person.rules.ts';
@@ -87,7 +87,10 @@ describe('the effects of the holder’s details', () => {
     loadDevices: {
       call: 'get-devices',
       answers: [
-        [{ devices: BOTH }, { type: 'devices.loaded', devices: BOTH }],
+        [
+          { devices: BOTH, passkeys: [PASSKEY] },
+          { type: 'devices.loaded', devices: BOTH, passkeys: [PASSKEY] },
+        ],
         ['unavailable', 'load.failed'],
         NEEDS_SIGN_IN,
       ],
@@ -96,7 +99,19 @@ describe('the effects of the holder’s details', () => {
       call: 'end-device',
       input: { deviceId: OTHER_DEVICE.deviceId },
       answers: [
-        [{ devices: [THIS_DEVICE] }, { type: 'devices.loaded', devices: [THIS_DEVICE] }],
+        [
+          { devices: [THIS_DEVICE], passkeys: [] },
+          { type: 'devices.loaded', devices: [THIS_DEVICE], passkeys: [] },
+        ],
+        ['unavailable', 'send.failed'],
+        NEEDS_SIGN_IN,
+      ],
+    },
+    removePasskey: {
+      call: 'remove-passkey',
+      input: { passkeyId: PASSKEY.passkeyId },
+      answers: [
+        [{ devices: BOTH, passkeys: [] }, { type: 'devices.loaded', devices: BOTH, passkeys: [] }],
         ['unavailable', 'send.failed'],
         NEEDS_SIGN_IN,
       ],

@@ -29,6 +29,7 @@ export const SignInScreen = ({ view, send }: SignInProps) => (
           {view.isLimited && <a href={view.links.forgotPassword}>Choose a new password</a>}
         </FormMessages>
         <Credentials view={view} send={send} />
+        <PasskeySignIn view={view} send={send} />
         {view.ssoName !== null && <OtherSignIn name={view.ssoName} view={view} send={send} />}
       </>
     )}
@@ -62,8 +63,8 @@ const Credentials = ({ view, send }: SignInProps) => (
     <Button
       type="submit"
       size="large"
-      isBusy={view.isBusy && !view.isLeaving}
-      isWaiting={view.isLeaving}
+      isBusy={view.isBusy && !view.isLeaving && !view.isUsingPasskey}
+      isWaiting={view.isBusy}
       busyText="Signing in"
       testId={testId('signIn.submitted')}
     >
@@ -73,6 +74,20 @@ const Credentials = ({ view, send }: SignInProps) => (
       Forgotten your password?
     </a>
   </AccountForm>
+);
+
+const PasskeySignIn = ({ view, send }: SignInProps) => (
+  <Button
+    variant="secondary"
+    size="large"
+    isBusy={view.isUsingPasskey}
+    busyText="Waiting for your device"
+    isWaiting={view.isBusy}
+    testId={testId('passkey.chosen')}
+    onPress={() => send({ type: 'passkey.chosen' })}
+  >
+    Sign in with a passkey
+  </Button>
 );
 
 const OtherSignIn = ({ name, view, send }: SignInProps & { readonly name: string }) => (

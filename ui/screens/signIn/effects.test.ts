@@ -1,8 +1,11 @@
 /** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
+import { either as E } from 'fp-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { LOGIN } from '../../../machines/account/test/accounts.ts';
 import type { Client } from '../../actors/client.ts';
+import { networkFailure } from '../../actors/failures.ts';
+import type { Passkeys } from '../../actors/passkeys.ts';
 import { openWindow } from '../../test/openWindow.ts';
 import { signInEffects } from './effects.ts';
 import {
@@ -13,12 +16,13 @@ import {
   runEffect,
   type FakeReplies,
 } from '../../actors/test/fakeServer.ts';
-import { OFFLINE, testEffects } from '../../actors/test/testEffects.ts';
+import { OFFLINE, refusalOf, testEffects } from '../../actors/test/testEffects.ts';
 
 const PASSWORD = 'a secret of mine';
 const INPUT = { email: 'ada@example.com', brand: 'weekend' } as const;
 const TO_OVERVIEW = { brand: 'weekend', next: 'overview', resId: null } as const;
 const ADDRESS = 'https://id.example/authorize';
+const OPTIONS = { options: '{}' };
 
 const inField = (): string | undefined => document.querySelector<HTMLInputElement>('#password')?.value;
 /** The accounts that were written, the stored logins, and the other sites that were loaded. */
@@ -27,10 +31,20 @@ beforeEach(async () => {
   await openWindow();
   document.body.innerHTML = `<input id="password" type="password" value="${PASSWORD}">`;
   done.length = 0;
+  sign = SIGNS;
 });
 
 const note = (what: unknown): void => void done.push(what);
-const effects = (client: Client) => signInEffects(client, { writeAccount: note, rememberLogin: note }, note);
+/** A device that signs the options. */
+const SIGNS: Passkeys['sign'] = (options) => Promise.resolve(E.right(`signed ${options}`));
+let sign = SIGNS;
+const effects = (client: Client) =>
+  signInEffects(
+    client,
+    { writeAccount: note, rememberLogin: note },
+    { sign: (options) => sign(options) },
+    note,
+  );
 const signIn = (login: FakeReplies['login']) =>
   runEffect((client) => effects(client).signIn, INPUT, login === undefined ? {} : { login });
 
@@ -51,6 +65,20 @@ describe('the effects of signing in', () => {
           ['tooManyTries', 'signIn.limited'],
           ['noSession', 'session.lost'],
           ['tooManyRequests', 'send.failed'],
+          [OFFLINE, 'send.failed'],
+        ],
+      },
+      signInByPasskey: {
+        call: 'start-passkey-sign-in',
+        input: { brand: 'weekend' },
+        answers: [
+          [OPTIONS, { type: 'signIn.accepted', login: LOGIN }, { 'passkey-sign-in': replyWith('passkey-sign-in', LOGIN) }],
+          [
+            OPTIONS,
+            { type: 'send.failed', message: 'We don’t know this passkey.' },
+            { 'passkey-sign-in': refusalOf('credential', 'We don’t know this passkey.') },
+          ],
+          ['noSession', 'session.lost'],
           [OFFLINE, 'send.failed'],
         ],
       },
@@ -95,6 +123,19 @@ describe('the effects of signing in', () => {
     const actor = createActor(effects(fakeServer({}).client).signIn, { input: INPUT }).start();
     expect([done, actor.getSnapshot().status]).toEqual([[null], 'active']);
     actor.stop();
+  });
+
+  // requirement: ACCOUNT-2-PASSKEYS
+  it('send what the device signed, or say that it signed nothing', async () => {
+    const { client, requests } = fakeServer({
+      'start-passkey-sign-in': replyWith('start-passkey-sign-in', OPTIONS),
+      'passkey-sign-in': replyWith('passkey-sign-in', LOGIN),
+    });
+    await runActor(effects(client).signInByPasskey, { brand: 'family' });
+    expect(requests.map(({ body }) => body)).toMatchObject([{}, { credential: 'signed {}' }]);
+    sign = () => Promise.resolve(E.left({ ...networkFailure('Nothing was signed.'), networkError: false, code: null }));
+    const outcome = await runActor(effects(client).signInByPasskey, { brand: 'family' });
+    expect([outcome, requests.length]).toEqual([{ type: 'send.failed', message: 'Nothing was signed.' }, 3]);
   });
 
   // requirement: ACCOUNT-6-SITE-MARKER

@@ -2,6 +2,7 @@
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { leaveSite } from '../../actors/leaveSite.ts';
+import { browserPasskeys } from '../../actors/passkeys.ts';
 import type { Ports } from '../../actors/ports.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { definePage } from '../shell/definePage.tsx';
@@ -11,7 +12,7 @@ import { SignInScreen } from './SignInScreen.tsx';
 export const page = definePage({
   chart: ({ client }: Ports) =>
     signInMachine.provide({
-      actors: signInEffects(client, createAccountStorage(), (address) => leaveSite(window, address)),
+      actors: signInEffects(client, createAccountStorage(), browserPasskeys, (address) => leaveSite(window, address)),
     }),
   view: signInView,
   Screen: SignInScreen,

@@ -15,9 +15,11 @@ export const walk: PageChart = {
   },
   uses: { 'email.entered': typing('email') },
   localActors: { checkPassword },
-  calls: { signIn: ['login'], findProvider: ['start-sso'] },
+  calls: { signIn: ['login'], signInByPasskey: ['start-passkey-sign-in'], findProvider: ['start-sso'] },
   skipReason: (step, { state }) =>
-    step === 'findProvider: found' || state === 'leavingForProvider'
+    /^signInByPasskey: (?:accepted|not used)/.test(step)
+      ? 'a passkey is used by the device: a test of its own has one (`model-tests/browser/passkeys.browser.test.ts`)'
+      : step === 'findProvider: found' || state === 'leavingForProvider'
       ? 'the page of the provider is another site: a test of its own goes there in the product (`model-tests/browser/singleSignOn.browser.test.ts`)'
       : null,
   // without a booking, the overview redirects to the first step

@@ -1,4 +1,4 @@
-/** The browsers in which the holder is signed in, and signing out another one. */
+/** The browsers in which the holder is signed in, signing out another one, and the holder's passkeys. */
 import { assign, setup } from 'xstate';
 import {
   DEFECT,
@@ -14,36 +14,46 @@ import { unprovided } from '../../../kit/unprovided.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_OUTPUT, ACCOUNT_END_STATES } from '../../../outcomes/accountEnds.ts';
-import { isOtherDevice } from './devices.rules.ts';
+import { isOtherDevice, isPasskey } from './devices.rules.ts';
 import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
+
+/** After one was signed out or removed: the new lists, or why not. */
+const AFTER_ENDING = {
+  'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
+  'send.failed': { target: 'listed', actions: ['clearEnding', SET_NOTICE] },
+} as const;
 
 export const devicesMachine = setup({
   types: { context: {} as DevicesContext, events: {} as DevicesEvent, output: {} as AccountEnd },
   actors: {
     loadDevices: unprovided<DevicesLoaded | LoadFailed | AccountEnd, null>('loadDevices'),
     endDevice: unprovided<DevicesLoaded | SendFailed | AccountEnd, { deviceId: string }>('endDevice'),
+    removePasskey: unprovided<DevicesLoaded | SendFailed | AccountEnd, { passkeyId: string }>('removePasskey'),
   },
   guards: {
     isOther: ({ context }, params: { deviceId: string }) => isOtherDevice(context.devices, params.deviceId),
+    isPasskey: ({ context }, params: { passkeyId: string }) => isPasskey(context.passkeys, params.passkeyId),
   },
   actions: {
-    setDevices: assign((_, params: DevicesLoaded) => ({ devices: params.devices, ending: null, notice: null })),
+    setDevices: assign((_, { devices, passkeys }: DevicesLoaded) => ({ devices, passkeys, ending: null, notice: null })),
     setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, notice: null })),
+    setRemoving: assign((_, params: { passkeyId: string }) => ({ ending: params.passkeyId, notice: null })),
     clearEnding: assign({ ending: null }),
     setNotice,
     clearNotice,
-    clearDevices: assign({ devices: [], ending: null }),
+    clearDevices: assign({ devices: [], passkeys: [], ending: null }),
   },
 }).createMachine({
   id: 'devices',
-  description: 'The browsers in which the holder is signed in. All but the one that shows this can be signed out.',
-  meta: { requirements: ['ACCOUNT-2-DEVICES'] },
-  context: { devices: [], ending: null, notice: null },
+  description:
+    'The browsers in which the holder is signed in, of which all but this one can be signed out, and the passkeys.',
+  meta: { requirements: ['ACCOUNT-2-DEVICES', 'ACCOUNT-2-PASSKEYS'] },
+  context: { devices: [], passkeys: [], ending: null, notice: null },
   initial: 'loading',
   on: ACCOUNT_END_EVENTS,
   states: {
     loading: {
-      description: 'The list is loading.',
+      description: 'The lists are loading.',
       tags: 'busy',
       invoke: { src: 'loadDevices', input: null, ...RAISE_OUTPUT },
       on: {
@@ -52,24 +62,31 @@ export const devicesMachine = setup({
       },
     },
     listed: {
-      description: 'The list is shown.',
+      description: 'The lists are shown.',
       on: {
         'device.ended': {
           guard: { type: 'isOther', params: fromEvent },
           target: 'ending',
           actions: { type: 'setEnding', params: fromEvent },
         },
+        'passkey.removed': {
+          guard: { type: 'isPasskey', params: fromEvent },
+          target: 'removing',
+          actions: { type: 'setRemoving', params: fromEvent },
+        },
       },
     },
     ending: {
       description: 'One browser is being signed out.',
       invoke: { src: 'endDevice', input: ({ context }) => ({ deviceId: context.ending ?? '' }), ...RAISE_OUTPUT },
-      on: {
-        'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
-        'send.failed': { target: 'listed', actions: ['clearEnding', SET_NOTICE] },
-      },
+      on: AFTER_ENDING,
     },
-    loadFailed: offersRetry('The list could not be loaded.', 'loading', 'clearNotice'),
+    removing: {
+      description: 'One passkey is being removed.',
+      invoke: { src: 'removePasskey', input: ({ context }) => ({ passkeyId: context.ending ?? '' }), ...RAISE_OUTPUT },
+      on: AFTER_ENDING,
+    },
+    loadFailed: offersRetry('The lists could not be loaded.', 'loading', 'clearNotice'),
     ...ACCOUNT_END_STATES,
     broken: offersRetry(DEFECT, 'loading', 'clearDevices'),
   },

@@ -1,6 +1,6 @@
-// The browsers in which the holder is signed in.
+// The browsers in which the holder is signed in, and a passkey.
 import { devicesMachine } from './devices.machine.ts';
-import { OTHER_DEVICE, THIS_DEVICE } from '../../test/accounts.ts';
+import { OTHER_DEVICE, PASSKEY, THIS_DEVICE } from '../../test/accounts.ts';
 import { defineChart, plainEvents } from '../../../../model-tests/explore/chart.ts';
 import { SIGN_IN_NEEDED } from '../../../../model-tests/charts/data.ts';
 
@@ -9,19 +9,26 @@ export const devicesChart = defineChart({
   events: {
     'the other browser': { type: 'device.ended', deviceId: OTHER_DEVICE.deviceId },
     'this browser': { type: 'device.ended', deviceId: THIS_DEVICE.deviceId },
+    'the passkey': { type: 'passkey.removed', passkeyId: PASSKEY.passkeyId },
+    'a passkey that is not there': { type: 'passkey.removed', passkeyId: OTHER_DEVICE.deviceId },
     ...plainEvents('retry.requested'),
   },
   outcomes: {
     loadDevices: {
-      loaded: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE] },
+      loaded: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [PASSKEY] },
       failed: { type: 'load.failed', message: 'no' },
       ...SIGN_IN_NEEDED,
     },
     endDevice: {
-      ended: { type: 'devices.loaded', devices: [THIS_DEVICE] },
+      ended: { type: 'devices.loaded', devices: [THIS_DEVICE], passkeys: [PASSKEY] },
+      failed: { type: 'send.failed', message: 'later' },
+      ...SIGN_IN_NEEDED,
+    },
+    removePasskey: {
+      removed: { type: 'devices.loaded', devices: [THIS_DEVICE, OTHER_DEVICE], passkeys: [] },
       failed: { type: 'send.failed', message: 'later' },
       ...SIGN_IN_NEEDED,
     },
   },
-  shows: ['devices', 'ending', 'notice'],
+  shows: ['devices', 'passkeys', 'ending', 'notice'],
 });

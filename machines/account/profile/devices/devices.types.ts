@@ -1,13 +1,18 @@
-/** Context and events of the list of browsers in which the holder is signed in. */
-import type { Device } from '../../../contract/account.ts';
+/** Context and events of the lists of browsers in which the holder is signed in, and of passkeys. */
+import type { Device, Passkey } from '../../../contract/account.ts';
 import type { LoadFailed } from '../../../outcomes/outcomes.ts';
 import type { SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 
-export type DevicesLoaded = { type: 'devices.loaded'; devices: readonly Device[] };
+export type DevicesLoaded = {
+  type: 'devices.loaded';
+  devices: readonly Device[];
+  passkeys: readonly Passkey[];
+};
 
 export type DevicesEvent =
   | { type: 'device.ended'; deviceId: string }
+  | { type: 'passkey.removed'; passkeyId: string }
   | { type: 'retry.requested' }
   | DevicesLoaded
   | LoadFailed
@@ -16,7 +21,8 @@ export type DevicesEvent =
 
 export type DevicesContext = Readonly<{
   devices: readonly Device[];
-  /** the browser that is being signed out */
+  passkeys: readonly Passkey[];
+  /** the browser that is being signed out, or the passkey that is being removed */
   ending: string | null;
   notice: string | null;
 }>;

@@ -1,4 +1,4 @@
-/** The view of the browsers in which the holder is signed in. */
+/** The view of the browsers in which the holder is signed in, and of the holder's passkeys. */
 import type { SnapshotFrom } from 'xstate';
 import { formatDateOf } from '../../../kit/instants.ts';
 import { stateName } from '../../../kit/stateName.ts';
@@ -19,15 +19,22 @@ export type DevicesView = Readonly<{
     isThis: boolean;
     isEnding: boolean;
   }>[];
-  /** no other browser is being signed out */
+  passkeys: readonly Readonly<{
+    passkeyId: string;
+    name: string;
+    addedText: string;
+    lastUsedText: string;
+    isRemoving: boolean;
+  }>[];
+  /** nothing is being signed out or removed */
   canEnd: boolean;
 }>;
 
 export type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
-/** The view of the list. */
+/** The view of the lists. */
 export const devicesView = (snapshot: DevicesSnapshot): DevicesView => {
-  const { devices, ending, notice } = snapshot.context;
+  const { devices, passkeys, ending, notice } = snapshot.context;
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -41,6 +48,13 @@ export const devicesView = (snapshot: DevicesSnapshot): DevicesView => {
       lastUsedText: formatDateOf(lastUsedAt),
       isThis,
       isEnding: deviceId === ending,
+    })),
+    passkeys: passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({
+      passkeyId,
+      name,
+      addedText: formatDateOf(addedAt),
+      lastUsedText: lastUsedAt === null ? 'Not yet' : formatDateOf(lastUsedAt),
+      isRemoving: passkeyId === ending,
     })),
     canEnd: snapshot.matches('listed'),
   };

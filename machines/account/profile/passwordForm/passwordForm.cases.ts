@@ -25,6 +25,14 @@ export const passwordFormSpecification: Specification = {
         },
       },
     }),
+    ...casesOf('ACCOUNT-2-PASSKEYS', {
+      'asks for the password before the browser makes a passkey': {
+        input: 'for a passkey',
+        given: ['form.submitted'],
+        when: 'checkPasswords: complete',
+        outcome: { state: 'sending', inputs: { sendRequest: { kind: 'addPasskey', email: '' } } },
+      },
+    }),
     ...casesOf('ACCOUNT-2-MY-DATA', {
       'sends nothing without a password': {
         input: FOR_DATA,

@@ -1,6 +1,6 @@
 /**
- * What needs the password again: changing the e-mail address or the password, downloading the stored data, closing the
- * account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
+ * What needs the password again: changing the e-mail address or the password, adding a passkey, downloading the stored
+ * data, closing the account (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
  */
 import { assign, setup } from 'xstate';
 import { DEFECT, RAISE_OUTPUT, SET_NOTICE, fromEvent, offersRetry, outputOf } from '../../../kit/chart.ts';
@@ -61,7 +61,13 @@ export const passwordFormMachine = setup({
   id: 'passwordForm',
   description: 'The holder asks for something for which the password is needed again.',
   meta: {
-    requirements: ['ACCOUNT-2-CHANGE-EMAIL', 'ACCOUNT-2-CHANGE-PASSWORD', 'ACCOUNT-2-MY-DATA', 'ACCOUNT-2-CLOSE'],
+    requirements: [
+      'ACCOUNT-2-CHANGE-EMAIL',
+      'ACCOUNT-2-CHANGE-PASSWORD',
+      'ACCOUNT-2-PASSKEYS',
+      'ACCOUNT-2-MY-DATA',
+      'ACCOUNT-2-CLOSE',
+    ],
   },
   context: ({ input }) => ({ ...input, email: '', refusedEmail: '', ...EMPTY_PASSWORD_FORM }),
   initial: 'filling',

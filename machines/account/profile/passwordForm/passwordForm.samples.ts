@@ -1,4 +1,4 @@
-// The form for actions that need the password again, in each of its four kinds.
+// The form for actions that need the password again, in each of its five kinds.
 import { passwordFormMachine } from './passwordForm.machine.ts';
 import type { PasswordFormInput } from './passwordForm.types.ts';
 import { defineChart, plainEvents } from '../../../../model-tests/explore/chart.ts';
@@ -11,6 +11,7 @@ export const passwordFormChart = defineChart({
   input,
   moreInputs: {
     'for another password': { ...input, kind: 'changePassword' },
+    'for a passkey': { ...input, kind: 'addPasskey' },
     'for the data': { ...input, kind: 'myData' },
     'to close the account': { ...input, kind: 'close' },
   },

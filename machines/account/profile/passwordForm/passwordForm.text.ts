@@ -17,6 +17,12 @@ export const PASSWORD_FORM_TEXTS = {
     submit: 'Change the password',
     busy: 'Changing the password',
   },
+  addPasskey: {
+    heading: 'Add a passkey',
+    lead: 'Next time, sign in with your fingerprint, your face or the lock of your device, without a password. Your password stays.',
+    submit: 'Add a passkey',
+    busy: 'Waiting for your device',
+  },
   myData: {
     heading: 'Your data',
     lead: 'Everything we keep about you, as a file to download.',
@@ -39,6 +45,10 @@ export const acceptedText = (kind: PasswordFormKind, email: string): Readonly<{ 
       text: `We’ve sent a link to ${email}. Your address changes when you open it.`,
     },
     changePassword: { title: 'Your password is changed', text: 'We’ve signed out your other devices.' },
+    addPasskey: {
+      title: 'Your passkey is added',
+      text: 'Next time you sign in, press “Sign in with a passkey”.',
+    },
     myData: { title: 'Your data is downloaded', text: 'Look for the file breakwater-account.json in your downloads.' },
     close: { title: 'Your account is closed', text: 'You’re signed out.' },
   })[kind];

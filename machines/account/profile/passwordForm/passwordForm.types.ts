@@ -3,8 +3,11 @@ import type { Refusal } from '../../../kit/refusal.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd, SignedOut } from '../../account.types.ts';
 
-/** What the form does: change the e-mail address or the password, download the stored data, or close the account. */
-export type PasswordFormKind = 'changeEmail' | 'changePassword' | 'myData' | 'close';
+/**
+ * What the form does: change the e-mail address or the password, add a passkey, download the stored data, or close the
+ * account.
+ */
+export type PasswordFormKind = 'changeEmail' | 'changePassword' | 'addPasskey' | 'myData' | 'close';
 
 /** The passwords in the page were checked; `errors` says what is refused. */
 export type PasswordsChecked = { type: 'passwords.checked'; errors: readonly Refusal[] };

@@ -1,0 +1,180 @@
+/** Passkeys (WebAuthn level 3) beside the password: adding and removing one, and signing in by one. */
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { either as E, json, taskEither as TE } from 'fp-ts';
+import { MOST_PASSKEYS } from '../../machines/contract/account.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Ids, Store } from '../kernel/deps.ts';
+import { badInput, type Refused } from '../kernel/refused.ts';
+import { todayAt } from '../kernel/today.ts';
+import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import type { Session, WithAccount } from '../sessions/sessions.ts';
+import { claimBookings } from './claims.ts';
+import { clientById } from './client.ts';
+import { holderWithPassword } from './credentials.ts';
+import { devicesOf } from './devices.ts';
+import { loginDataOf } from './loginData.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  notePasskeyUse,
+  passkeyBy,
+  passkeysOf,
+  storeChallenge,
+  takeChallenge,
+  type StoredPasskey,
+} from './passkeyStore.ts';
+import { signIn, type SignInDeps } from './signIn.ts';
+
+/** Where passkeys are made and used: our origin, and all origins from which browsers may send them. */
+export type PasskeySite = Readonly<{ publicUrl: string; origins: readonly string[] }>;
+
+type Holder = Requester & WithAccount;
+
+/** The name of the site to browsers: a passkey belongs to one host name (WebAuthn 4, relying party identifier). */
+const hostOf = ({ publicUrl }: PasskeySite): string => new URL(publicUrl).hostname;
+
+const refuse = (message: string): E.Either<Refused, never> => E.left(badInput({ field: 'credential', message }));
+const NOT_ADDED = 'We couldn’t add this passkey. Please try again.';
+const NOT_KNOWN = 'We don’t know this passkey. Please sign in with your password.';
+const TOO_MANY = 'You have as many passkeys as an account can have. Please remove one first.';
+
+/**
+ * What the browser makes a passkey of, as JSON. A passkey needs the lock of its device each time, and is found without
+ * the holder's address. Refusals: tooManyTries, incorrectCredentials, invalidInput with too many passkeys.
+ */
+export const startPasskey = async (
+  deps: Store & Ids & PasskeySite,
+  { password }: PayloadOf<'start-passkey'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'start-passkey'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  const { id, email, firstName, lastName } = holder.right;
+  const existing = await passkeysOf(deps.pool, id);
+  if (existing.length >= MOST_PASSKEYS) return refuse(TOO_MANY);
+  const options = await generateRegistrationOptions({
+    rpName: 'Breakwater',
+    rpID: hostOf(deps),
+    userID: new TextEncoder().encode(`client-${id}`),
+    userName: email,
+    userDisplayName: `${firstName} ${lastName}`,
+    excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(deps.pool, session.id, 'add', options.challenge);
+  return E.right(keepingCookie({ options: JSON.stringify(options) }));
+};
+
+/** What a browser sent, by a check that throws for whatever is wrong with it; null if it is refused. */
+const checked = async <Credential, Checked>(
+  credential: string,
+  check: (credential: Credential) => Promise<Checked>,
+): Promise<Checked | null> => {
+  const read = json.parse(credential);
+  if (E.isLeft(read)) return null;
+  const result = await TE.tryCatch(() => check(read.right as Credential), String)();
+  return E.isRight(result) ? result.right : null;
+};
+
+/** Adds the browser's passkey to the account. Refusal: invalidInput (credential), whatever is wrong with it. */
+export const addPasskey = async (
+  deps: Store & PasskeySite,
+  { credential }: PayloadOf<'add-passkey'>,
+  { id, clientId, browser }: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'add-passkey'>>>> => {
+  const expectedChallenge = await takeChallenge(deps.pool, id, 'add');
+  if (expectedChallenge === null) return refuse(NOT_ADDED);
+  const made = await checked(credential, (response: RegistrationResponseJSON) =>
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: [...deps.origins],
+      expectedRPID: hostOf(deps),
+    }),
+  );
+  if (made?.registrationInfo === undefined) return refuse(NOT_ADDED);
+  const { id: credentialId, publicKey, counter } = made.registrationInfo.credential;
+  const isNew = await insertPasskey(deps.pool, { clientId, credentialId, publicKey, counter }, browser);
+  return isNew ? E.right(keepingCookie({})) : refuse(NOT_ADDED);
+};
+
+/** Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. */
+export const removePasskey = (
+  { pool }: Store,
+  { passkeyId }: PayloadOf<'remove-passkey'>,
+  session: Session & WithAccount,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<DataOf<'remove-passkey'>>>> =>
+  withTransaction(pool, async (client) => {
+    await deletePasskey(client, session.clientId, passkeyId);
+    return E.right(await saveAsMade(client, idempotency, await devicesOf(client, session)));
+  });
+
+/** What the browser signs with a passkey of any holder, as JSON. */
+export const startPasskeySignIn = async (
+  deps: Store & PasskeySite,
+  _payload: unknown,
+  { id }: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'start-passkey-sign-in'>>>> => {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' });
+  await storeChallenge(deps.pool, id, 'signIn', options.challenge);
+  return E.right(keepingCookie({ options: JSON.stringify(options) }));
+};
+
+/** The stored passkey that signed what this session was asked to sign, with its new counter; null if none did. */
+const passkeyThatSigned = async (
+  deps: Store & PasskeySite,
+  sessionId: string,
+  credential: string,
+): Promise<StoredPasskey | null> => {
+  const expectedChallenge = await takeChallenge(deps.pool, sessionId, 'signIn');
+  const sent = json.parse(credential);
+  const credentialId = E.isRight(sent) ? Object(sent.right)['id'] : undefined;
+  if (expectedChallenge === null || typeof credentialId !== 'string') return null;
+  const known = await passkeyBy(deps.pool, credentialId);
+  if (known === null) return null;
+  const signed = await checked(credential, (response: AuthenticationResponseJSON) =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: [...deps.origins],
+      expectedRPID: hostOf(deps),
+      credential: { id: credentialId, publicKey: known.publicKey, counter: known.counter },
+    }),
+  );
+  return signed?.verified === true ? { ...known, counter: signed.authenticationInfo.newCounter } : null;
+};
+
+/**
+ * Signs in the holder of a passkey, as `login` does. Refusals: invalidInput (credential), whatever is wrong with it and
+ * also if the account is closed or locked; noSession if another tab has signed in meanwhile.
+ */
+export const passkeySignIn = async (
+  deps: SignInDeps & PasskeySite,
+  { credential }: PayloadOf<'passkey-sign-in'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
+  const passkey = await passkeyThatSigned(deps, requester.id, credential);
+  const holder = passkey && (await clientById(deps.pool, passkey.clientId));
+  if (passkey === null || holder === null) return refuse(NOT_KNOWN);
+  const signedIn = await signIn(deps, requester, holder, (client) =>
+    notePasskeyUse(client, passkey.credentialId, passkey.counter),
+  );
+  if (E.isLeft(signedIn)) return signedIn.left.code === 'incorrectCredentials' ? refuse(NOT_KNOWN) : signedIn;
+  await claimBookings(deps, holder.id, signedIn.right.sessionId);
+  return E.right({
+    data: await loginDataOf(deps.pool, holder, todayAt(deps)),
+    cookie: { kind: 'set', ...signedIn.right },
+  });
+};
