@@ -36,7 +36,9 @@ import { pageRoutes } from './http/pages/routes.ts';
 import { closeIdleConnections } from './http/closingConnections.ts';
 import { registerSecurityHeaders } from './http/security/headers.ts';
 import { readPageDescription } from './providers/content/documents.ts';
+import { registerSecurityLog } from './http/security/securityEvents.ts';
 import type { ContentPort } from './providers/content/port.ts';
+import type { SecurityLog } from './security/securityLog.ts';
 import { NO_SCRIPTS, type ScriptSettings } from './site/siteScripts.ts';
 import { createTokenCheck } from './security/tokenCheck.ts';
 import { SECURITY_TXT_PATHS, securityTxtOf, type SecurityTxt } from './site/securityTxt.ts';
@@ -76,6 +78,7 @@ export type AppDeps = CallDeps &
     /** which scripts of other companies the pages of the site may have; if missing, none */
     scripts?: ScriptSettings;
     writeLog: LogSink;
+    security: SecurityLog;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
     trustProxy: string[] | false;
@@ -102,8 +105,9 @@ const newApp = ({ logger, trustProxy }: AppDeps): FastifyInstance =>
     frameworkErrors: handleUnreadableUrl,
   });
 
-const registerGuards = (app: FastifyInstance, { publicUrl }: AppDeps): void => {
+const registerGuards = (app: FastifyInstance, { publicUrl, security }: AppDeps): void => {
   closeIdleConnections(app);
+  registerSecurityLog(app, security);
   registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);

@@ -23,6 +23,7 @@ import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
 import type { HoldLimits } from './kernel/deps.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
+import type { SecurityLogConfig } from './security/securityLog.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 import { trustProxyFrom } from './trustProxy.ts';
 
@@ -89,6 +90,7 @@ export type Config = Readonly<{
   bloomreach: BloomreachConfig | null;
   /** null: there are no content previews */
   preview: PreviewConfig | null;
+  securityLog: SecurityLogConfig;
   mail: MailConfig;
   mailSeconds: number;
   /** null: no address lookup, guests type their address */
@@ -159,6 +161,12 @@ const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void
     if (URL.parse(text(name) ?? '')?.origin === sandboxUrl)
       refuse(name, 'another address, since ENVIRONMENT is prod and no simulator listens', null);
   }
+};
+
+/** The security log is a file below the data folder, or, with '-', a standard stream. */
+const securityLogOf = ({ text }: EnvReader, dataDir: string): SecurityLogConfig => {
+  const given = text('SECURITY_LOG_FILE') ?? 'security.jsonl';
+  return { file: given === '-' ? null : resolve(dataDir, given) };
 };
 
 /**
@@ -269,6 +277,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
     isProduction,
     trustProxy,
+    securityLog: securityLogOf(read, dataDir),
     mail,
     addresses,
     eagleEye,

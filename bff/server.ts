@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { resortsWithoutContent } from './providers/content/documents.ts';
+import { logContacts } from './providers/exchange.ts';
 import { reportTo } from './providers/readReply.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { appDepsOf } from './wiring/appDeps.ts';
@@ -21,10 +22,12 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
   await app.listen({ host, port });
 };
 
+/** That the database cannot be reached has a line of its own. */
 const reportJob =
   (log: FastifyBaseLogger) =>
-  (job: string, error: unknown): void =>
-    isStoreUnavailable(error) ? log.warn({ job }, 'the store cannot be reached') : log.child({ job }).error(error);
+  (job: string, error: unknown): void => {
+    if (!isStoreUnavailable(error)) log.child({ job }).error(error);
+  };
 
 /** Listens on the configured address. The database must be migrated and seeded. Throws if the port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
@@ -34,11 +37,16 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const payments = paymentDepsOf(config, bookingDepsOf(config, database.pool, database.searchPool), report);
   const deps = appDepsOf(config, payments, () => app.log);
   const app: FastifyInstance = buildApp(deps);
+  const stopLogging = logContacts(
+    () => app.log,
+    () => performance.now(),
+  );
   try {
     await listen(app, config);
     for (const resort of await resortsWithoutContent(deps.content))
       app.log.warn({ resort }, 'the content system has no document of this resort');
   } catch (error) {
+    stopLogging();
     await app.close();
     await database.close();
     throw error;
@@ -52,6 +60,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       for (const job of jobs) await job.stop();
       mail.close();
       await database.close();
+      stopLogging();
     },
   };
 };

@@ -5,6 +5,7 @@ import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { note } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -93,6 +94,7 @@ export const resetPassword = async (
         sql`UPDATE clients SET email_verified_at = coalesce(email_verified_at, clock_timestamp()) WHERE id = ${holder.id}`,
       ),
     );
+    note({ account: holder.id });
     await replacePassword(client, holder, hash.right, request.id);
     await endSessionsOf(client, holder.id, null);
     await forgetPasskeys(client, holder.id);

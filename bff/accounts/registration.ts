@@ -7,6 +7,7 @@ import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
 import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { note } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -105,6 +106,7 @@ const isAddressTaken = (error: unknown): boolean =>
 const changeAddress = async (client: DbClient, { id, email, clientId }: AccountRequest): Promise<boolean> => {
   const holder = clientId === null ? null : await lockClient(client, clientId);
   if (holder === null || !holder.isOpen) return false;
+  note({ account: holder.id });
   await client.query(
     prepared(
       'change-client-email',

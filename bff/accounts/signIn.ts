@@ -7,6 +7,7 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { releaseBooking } from '../bookings/hold.ts';
 import type { ChangeDeps, Clock, Holding, Ids, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
+import { note } from '../kernel/securityNotes.ts';
 import { todayAt } from '../kernel/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -116,6 +117,7 @@ export const signIn = (
     const holder = await lockClient(client, clientId);
     if (holder === null || !holder.isOpen || holder.password !== password)
       return E.left(refused('incorrectCredentials'));
+    note({ account: clientId });
     await also(client);
     const isAnothers = session.clientId !== null && session.clientId !== clientId;
     return E.right(
@@ -132,6 +134,7 @@ export const verified = async (
   network: string,
 ): Promise<(ClientRow & Readonly<{ password: string }>) | null> => {
   const found = await clientByEmail(pool, Email);
+  if (found !== null) note({ account: found.id });
   const isRight = await isPassword(password, found?.password ?? null, turnOf('signIn', network));
   return isRight && found !== null && found.password !== null && found.isOpen
     ? { ...found, password: found.password }

@@ -9,6 +9,7 @@ import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { readCompetition, type CompetitionSource } from '../providers/content/competition.ts';
 import { createContent } from '../providers/content/remote.ts';
+import { openSecurityLog, type SecurityLog } from '../security/securityLog.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 import { callFrom, type AdminCall } from './commandLine.ts';
 import type { Write } from './csv.ts';
@@ -62,11 +63,35 @@ const failed = (problem: Problem): AdminEnd => ({
   err: `${sentenceOf(problem)}\n`,
 });
 
+const reportUnwritten = (error: unknown): void => void process.stderr.write(`SECURITY_LOG_FILE: ${String(error)}\n`);
+
+/** Writes to the security log that a command begins, and how it ended. */
+const logged = async <A>(
+  log: SecurityLog,
+  operator: string,
+  { command }: AdminCall,
+  run: () => Promise<E.Either<Problem, A>>,
+): Promise<E.Either<Problem, A>> => {
+  const who = { operator, command: command.name, ...('resId' in command && { resId: command.resId }) };
+  log({ event: 'operatorCommand', ...who, outcome: 'begun' });
+  try {
+    const ran = await run();
+    log({ event: 'operatorCommand', ...who, outcome: E.isLeft(ran) ? 'refused' : 'done' });
+    return ran;
+  } catch (error) {
+    log({ event: 'operatorCommand', ...who, outcome: 'failed' });
+    throw error;
+  }
+};
+
 const runCall = async (call: AdminCall, { env, root, operator, read, write }: AdminSurroundings): Promise<AdminEnd> => {
   const config = configFrom(env, root);
   if (E.isLeft(config)) return failed(config.left.join('\n'));
   const url = storeUrl(config.right);
   if (E.isLeft(url)) return failed(url.left);
+  // a command that cannot be recorded does not run
+  const log = E.tryCatch(() => openSecurityLog(config.right.securityLog, 'error', reportUnwritten), String);
+  if (E.isLeft(log)) return failed(log.left);
   const store = createPool(url.right, { max: 2 });
   try {
     const { publicUrl, preview } = config.right;
@@ -81,7 +106,7 @@ const runCall = async (call: AdminCall, { env, root, operator, read, write }: Ad
       }),
       preview: preview && { publicUrl, secret: preview.secret },
     };
-    const ran = await runCommand(deps, call, write);
+    const ran = await logged(log.right, operator, call, () => runCommand(deps, call, write));
     if (E.isLeft(ran)) return failed(ran.left);
     return ran.right ? SUCCESS : { code: 1, err: '' };
   } finally {

@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { note } from '../kernel/securityNotes.ts';
 
 /** At most this many failed cards in this many minutes. A card that pays is not counted. */
 export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
@@ -38,7 +39,9 @@ const exceeds =
   async (client: DbClient, limits: CardVelocityLimits, source: CardSource): Promise<boolean> => {
     const found = await client.query<Counts>(prepared(name, count(source, ago(limits.minutes))));
     const { ofSession, ofNetwork } = found.rows[0] ?? { ofSession: 0, ofNetwork: 0 };
-    return ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
+    const isOver = ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
+    if (isOver) note({ limit: 'cards' });
+    return isOver;
   };
 
 /** Whether a session or network has reached the limit of refused cards. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { tooManyTriesText } from '../../machines/contract/envelope.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
+import { note, pseudonymOf } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -82,6 +83,7 @@ export const recordTry = async (
 ): Promise<Try | null> => {
   const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
   const hash = hashOf(subject);
+  note({ subject: pseudonymOf(subject) });
   const recorded = await client.query<{ id: string }>(
     prepared(
       'record-try',
@@ -107,6 +109,7 @@ export const recordTry = async (
     (ofSubject !== null && counts.ofSubject > ofSubject) ||
     counts.ofNetwork > ofNetwork;
   if (!isOver) return { id, kind, subject, network };
+  note({ limit: kind });
   await removeTry(client, id);
   return null;
 };

@@ -24,6 +24,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   isWatching: false,
   isProduction: false,
   writeLog: () => undefined,
+  security: testServer.writeSecurity,
   logger: false,
   trustProxy: false,
 });

@@ -19,6 +19,7 @@ import { RETURN_PATH, paymentCallbackRoutes } from '../http/calls/paymentCallbac
 import { ssoReturnRoutes } from '../http/calls/ssoReturns.ts';
 import { wpgNotificationRoutes } from '../http/calls/wpgNotifications.ts';
 import { failureOf } from '../http/calls/failures.ts';
+import { registerSecurityLog } from '../http/security/securityEvents.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
 import type { CompetitionSource } from '../providers/content/competition.ts';
 import { createLoqate } from '../providers/address/loqate.ts';
@@ -53,6 +54,7 @@ import { CONTENT_PAGES } from './contentPages.ts';
 import { GUIDES } from './guides.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
 import type { SearchDeps } from '../search/deps.ts';
+import type { SecurityEvent, SecurityLog } from '../security/securityLog.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 1_500;
@@ -71,6 +73,10 @@ export type TestServer = Readonly<{
   defects: unknown[];
   /** why guests were refused, as it is logged */
   refusals: string[];
+  /** the lines of the security log */
+  security: SecurityEvent[];
+  /** Writes such a line; throws for a limit that did not note its name. */
+  writeSecurity: SecurityLog;
   toggles: { current: Toggles };
   /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
@@ -202,6 +208,12 @@ export const openTestServer = async (
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
   const refusals: string[] = [];
+  const security: SecurityEvent[] = [];
+  const writeSecurity: SecurityLog = (event) => {
+    if (event.event === 'refused' && event.status === 429 && event.limit === undefined)
+      throw new Error('a limit refused without its name: note it, for the security log');
+    security.push(event);
+  };
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
   const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
@@ -228,6 +240,7 @@ export const openTestServer = async (
     app.addHook('onError', async (_request, _reply, error) => {
       if (failureOf(error).status === 500) defects.push(error);
     });
+    registerSecurityLog(app, writeSecurity);
     app.register(fastifyCookie);
     const deps = {
       ...paymentDepsOf(pool),
@@ -261,6 +274,8 @@ export const openTestServer = async (
     app: createApp(),
     defects,
     refusals,
+    security,
+    writeSecurity,
     toggles,
     cardVelocity,
     breakOffers,

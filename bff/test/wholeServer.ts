@@ -1,4 +1,5 @@
 /** For tests: a server as `npm start` starts it, with its jobs, on a test server's database and simulators. */
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { configFrom } from '../config.ts';
@@ -23,6 +24,7 @@ export const startWholeServer = async (
     PAYMENTS_USERNAME: testAccount.username,
     PAYMENTS_PASSWORD: testAccount.password,
     PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    SECURITY_LOG_FILE: devNull,
     ...settings,
   };
   const config = configFrom(env, ROOT);

@@ -12,6 +12,7 @@ import { reportTo, type ReportReply } from '../providers/readReply.ts';
 import { createEagleEye } from '../providers/verification/eagleEye.ts';
 import { createMembersPortal } from '../providers/verification/membersPortal.ts';
 import type { SearchDeps } from '../search/deps.ts';
+import { openSecurityLog } from '../security/securityLog.ts';
 import { contentDepsOf } from './contentDeps.ts';
 
 /** The services of other companies; null: not used. */
@@ -37,7 +38,7 @@ export const appDepsOf = (
   log: () => FastifyBaseLogger,
 ): AppDeps => ({
   ...payments,
-  ...contentDepsOf(config, log),
+  ...contentDepsOf(config, log, payments),
   ...partnersOf(config, reportTo(log)),
   bookingSessionTimeout: config.bookingSessionTimeout,
   logDefect: (error) => log().error(error),
@@ -57,6 +58,7 @@ export const appDepsOf = (
   inspectorFolder: config.inspectorFolder,
   journeyLogPercent: config.journeyLogPercent,
   writeLog: browserLog(log),
+  security: openSecurityLog(config.securityLog, 'output', (error) => log().error(error)),
   logger: LOGGER_OPTIONS,
   trustProxy: config.trustProxy,
   callsPerMinute: config.callsPerMinute,

@@ -2,10 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { TEAM_PHONE } from '../../machines/contract/team.ts';
 import type { Config } from '../config.ts';
+import type { Store } from '../kernel/deps.ts';
 import { createBloomreach, withPagesOf } from '../providers/content/bloomreach/bloomreach.ts';
 import { readCompetition } from '../providers/content/competition.ts';
 import { readBreakOffers, readLoginPage } from '../providers/content/documents.ts';
-import { readToggles, readPickerSetting } from '../providers/content/features.ts';
+import { readPickerSetting, toggleMemoryIn, toggleReader } from '../providers/content/features.ts';
 import { partnerOf, type ContentPort } from '../providers/content/port.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { createContentPages } from '../site/contentPages.ts';
@@ -31,8 +32,8 @@ const contentFor = (config: Config, log: () => FastifyBaseLogger, previewToken?:
   );
 };
 
-/** `log` is the server's log once the server is built. */
-export const contentDepsOf = (config: Config, log: () => FastifyBaseLogger) => {
+/** `log` is the server's log once the server is built; the last known toggles are kept in `pool`. */
+export const contentDepsOf = (config: Config, log: () => FastifyBaseLogger, { pool }: Store) => {
   const content = contentFor(config, log);
   const reportBlock: ReportBlock = (path, block, problem) =>
     log().warn({ partner: partnerOf(content, path), content: path, block, problem }, 'content was left out');
@@ -42,7 +43,7 @@ export const contentDepsOf = (config: Config, log: () => FastifyBaseLogger) => {
       ...config.preview,
       content: contentFor(config, log, config.preview.contentToken),
     },
-    toggles: () => readToggles(content),
+    toggles: toggleReader(content, toggleMemoryIn(pool), (error) => log().error(error)),
     picker: () => readPickerSetting(content),
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: TEAM_PHONE }),

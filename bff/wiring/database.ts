@@ -1,6 +1,8 @@
 /** Opens the connections of a server to its database. */
 import type pg from 'pg';
 import { CALL_WAITS, createPool } from '../db/pool.ts';
+import { isStoreUnavailable } from '../http/calls/failures.ts';
+import { codeOfError, reportContact } from '../providers/exchange.ts';
 
 /** PostgreSQL flushes concurrent commits together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
@@ -19,16 +21,42 @@ export type Database = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** The name of the database in the log. */
+const PARTNER = 'PostgreSQL';
+
+/** The code of an error, or its message, which names no value of a statement when there is no code. */
+const problemOf = (error: unknown): string => {
+  const code = codeOfError(error);
+  return error instanceof Error && code === error.name ? error.message : code;
+};
+
+const reportFailure = (error: unknown): never => {
+  reportContact(PARTNER, isStoreUnavailable(error) ? problemOf(error) : null);
+  throw error;
+};
+
+/** Reports whether the database answers; a connection that waited in the pool proves nothing, only a statement does. */
+const reporting = (pool: pg.Pool): pg.Pool => {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
+  const answered = (result: pg.QueryResult): pg.QueryResult => {
+    reportContact(PARTNER, null);
+    return result;
+  };
+  return Object.assign(pool, {
+    query: (...given: unknown[]) => query(...given).then(answered, reportFailure),
+    // the pool itself connects with a callback, for the statements above
+    connect: (...given: unknown[]) => (given.length === 0 ? connect().catch(reportFailure) : connect(...given)),
+  });
+};
+
 /** Connects when the first statement is sent. */
 export const openDatabase = (url: string, isSerializable: boolean): Database => {
-  const pool = createPool(url, { max: STORE_CONNECTIONS, isSerializable, waits: CALL_WAITS });
-  const searchPool = createPool(url, {
-    max: SEARCH_CONNECTIONS,
-    min: SEARCH_CONNECTIONS,
-    isSerializable,
-    waits: CALL_WAITS,
-  });
-  const jobPool = createPool(url, { max: JOB_CONNECTIONS, isSerializable });
+  const pool = reporting(createPool(url, { max: STORE_CONNECTIONS, isSerializable, waits: CALL_WAITS }));
+  const searchPool = reporting(
+    createPool(url, { max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS, isSerializable, waits: CALL_WAITS }),
+  );
+  const jobPool = reporting(createPool(url, { max: JOB_CONNECTIONS, isSerializable }));
   return {
     pool,
     searchPool,

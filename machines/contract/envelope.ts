@@ -58,7 +58,7 @@ export const FAILURE_TEXT = {
   notAcceptedNow: 'Sorry, you can’t do that with this booking now.',
   notLeadGuest: 'User not lead guest on Booking.',
   paymentProcessing: 'A payment for this booking is under way. Please wait until it is done.',
-  paymentsClosed: 'We can’t take card payments at the moment. Your accommodation stays held for you.',
+  paymentsClosed: 'We can’t take card payments at the moment. Please try again in a few minutes.',
   // callers recognise a locked quote by the first two words of the error (spec: booking journey 8)
   quoteLocked: 'Quote Locked. Your quote is locked.',
   quoteExpired: 'This quote has ended. Please search again for today’s prices.',

@@ -80,6 +80,7 @@ describe('the payment effects', () => {
             // the booking cannot be paid yet
             ['notAcceptedNow', 'payment.startFailed', readAgain],
             ['unavailable', 'payment.startFailed'],
+            ['paymentsClosed', { type: 'payment.startFailed', message: FAILURE_TEXT.paymentsClosed }],
             limited,
           ],
         },

@@ -1,6 +1,7 @@
 /** For tests: runs the admin command in a separate process, as operators do, or, faster, in the test's process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
@@ -26,7 +27,7 @@ export const runAdmin = async (
 ): Promise<CommandResult> => {
   const child = spawn(process.execPath, [...PROGRAM, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, SECURITY_LOG_FILE: devNull, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -56,7 +57,10 @@ export const runAdminSaying = async (
 ): Promise<CommandResult> => {
   const written: string[] = [];
   const { code, err } = await runAdminProgram(args, {
-    env: typeof databaseUrl === 'string' ? { DATABASE_URL: databaseUrl } : databaseUrl,
+    env: {
+      SECURITY_LOG_FILE: devNull,
+      ...(typeof databaseUrl === 'string' ? { DATABASE_URL: databaseUrl } : databaseUrl),
+    },
     root: ROOT,
     operator: 'jo',
     read: async () => said,

@@ -1,6 +1,7 @@
 /** Limits calls per network and minute: more get status 429, and pages then wait (spec: booking journey 4). */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { note } from '../../kernel/securityNotes.ts';
 import { networkOf } from '../security/network.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,8 @@ export const callLimitOf = async (
   const count = app.createRateLimit({ keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) });
   return async (request) => {
     const counted = await count(request);
-    return !counted.isAllowed && counted.isExceeded;
+    const isExceeded = !counted.isAllowed && counted.isExceeded;
+    if (isExceeded) note({ limit: 'callsPerMinute' });
+    return isExceeded;
   };
 };

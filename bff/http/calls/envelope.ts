@@ -2,6 +2,7 @@
 import { FAILURE_TEXT, type Envelope, type Failure, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { failureTitle } from '../../../machines/contract/failureTitle.ts';
 import type { Refused } from '../../kernel/refused.ts';
+import { note } from '../../kernel/securityNotes.ts';
 
 /** The HTTP status of each kind of failure; the body is always the envelope. */
 export const STATUS = {
@@ -59,13 +60,16 @@ const REASON_KINDS: readonly FailureKind[] = ['editNotAllowed', 'refundContact',
 const errorOf = ({ code, validationErrors: [first] }: Refused): string =>
   REASON_KINDS.includes(code) && first !== undefined ? first.message : FAILURE_TEXT[code];
 
-/** A refusal with the texts of the contract. */
-export const failure = (refusal: Refused, sessionId: string | null): Failure => ({
-  data: null,
-  error: errorOf(refusal),
-  validationErrors: refusal.validationErrors,
-  networkError: false,
-  sessionId,
-  code: refusal.code,
-  title: failureTitle(refusal.code),
-});
+/** A refusal with the texts of the contract; its code is noted for the security log. */
+export const failure = (refusal: Refused, sessionId: string | null): Failure => {
+  note({ code: refusal.code });
+  return {
+    data: null,
+    error: errorOf(refusal),
+    validationErrors: refusal.validationErrors,
+    networkError: false,
+    sessionId,
+    code: refusal.code,
+    title: failureTitle(refusal.code),
+  };
+};

@@ -12,6 +12,7 @@ import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import type { TelemetryRecord } from '../../../machines/contract/telemetry.ts';
 import { list } from '../../../machines/contract/scalar.ts';
 import { badInput, refused } from '../../kernel/refused.ts';
+import { note } from '../../kernel/securityNotes.ts';
 import { decodeReport } from '../../kernel/decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
@@ -33,7 +34,7 @@ const redactAndTruncate = (text: string, field: keyof typeof LOG_LIMITS): string
   truncated(redactText(text), LOG_LIMITS[field]);
 
 /** The session handle is not a secret, but a prefix is enough to distinguish visits in the log. */
-const SESSION_ID_PREFIX_LENGTH = 8;
+export const SESSION_ID_PREFIX_LENGTH = 8;
 
 const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
   errorType: redactAndTruncate(entry.errorType, 'errorType'),
@@ -109,8 +110,10 @@ export const logRoutes =
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
       }
       const counted = await countReport(request);
-      if (!counted.isAllowed && counted.isExceeded)
+      if (!counted.isAllowed && counted.isExceeded) {
+        note({ limit: 'reportsPerMinute' });
         return reply.code(429).send(failure(refused('tooManyRequests'), null));
+      }
       const entries = entriesOf(parseBody(request.body));
       if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
       for (const entry of entries.right) write(redactEntry(entry));

@@ -89,7 +89,8 @@ export const paymentCallbackRoutes =
 
     if (eventsToken === null) return;
     const isKnown = createTokenCheck(eventsToken);
-    app.post<{ Params: { token: string } }>(EVENTS_PATH, { errorHandler: answerByStatus }, async (request, reply) => {
+    const options = { errorHandler: answerByStatus, config: { hasSecretAddress: true } };
+    app.post<{ Params: { token: string } }>(EVENTS_PATH, options, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
       const sent = readReply(
         'Access Worldpay',

@@ -14,9 +14,11 @@ import type { CookieChange } from '../../security/secretReply.ts';
 import { idempotencyOf } from '../../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../../kernel/refused.ts';
+import { note } from '../../kernel/securityNotes.ts';
 import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { callLimitOf } from './callLimit.ts';
+import { SESSION_ID_PREFIX_LENGTH } from './log.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from '../../kernel/decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
@@ -41,6 +43,9 @@ const OPENING: CallName = 'get-session-info';
 
 const names = Object.keys(calls) as CallName[];
 
+/** When to ask again whether card payments are open: as long as content is cached by default. */
+const PAYMENTS_RETRY_SECONDS = 300;
+
 const NO_SESSION = { session: null, savedReply: null } as const;
 
 const sendRefused = (
@@ -48,7 +53,10 @@ const sendRefused = (
   refusal: Refused,
   sessionId: string | null,
   status: number = STATUS[refusal.code],
-): FastifyReply => reply.code(status).send(failure(refusal, sessionId));
+): FastifyReply => {
+  if (refusal.code === 'paymentsClosed') reply.header('retry-after', String(PAYMENTS_RETRY_SECONDS));
+  return reply.code(status).send(failure(refusal, sessionId));
+};
 
 const sendAnswer = (reply: FastifyReply, answer: E.Either<Refused, object>, sessionId: string | null): FastifyReply =>
   E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
@@ -88,6 +96,11 @@ const visitorFor = async <N extends CallName>(
   payload: PayloadOf<N>,
   request: FastifyRequest,
 ): Promise<E.Either<Refused, VisitorOf<N>>> => {
+  if (session !== null)
+    note({
+      session: session.id.slice(0, SESSION_ID_PREFIX_LENGTH),
+      ...(session.clientId !== null && { account: session.clientId }),
+    });
   const refusal = missingSession(name, session);
   if (refusal !== null) return E.left(refusal);
   const own = await withOwnedBooking(deps, name, session, payload);

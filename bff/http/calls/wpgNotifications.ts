@@ -29,7 +29,7 @@ export const wpgNotificationRoutes =
     );
     app.post<{ Params: { token: string }; Body: Buffer | undefined }>(
       PATH,
-      { errorHandler: answerByStatus },
+      { errorHandler: answerByStatus, config: { hasSecretAddress: true } },
       async (request, reply) => {
         if (!isKnown(request.params.token)) return reply.code(404).send({});
         const document = readXml(request.body ?? Buffer.alloc(0), request.headers['content-type'] ?? '');

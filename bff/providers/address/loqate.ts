@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { AddressMatch, AddressQuery } from '../../../machines/contract/address.ts';
+import { exchange } from '../exchange.ts';
 import { readJson } from '../readBody.ts';
 import type { ReportReply } from '../readReply.ts';
 import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
-import { addressOf, matchesOf } from './replies.ts';
+import { addressOf, matchesOf, PARTNER } from './replies.ts';
 
 /** Only addresses of the UK, Guernsey, the Isle of Man and Jersey are looked up; guests type others. */
 const COUNTRIES = 'GB,GG,IM,JE';
@@ -36,9 +37,11 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number, report:
     const url = new URL(path, config.baseUrl);
     url.search = new URLSearchParams({ Key: config.key, ...query }).toString();
     try {
-      const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(config.timeoutMs) });
-      const body = await readJson(reply, MOST_BYTES);
-      return reply.ok ? E.right(body) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
+      const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(config.timeoutMs) };
+      return await exchange(PARTNER, url, request, async (reply): Promise<LookupResult<unknown>> => {
+        const body = await readJson(reply, MOST_BYTES);
+        return reply.ok ? E.right(body) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
+      });
     } catch (error) {
       // the error's name contains neither the key nor what the guest typed
       return E.left({ kind: 'theirs', detail: error instanceof Error ? error.name : 'no answer' });

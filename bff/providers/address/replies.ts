@@ -8,7 +8,7 @@ import { AddressChoice, type AddressMatch, type FoundAddress } from '../../../ma
 import { ShortText, readReply, type ReportReply } from '../readReply.ts';
 import type { AddressFailure } from './port.ts';
 
-const PARTNER = 'Loqate';
+export const PARTNER = 'Loqate';
 
 const Items = t.union([t.type({ Items: t.array(t.unknown) }), t.array(t.unknown)]);
 

@@ -1,10 +1,10 @@
 /** Reads of single documents and lists of content, and the values used while the content system is down. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { TOGGLES } from '../../../machines/contract/content.ts';
+import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
+import { providerFor } from '../payments/provider.ts';
 import { readBreakOffers, readLoginPage, resortsWithoutContent } from './documents.ts';
-import { readToggles, readToolbarSwitch, readPickerSetting } from './features.ts';
-import type { ContentPort } from './port.ts';
+import { readPickerSetting, readToolbarSwitch, toggleReader, type ToggleMemory } from './features.ts';
 import { contentOf, listsOf } from './test/contentOf.ts';
 import { shippedContent } from '../../test/shippedContent.ts';
 
@@ -23,31 +23,74 @@ describe('break offers', () => {
 });
 
 describe('feature toggles', () => {
-  const on = async (content: ContentPort): Promise<string[]> => {
-    const toggles = await readToggles(content);
+  const toggle = (name: string, isOn: unknown = true) => ({ name, isOn });
+  const on = async (read: () => Promise<Toggles>): Promise<string[]> => {
+    const toggles = await read();
+    expect(Object.keys(toggles).toSorted()).toEqual(TOGGLES.toSorted());
     return TOGGLES.filter((name) => toggles[name]);
   };
+  /** A memory that servers share, and what it has kept. */
+  const newMemory = () => {
+    const kept: Toggles[] = [];
+    const memory: ToggleMemory = {
+      load: async () => kept.at(-1) ?? null,
+      save: async (toggles) => void kept.push(toggles),
+    };
+    return { kept, memory };
+  };
+  const noReport = (error: unknown): void => expect.unreachable(String(error));
+  const DOWN = listsOf(() => 'down');
 
   // requirement: JOURNEY-3-TOGGLES
   it('are on where content turns them on, and off where it does not, is malformed or names none of ours', async () => {
     const content = listsOf(() => [
-      { name: 'footerV2', isOn: true },
-      { name: 'holdingPage', isOn: false },
-      { name: 'teleport', isOn: true },
-      { name: 'cardinalHybrid', isOn: 'yes' },
+      toggle('footerV2'),
+      toggle('holdingPage', false),
+      toggle('teleport'),
+      toggle('cardinalHybrid', 'yes'),
       { isOn: true },
     ]);
-    expect(await on(content)).toEqual(['footerV2']);
-    expect(Object.keys(await readToggles(content)).toSorted()).toEqual(TOGGLES.toSorted());
+    expect(await on(toggleReader(content, newMemory().memory, noReport))).toEqual(['footerV2']);
   });
 
-  it('stay the last known ones while content is down, and only payments are on when it has never answered', async () => {
+  it('take no card while content does not answer and nothing was ever known', async () => {
+    const toggles = await toggleReader(DOWN, newMemory().memory, noReport)();
+    expect(TOGGLES.filter((name) => toggles[name])).toEqual([]);
+    expect(providerFor(toggles)).toBeNull();
+  });
+
+  it('are the last known ones of any server while content is down, also after a restart', async () => {
+    const { kept, memory } = newMemory();
+    let documents: readonly object[] | 'down' = [toggle('worldpayPayments')];
+    const read = toggleReader(
+      listsOf(() => documents),
+      memory,
+      noReport,
+    );
+    await read();
+    documents = [toggle('holdingPage'), toggle('worldpayPayments', false)];
+    for (let i = 0; i < 3; i += 1) await read();
+    documents = 'down';
+    expect(await on(read)).toEqual(['holdingPage']);
+    expect(await on(toggleReader(DOWN, memory, noReport))).toEqual(['holdingPage']);
+    expect(kept).toHaveLength(2);
+  });
+
+  it('stay those of this server while neither content nor the store answers, and each failure is reported', async () => {
+    const reported: unknown[] = [];
+    const fail = () => Promise.reject(new Error('the store is down'));
+    const report = (error: unknown): void => void reported.push(error);
     let isDown = false;
-    const content = listsOf(() => (isDown ? 'down' : [{ name: 'holdingPage', isOn: true }]));
-    await readToggles(content);
+    const read = toggleReader(
+      listsOf(() => (isDown ? 'down' : [toggle('footerV2')])),
+      { load: fail, save: fail },
+      report,
+    );
+    expect(await on(read)).toEqual(['footerV2']);
     isDown = true;
-    expect(await on(content)).toEqual(['holdingPage']);
-    expect(await on(listsOf(() => 'down'))).toEqual(['worldpayPayments']);
+    expect(await on(read)).toEqual(['footerV2']);
+    expect(await on(toggleReader(DOWN, { load: fail, save: fail }, report))).toEqual([]);
+    expect(reported).toHaveLength(3);
   });
 });
 

@@ -1,40 +1,105 @@
 /**
- * What content turns on: the nine feature toggles (spec: booking journey 3), the accessibility toolbar of the site's
- * pages, and the map picker of the resorts (spec: booking journey 5).
+ * What content turns on: the nine feature toggles (spec: booking journey 3), of which the last known ones are kept in the
+ * database, so that a kill switch stays off when content does not answer; the accessibility toolbar of the site's pages;
+ * and the map picker of the resorts (spec: booking journey 5).
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import sql from 'sql-template-tag';
 import { TOGGLES, type Toggle, type Toggles } from '../../../machines/contract/content.ts';
+import type { DbClient } from '../../db/client.ts';
+import { prepared } from '../../db/sql.ts';
 import { decode } from '../../kernel/decode.ts';
 import type { ContentPort, ContentDocument } from './port.ts';
 import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/pickerSetting.ts';
 
 const Switch = t.strict({ name: t.string, isOn: t.boolean }, 'toggle');
 
-/** The toggles when the content system has never answered: payments through Worldpay are on, everything else is off. */
-const DEFAULT_TOGGLES = togglesWhere((name) => name === 'worldpayPayments');
-
-/** The last toggles of each content system, used when it is down for longer than its cache lasts. */
-const lastKnown = new WeakMap<ContentPort, Toggles>();
-
-function togglesWhere(isOn: (name: Toggle) => boolean): Toggles {
+const togglesWhere = (isOn: (name: Toggle) => boolean): Toggles =>
   // TOGGLES lists exactly the keys of the record
-  return Object.fromEntries(TOGGLES.map((name) => [name, isOn(name)])) as Toggles;
-}
+  Object.fromEntries(TOGGLES.map((name) => [name, isOn(name)])) as Toggles;
 
-/** The current toggles in content. A toggle that content does not name is off; unknown names are ignored. Never throws. */
-export async function readToggles(content: ContentPort): Promise<Toggles> {
-  const documents = await content.list('features');
-  if (E.isLeft(documents)) return lastKnown.get(content) ?? DEFAULT_TOGGLES;
+/** The toggles while nothing is known: all are off, and so no card is taken. */
+const NOTHING_ON = togglesWhere(() => false);
+
+/** Where the last known toggles are kept; `load` resolves to null if there are none. */
+export type ToggleMemory = Readonly<{
+  load: () => Promise<Toggles | null>;
+  save: (toggles: Toggles) => Promise<void>;
+}>;
+
+/** Keeps the last known toggles in the database, for all servers and across restarts. */
+export const toggleMemoryIn = (client: DbClient): ToggleMemory => ({
+  load: async () => {
+    const { rows } = await client.query<{ toggles: Readonly<Record<string, unknown>> }>(
+      prepared('known-toggles', sql`SELECT toggles FROM known_toggles`),
+    );
+    const known = rows[0]?.toggles;
+    // a row of another release may name other toggles
+    return known === undefined ? null : togglesWhere((name) => known[name] === true);
+  },
+  save: async (toggles) => {
+    await client.query(
+      prepared(
+        'keep-toggles',
+        sql`INSERT INTO known_toggles (toggles) VALUES (${JSON.stringify(toggles)}::jsonb)
+            ON CONFLICT (is_row) DO UPDATE SET toggles = excluded.toggles, read_at = clock_timestamp()`,
+      ),
+    );
+  },
+});
+
+/** The toggles of documents of content. One that content does not name is off; unknown names are ignored. */
+const togglesIn = (documents: readonly Readonly<{ fields: unknown }>[]): Toggles => {
   const on = new Set(
-    documents.right
+    documents
       .map(({ fields }) => decode(Switch, fields))
       .flatMap((read) => (E.isRight(read) && read.right.isOn ? [read.right.name] : [])),
   );
-  const toggles = togglesWhere((name) => on.has(name));
-  lastKnown.set(content, toggles);
-  return toggles;
-}
+  return togglesWhere((name) => on.has(name));
+};
+
+/**
+ * Returns a function that reads the current toggles. While content does not answer, they are the last known ones; if none
+ * were ever known, all are off. A change is kept before it applies. Never throws: a failure of the memory is reported.
+ */
+export const toggleReader = (
+  content: Pick<ContentPort, 'list'>,
+  memory: ToggleMemory,
+  report: (error: unknown) => void,
+): (() => Promise<Toggles>) => {
+  let last: Toggles | null = null;
+  let kept: string | null = null;
+
+  const lastKnown = async (): Promise<Toggles> => {
+    try {
+      // another server may have read newer ones
+      return (await memory.load()) ?? last ?? NOTHING_ON;
+    } catch (error) {
+      report(error);
+      return last ?? NOTHING_ON;
+    }
+  };
+
+  const keep = async (toggles: Toggles): Promise<void> => {
+    const text = JSON.stringify(toggles);
+    if (text === kept) return;
+    try {
+      await memory.save(toggles);
+      kept = text;
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  return async () => {
+    const documents = await content.list('features');
+    if (E.isLeft(documents)) return lastKnown();
+    last = togglesIn(documents.right);
+    await keep(last);
+    return last;
+  };
+};
 
 /** The name of the toolbar's switch in the content system; it is not one of the nine toggles. */
 export const TOOLBAR_SWITCH = 'accessibilityToolbar';

@@ -42,9 +42,12 @@ export type ContentPort = Readonly<{
   partnerOf?(path: string): string;
 }>;
 
+/** The name of the content system in the log. */
+export const CONTENT = 'content';
+
 /** The name in the log of the system that has the document at a path. */
 export const partnerOf = (content: Pick<ContentPort, 'partnerOf'>, path: string): string =>
-  content.partnerOf?.(path) ?? 'content';
+  content.partnerOf?.(path) ?? CONTENT;
 
 /** Whether a path may be requested: segments of a-z, 0-9, - and _, separated by /. Without dots, `..` is impossible. */
 export function isContentPath(path: string): boolean {

@@ -8,6 +8,7 @@ import { createCache, noCache, type ContentCache } from './cache.ts';
 import { decodeReply, malformed } from './decodeReply.ts';
 import { fetchReply } from './fetchReply.ts';
 import {
+  CONTENT,
   ContentDocument,
   escapedPath,
   isBrochureName,
@@ -115,7 +116,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
   const fileAt = (url: URL, type: RegExp, name: string) =>
     pictures.get(url.href, (etag) => fileReply(url, type, name, etag));
   const fileReply = async (url: URL, type: RegExp, name: string, etag: string | null, mostBytes?: number) => {
-    const answer = await fetchReply(url, headers, etag, timeoutMs, mostBytes);
+    const answer = await fetchReply(CONTENT, url, headers, etag, timeoutMs, mostBytes);
     if (answer.kind !== 'found' || type.test(answer.value.contentType)) return answer;
     return malformed<ContentPicture>(`${url.pathname}: no ${name} but ${answer.value.contentType}`);
   };
@@ -125,7 +126,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
       if (!isContentPath(path)) return absent(path);
       const url = contentUrl(path);
       return documents.get(url.href, async (etag) => {
-        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
+        const answer = decodeReply(await fetchReply(CONTENT, url, headers, etag, timeoutMs), ContentDocument, url);
         if (answer.kind !== 'found') return answer;
         return answer.value.path === path
           ? { ...answer, value: withOurImageUrls(answer.value) }
@@ -136,7 +137,7 @@ export function createContent(options: RemoteContentOptions): ContentPort {
       if (!isContentPath(type)) return absent(type);
       const url = contentUrl(type);
       return lists.get(url.href, async (etag) => {
-        const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
+        const answer = decodeReply(await fetchReply(CONTENT, url, headers, etag, timeoutMs), Listed, url);
         return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(withOurImageUrls) } : answer;
       });
     },

@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { codeOfError, reportContact } from '../exchange.ts';
 import type { MailConfig } from './config.ts';
 import type { Email, MailPort } from './port.ts';
 
@@ -31,6 +32,16 @@ const optionsOf = (
   disableUrlAccess: true,
 });
 
+/** The name of the mail server in the log. */
+const PARTNER = 'mail server';
+
+/** The reply code of a server that is closing or overloaded (RFC 5321, 4.2.3). */
+const NOT_AVAILABLE = 421;
+
+/** Whether the server has answered, for instance that it refuses a recipient. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && error.responseCode !== NOT_AVAILABLE;
+
 const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => {
   const transport = createTransport({
     url,
@@ -42,7 +53,15 @@ const smtpMail = (url: string, from: string, requiresTls: boolean): MailPort => 
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (email) => void (await transport.sendMail(optionsOf(from, email))),
+    send: async (email) => {
+      try {
+        await transport.sendMail(optionsOf(from, email));
+        reportContact(PARTNER, null);
+      } catch (error) {
+        reportContact(PARTNER, isAnswer(error) ? null : codeOfError(error));
+        throw error;
+      }
+    },
     close: () => transport.close(),
   };
 };

@@ -1,7 +1,11 @@
 /** One HTTP exchange with the provider: a reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
+import { exchange } from '../exchange.ts';
 import { readJson } from '../readBody.ts';
 import type { PaymentsConfig } from './config.ts';
+
+/** The name of the provider in the log. */
+export const ACCESS = 'Access Worldpay';
 
 export type HttpReply = { status: number; body: unknown };
 type Exchange = {
@@ -27,14 +31,16 @@ export async function sendRequest(
   if (url === undefined) return E.left('link leads to another origin');
   const authorization = `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}`;
   try {
-    const reply = await fetch(url, {
+    const request: RequestInit = {
       method,
       headers: { ...headers, authorization },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return E.right({ status: reply.status, body: await readJson(reply, MOST_BYTES) });
+    };
+    return await exchange(ACCESS, url, request, async (reply) =>
+      E.right({ status: reply.status, body: await readJson(reply, MOST_BYTES) }),
+    );
   } catch (error) {
     return E.left(
       error instanceof DOMException && error.name === 'TimeoutError'

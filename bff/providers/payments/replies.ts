@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { ShortText, readReply, type ReplyProblem, type ReportReply } from '../readReply.ts';
-import type { HttpReply } from './httpRequest.ts';
+import { ACCESS, type HttpReply } from './httpRequest.ts';
 
 const Link = t.type({ href: t.string });
 const LastFour = t.refinement(t.string, (value) => /^\d{4}$/.test(value), 'text of four digits');
@@ -83,9 +83,6 @@ const DETAILS = [
   // of an error reply
   'message',
 ] as const;
-
-/** The partner's name in our log. */
-const ACCESS = 'Access Worldpay';
 
 /** Decodes a reply with a codec of this file. */
 export const readAccess = <A>(

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decodeReport, problemsOf } from '../../kernel/decode.ts';
+import { exchange } from '../exchange.ts';
 import { readText } from '../readBody.ts';
 import type { SsoConfig } from './config.ts';
 
@@ -14,6 +15,9 @@ export class ProviderFailure extends Error {
     this.kind = kind;
   }
 }
+
+/** The name of every provider in the log. */
+export const SINGLE_SIGN_ON = 'single sign-on';
 
 /** A guest waits for the answer. */
 export const TIMEOUT_MS = 5_000;
@@ -34,9 +38,13 @@ const discover = async ({ issuer, timeoutMs = TIMEOUT_MS }: SsoConfig): Promise<
   const isSafe = (text: string): boolean => text.startsWith('https:') || URL.parse(text)?.origin === url.origin;
   const Address = t.refinement(t.string, (text) => URL.canParse(text) && isSafe(text), 'secure address');
   const Discovered = t.type({ issuer: t.string, authorization_endpoint: Address, jwks_uri: Address });
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  const text = await readText(response, MOST_BYTES);
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const request: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+  const { ok, status, text } = await exchange(SINGLE_SIGN_ON, url, request, async (reply) => ({
+    ok: reply.ok,
+    status: reply.status,
+    text: await readText(reply, MOST_BYTES),
+  }));
+  if (!ok) throw new Error(`answered ${status}`);
   const read = decodeReport(Discovered, JSON.parse(text));
   if (E.isLeft(read)) throw new Error(problemsOf(read.left));
   const { issuer: documented, authorization_endpoint: authorizeUrl, jwks_uri: jwksUrl } = read.right;

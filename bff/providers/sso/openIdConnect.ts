@@ -3,9 +3,10 @@ import { either as E } from 'fp-ts';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as t from 'io-ts';
 import { decodeReport, problemsOf } from '../../kernel/decode.ts';
+import { exchange } from '../exchange.ts';
 import { readText } from '../readBody.ts';
 import type { SsoConfig } from './config.ts';
-import { MOST_BYTES, ProviderFailure, TIMEOUT_MS, endpointsOf } from './discovery.ts';
+import { MOST_BYTES, ProviderFailure, SINGLE_SIGN_ON, TIMEOUT_MS, endpointsOf } from './discovery.ts';
 import type { SsoClaims, SsoFailure, SsoPort } from './port.ts';
 
 const COOLDOWN_MS = 30_000;
@@ -58,10 +59,13 @@ const isIssuedTo = (audience: string, { aud, azp }: Readonly<{ aud?: unknown; az
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === audience;
 
 /** The body is read within the request's time-out and up to `MOST_BYTES`. */
-const fetchKeys = async (url: string, options: RequestInit): Promise<Response> => {
-  const response = await fetch(url, options);
-  return new Response(await readText(response, MOST_BYTES), { status: response.status });
-};
+const fetchKeys = (url: string, options: RequestInit): Promise<Response> =>
+  exchange(
+    SINGLE_SIGN_ON,
+    url,
+    options,
+    async (reply) => new Response(await readText(reply, MOST_BYTES), { status: reply.status }),
+  );
 
 /** The key that a token names. The keys are cached, and read again if the cache lacks the key. */
 const keysOf = (jwksUrl: string, { timeoutMs = TIMEOUT_MS, cooldownMs = COOLDOWN_MS }: SsoConfig): JWTVerifyGetKey => {

@@ -23,7 +23,7 @@ export const createEagleEye =
       'x-ees-auth-client-id': clientId,
       'x-ees-auth-hash': signatureOf(`${url.pathname}${url.search}`, '', secret),
     };
-    const reply = await askPartner(url, { method: 'GET', headers }, timeoutMs);
+    const reply = await askPartner('Eagle Eye', url, { method: 'GET', headers }, timeoutMs);
     if (E.isLeft(reply)) return reply;
     if (reply.right.status === 404) return E.right(false);
     const wallet = decodeReport(Wallet, reply.right.body);

@@ -17,7 +17,8 @@ export const createMembersPortal =
   async ({ number, lastName }) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const body = JSON.stringify({ number, lastName });
-    const reply = await askPartner(new URL(path, baseUrl), { method: 'POST', headers, body }, timeoutMs);
+    const request = { method: 'POST', headers, body } as const;
+    const reply = await askPartner('members’ portal', new URL(path, baseUrl), request, timeoutMs);
     if (E.isLeft(reply)) return reply;
     const verified = decodeReport(Verified, reply.right.body);
     return E.isLeft(verified)

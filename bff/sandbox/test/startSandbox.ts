@@ -52,6 +52,8 @@ type Fault = Readonly<{
   code?: string;
 }>;
 type Options = Readonly<{
+  /** by default a free one */
+  port?: number;
   journalFile?: string;
   eventsUrl?: string;
   notificationsUrl?: string;
@@ -60,8 +62,8 @@ type Options = Readonly<{
 }>;
 
 /** Starts the simulators on a free loopback port. The caller closes them. */
-export async function startSandbox(options: Options = {}) {
-  const port = await freePort();
+export async function startSandbox({ port: given, ...options }: Options = {}) {
+  const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const clock = { ms: Date.now() };
   const app = buildSandbox({

@@ -4,10 +4,12 @@ import { paymentMachine } from '../../../machines/checkout/payment/payment.machi
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentContext } from '../../../machines/checkout/payment/payment.types.ts';
 import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { partMounter } from '../../test/partMounter.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
 import { screenRenderer } from '../../test/renderScreen.tsx';
 
 const mount = partMounter();
@@ -51,6 +53,18 @@ it('has the focus on the message why nothing was paid, each time that it appears
     expect(document.activeElement?.textContent).toContain('We couldn’t read your card details.');
     render(formAt('noErrors', {}));
   }
+});
+
+it('is replaced, while card payments are closed, by an alert that says so and when to try again', async () => {
+  const changes = { notice: FAILURE_TEXT.paymentsClosed };
+  const view = paymentView(settledAt(paymentMachine, input, 'startFailed' as never, changes));
+  const { root } = await mount(<PaymentPanel view={view} send={send} address={null} sendAddress={send} />);
+  const alert = root.querySelector('[role="alert"]');
+  expect(alert?.textContent).toContain(
+    'We can’t take card payments at the moment. Please try again in a few minutes.',
+  );
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Try again']);
+  expect(root.querySelector('input, iframe')).toBeNull();
 });
 
 const show = screenRenderer();

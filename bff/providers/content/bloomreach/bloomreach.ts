@@ -34,6 +34,8 @@ export type BloomreachOptions = Pick<BloomreachConfig, 'baseUrl' | 'path' | 'gal
     report: (failure: ContentFailure) => void;
   }>;
 
+/** The name of the system in the log. */
+const BLOOMREACH = 'Bloomreach';
 const TIMEOUT_MS = 30_000;
 /** A model is larger than its page: the largest shipped one has 13 kB. A list of a thousand pages fits, too. */
 const MOST_BYTES = 1024 * 1024;
@@ -82,7 +84,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
     map: (model: PageModel, how: MapOptions) => E.Either<string, A>,
   ): Promise<Answer<A>> => {
     const url = urlOf(address);
-    const answer = decodeReply(await fetchReply(url, headers, etag, timeoutMs, MOST_BYTES), PageModel, url);
+    const answer = decodeReply(await fetchReply(BLOOMREACH, url, headers, etag, timeoutMs, MOST_BYTES), PageModel, url);
     if (answer.kind !== 'found') return reported(answer);
     const left: string[] = [];
     const leave = (pointer: string, expected: string): void => void left.push(`${pointer}: expected ${expected}`);
@@ -132,7 +134,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
       return pictures.get(path, async (etag) => {
         // the preview token is for the content host alone
         const known = url.origin === new URL(baseUrl).origin ? headers : {};
-        const answer = reported(await fetchReply(url, known, etag, timeoutMs, MOST_PICTURE_BYTES));
+        const answer = reported(await fetchReply(BLOOMREACH, url, known, etag, timeoutMs, MOST_PICTURE_BYTES));
         if (answer.kind !== 'found' || PICTURE_TYPE.test(answer.value.contentType)) return answer;
         return reported(malformed<ContentPicture>(`${url.pathname}: no picture but ${answer.value.contentType}`));
       });
@@ -143,7 +145,7 @@ export const createBloomreach = (options: BloomreachOptions): BloomreachPages =>
 /** A content system whose pages and page pictures come from Bloomreach. */
 export const withPagesOf = (content: ContentPort, pages: BloomreachPages): ContentPort => ({
   ...content,
-  partnerOf: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? 'Bloomreach' : partnerOf(content, path)),
+  partnerOf: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? BLOOMREACH : partnerOf(content, path)),
   read: (path) => (path.startsWith(`${PAGE_TYPE}/`) ? pages : content).read(path),
   list: (type) => (type === PAGE_TYPE ? pages : content).list(type),
   raster: (path, version) => (path.startsWith(GALLERY) ? pages : content).raster(path, version),

@@ -5,9 +5,11 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { signJwt, type TokenSigner } from '../../jwt.ts';
+import { exchange } from '../../exchange.ts';
 import { readJson } from '../../readBody.ts';
 import { readReply, type ReportReply } from '../../readReply.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
+import { ACCESS } from '../httpRequest.ts';
 import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
 import type { CardinalConfig } from './config.ts';
 import { askCardinal } from './messages.ts';
@@ -72,14 +74,16 @@ export function createCardinal(
   const sessionOf = async ({ number, month, year, code }: TypedCard): Promise<string | null> => {
     const body = { cardNumber: number, cardExpiryDate: { month, year }, cvc: code, identity: sessions.checkoutId };
     try {
-      const reply = await fetch(`${sessions.baseUrl}/sessions/card`, {
+      const request: RequestInit = {
         method: 'POST',
         headers: { 'content-type': SESSIONS_MEDIA, accept: SESSIONS_MEDIA },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(config.timeoutMs),
-      });
-      const session = readReply('Access Worldpay', Session, await readJson(reply, MOST_BYTES), [], report);
+      };
+      const url = `${sessions.baseUrl}/sessions/card`;
+      const answer = await exchange(ACCESS, url, request, (reply) => readJson(reply, MOST_BYTES));
+      const session = readReply(ACCESS, Session, answer, [], report);
       return E.isRight(session) ? session.right._links['sessions:session'].href : null;
     } catch {
       return null;

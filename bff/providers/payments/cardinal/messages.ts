@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { XMLBuilder } from 'fast-xml-parser';
+import { exchange } from '../../exchange.ts';
 import { readBody } from '../../readBody.ts';
 import { readReply, type ReportReply } from '../../readReply.ts';
 import { readXml } from '../xml.ts';
@@ -13,6 +14,7 @@ import type { CardinalConfig } from './config.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
+const CARDINAL = 'Cardinal';
 const MOST_BYTES = 64 * 1024;
 const builder = new XMLBuilder({});
 
@@ -62,16 +64,20 @@ export const askCardinal = async (
     Signature: signatureOf(timestamp, apiKey),
   };
   try {
-    const reply = await fetch(messagesUrl, {
+    const request: RequestInit = {
       method: 'POST',
       body: new URLSearchParams({ cmpi_msg: builder.build({ CardinalMPI: { ...fields, ...signed } }) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    });
-    const body = await readBody(reply, MOST_BYTES);
-    if (reply.status !== 200) return E.left(`Cardinal answered ${reply.status}`);
-    const document = readXml(body, reply.headers.get('content-type') ?? '');
-    const answer = readReply('Cardinal', Answer, E.isRight(document) ? document.right : undefined, [], report);
+    };
+    const { status, headers, body } = await exchange(CARDINAL, messagesUrl, request, async (reply) => ({
+      status: reply.status,
+      headers: reply.headers,
+      body: await readBody(reply, MOST_BYTES),
+    }));
+    if (status !== 200) return E.left(`Cardinal answered ${status}`);
+    const document = readXml(body, headers.get('content-type') ?? '');
+    const answer = readReply(CARDINAL, Answer, E.isRight(document) ? document.right : undefined, [], report);
     return E.isRight(answer) ? E.right(answer.right.CardinalMPI) : E.left('answer not understood');
   } catch {
     return E.left('no answer');

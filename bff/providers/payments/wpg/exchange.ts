@@ -1,5 +1,6 @@
 /** One message to the gateway and its reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
+import { exchange } from '../../exchange.ts';
 import { TooLong, readBody } from '../../readBody.ts';
 import type { ReportReply } from '../../readReply.ts';
 import { ProviderDefect } from '../port.ts';
@@ -37,7 +38,7 @@ export const sendMessage = async (
   };
   const within = Math.min(timeoutMs, options.timeoutMs ?? timeoutMs);
   try {
-    const reply = await fetch(`${baseUrl}${PATH}`, {
+    const request: RequestInit = {
       method: 'POST',
       headers: {
         'content-type': 'application/xml',
@@ -48,13 +49,17 @@ export const sendMessage = async (
       body: message,
       redirect: 'error',
       signal: AbortSignal.timeout(within),
-    });
-    const body = await readBody(reply, MOST_BYTES);
-    if (reply.status === 401 || reply.status === 403)
-      throw new ProviderDefect(reply.status, 'notLetIn', 'the gateway does not take our name and password');
-    if (reply.status !== 200) return E.left(`gateway answered ${reply.status}`);
-    const document = readXml(body, reply.headers.get('content-type') ?? '');
-    if (E.isRight(document)) return E.right({ document: document.right, machine: machineCookieIn(reply.headers) });
+    };
+    const { status, headers, body } = await exchange(GATEWAY, `${baseUrl}${PATH}`, request, async (reply) => ({
+      status: reply.status,
+      headers: reply.headers,
+      body: await readBody(reply, MOST_BYTES),
+    }));
+    if (status === 401 || status === 403)
+      throw new ProviderDefect(status, 'notLetIn', 'the gateway does not take our name and password');
+    if (status !== 200) return E.left(`gateway answered ${status}`);
+    const document = readXml(body, headers.get('content-type') ?? '');
+    if (E.isRight(document)) return E.right({ document: document.right, machine: machineCookieIn(headers) });
     return unreadable(document.left);
   } catch (error) {
     if (error instanceof ProviderDefect) throw error;
