@@ -159,10 +159,13 @@ describe('the pages for developers', () => {
 
   it('are not found in production unless a token is set, and then only with it', async () => {
     expect(await statusesAt(serverWith({ isProduction: true }), `Bearer ${TOKEN}`)).toEqual(all(404));
-    const asked = serverWith({ isProduction: true, developersToken: TOKEN });
+    const warnings: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } };
+    const asked = serverWith({ isProduction: true, developersToken: TOKEN, logger });
     for (const wrong of ['', TOKEN, `Bearer ${TOKEN}x`, 'Bearer null', 'Bearer '])
       expect(await statusesAt(asked, wrong)).toEqual(all(404));
     expect(await statusesAt(asked, `Bearer ${TOKEN}`)).toEqual(all(200));
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -133,8 +133,8 @@ const registerDevelopersPages = (app: FastifyInstance, deps: AppDeps): void => {
   if (isProduction && developersToken === null) return;
   const isKnown = isProduction && developersToken !== null ? createTokenCheck(`Bearer ${developersToken}`) : () => true;
   app.register(async (developers) => {
-    developers.addHook('onRequest', async ({ headers }, reply) =>
-      isKnown(headers.authorization ?? '') ? undefined : reply.callNotFound(),
+    developers.addHook('onRequest', ({ headers }, reply, done) =>
+      isKnown(headers.authorization ?? '') ? done() : reply.callNotFound(),
     );
     developers.register(chartRoutes(charts));
     const document = openApi(publicUrl);
@@ -147,13 +147,15 @@ const registerDevelopersPages = (app: FastifyInstance, deps: AppDeps): void => {
 
 const registerSecurityTxt = (app: FastifyInstance, { securityTxt = null, publicUrl, now }: AppDeps): void => {
   if (securityTxt === null) return;
-  for (const path of SECURITY_TXT_PATHS)
-    app.get(path, (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .send(securityTxtOf(securityTxt, publicUrl, now())),
-    );
+  app.register(async (routes) => {
+    for (const path of SECURITY_TXT_PATHS)
+      routes.get(path, (_request, reply) =>
+        reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'public, max-age=86400')
+          .send(securityTxtOf(securityTxt, publicUrl, now())),
+      );
+  });
 };
 
 /** The pages of the site and of the journey, rendered here if the built renderer is given, and previews of drafts. */

@@ -101,6 +101,7 @@ describe('configFrom', () => {
   const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', ...PROVIDER, ...REAL_CONTENT };
   const OWN_CONTENT = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
   const ADDRESSES = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
+  const OWNER = 'postgres://owner@h/b';
   const TLS_DATABASE = 'postgres://u@db.example/b?sslmode=verify-full';
   const CONTACT = { SECURITY_CONTACT: 'mailto:security@breaks.example' };
   const SCRIPT_ORIGINS = 'https://tags.example, https://tests.example:8443';
@@ -126,6 +127,8 @@ describe('configFrom', () => {
     ['TLS of a mail server', { ...PRODUCTION, MAIL_URL: 'smtp://post.example' }, { mail: { requiresTls: true } }],
     ['a mail server of its own', { ...PRODUCTION, MAIL_URL: 'smtp://localhost' }, { mail: { requiresTls: false } }],
     ['a database over TLS', { ...PRODUCTION, DATABASE_URL: TLS_DATABASE }, { databaseUrl: TLS_DATABASE }],
+    ['an owner of the database', { DATABASE_URL: 'postgres://s@h/b', DATABASE_OWNER_URL: OWNER }, { databaseOwnerUrl: OWNER }],
+    ['one account of the database', { DATABASE_URL: OWNER }, { databaseUrl: OWNER, databaseOwnerUrl: OWNER }],
     ['a database of its own', { ...PRODUCTION, DATABASE_URL: 'postgres://u@[::1]/b' }, { isProduction: true }],
     ['a token for developers', { DEVELOPERS_TOKEN: 'x'.repeat(32) }, { developersToken: 'x'.repeat(32) }],
     ['a contact for finders of faults', CONTACT, { securityTxt: { contacts: [CONTACT.SECURITY_CONTACT], days: 180 } }],
@@ -226,6 +229,8 @@ describe('configFrom', () => {
     ['MAIL_URL', { MAIL_URL: 'https://post.example' }],
     ...each('MAIL_URL', PRODUCTION, ['smtp://post.example?requireTLS=false', 'smtps://post.example?secured=true']),
     ...each('DATABASE_URL', PRODUCTION, ['postgres://u@db.example/b', 'postgres://u@db.example/b?sslmode=require']),
+    ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://u@localhost/b' }],
+    ...each('DATABASE_OWNER_URL', { ...PRODUCTION, DATABASE_URL: 'postgres://u@localhost/b' }, ['mysql://x', OWNER]),
     ...each('DEVELOPERS_TOKEN', {}, ['short', 'x'.repeat(31), `${'x'.repeat(32)} `]),
     ...each('SECURITY_CONTACT', {}, ['security@breaks.example', 'http://breaks.example', 'mailto:a@b.example,', ' ']),
     ...each('SECURITY_TXT_DAYS', {}, ['0', '365']),

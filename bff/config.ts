@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
-import { databaseUrlFrom, isSerializableFrom } from './db/config.ts';
+import { databaseUrlsFrom, isSerializableFrom } from './db/config.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import {
   eagleEyeConfigFrom,
@@ -42,6 +42,8 @@ export type Config = Readonly<{
   dataDir: string;
   /** null: a private PostgreSQL in the data folder */
   databaseUrl: string | null;
+  /** the same database with the account that owns its tables */
+  databaseOwnerUrl: string | null;
   /** every transaction runs at SERIALIZABLE */
   isSerializable: boolean;
   clientFolder: string;
@@ -211,7 +213,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const sso = ssoConfigFrom(read);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
-  const databaseUrl = databaseUrlFrom(read, isProduction);
+  const databaseUrls = databaseUrlsFrom(read, isProduction);
   const isSerializable = isSerializableFrom(read);
   // an https site on a loopback address has a proxy on this machine
   const trustProxy = trustProxyFrom(read, isProduction && (isOpen || !LOOPBACK.includes(publicUrl.hostname)));
@@ -269,7 +271,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       URL.parse(sso?.jwksUrl ?? sso?.issuer ?? '')?.origin === sandboxUrl,
     servesContent: content.baseUrl === sandboxUrl,
     dataDir,
-    databaseUrl,
+    ...databaseUrls,
     isSerializable,
     clientFolder: join(root, '.build', 'client'),
     rendererFile: join(root, '.build', 'server', 'server.js'),

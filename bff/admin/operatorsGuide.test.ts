@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
+import { createPool } from '../db/pool.ts';
+import { paidBooking } from '../test/paidBooking.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import { PASSWORD_LENGTH } from '../../machines/account/password.rules.ts';
 import { WELCOME_HOME_DAYS } from '../../machines/account/eligibility.rules.ts';
@@ -107,6 +109,21 @@ describe("the operators' guide", () => {
       WHERE resort = 'BG' AND code = 'HSTD' AND start_date = '2027-02-05' AND nights = 3`);
     expect(rows).toEqual([{ pence: 45_900, was: 49_900 }]);
   });
+});
+
+it("the account of the database in the operators' guide serves guests, and changes no table", async () => {
+  await run(blockWith('CREATE ROLE'));
+  const url = new URL(testServer.database.url);
+  Object.assign(url, { username: 'breakwater_server', password: 'a-long-random-password' });
+  const pool = createPool(url.href);
+  try {
+    const visitor = await visitorWithSession(testServer.createApp(pool));
+    expect((await paidBooking(testServer, visitor)).status).toBe('completed');
+    await expect(pool.query('ALTER TABLE bookings ADD COLUMN more int')).rejects.toThrow('must be owner of table');
+  } finally {
+    await pool.end();
+    await run('DROP OWNED BY breakwater_server; DROP ROLE breakwater_server');
+  }
 });
 
 it('the limits of accounts in the guide are those of the code', () => {

@@ -65,7 +65,7 @@ const startAll = async (config: Config): Promise<Closing> => {
     mkdirSync(config.dataDir, { recursive: true });
     const store = await startStore(config);
     closings.push(store.stop);
-    await prepareStore(store.url, config);
+    await prepareStore(config.databaseOwnerUrl ?? store.url, config);
     if (config.usesSandbox || config.servesContent) closings.push(await startSideServices(config));
     const server = await startServer(config, store.url);
     closings.push(server.close);

@@ -10,15 +10,28 @@ export const isSerializableFrom = ({ text, refuse }: EnvReader): boolean => {
   return given === 'serializable';
 };
 
-/** Reads DATABASE_URL; null without it. With real guests (`isReal`) another machine is reached by verified TLS only. */
-export const databaseUrlFrom = ({ text, refuse }: EnvReader, isReal: boolean): string | null => {
-  const given = text('DATABASE_URL');
+const urlFrom = ({ text, refuse }: EnvReader, name: string, isReal: boolean): string | null => {
+  const given = text(name);
   if (given === undefined) return null;
   const url = URL.parse(given);
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
-    return refuse('DATABASE_URL', 'a postgres:// address', null);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return refuse(name, 'a postgres:// address', null);
   const isHere = url.hostname === '' || LOOPBACK.includes(url.hostname);
   return isHere || !isReal || url.searchParams.get('sslmode') === 'verify-full'
     ? given
-    : refuse('DATABASE_URL', 'sslmode=verify-full after ?, since ENVIRONMENT is prod and it names another machine', null);
+    : refuse(name, 'sslmode=verify-full after ?, since ENVIRONMENT is prod and it names another machine', null);
+};
+
+/**
+ * Reads DATABASE_URL, null without it, and DATABASE_OWNER_URL, by default the same: the account that migrates. With real
+ * guests (`isReal`) another machine is reached by verified TLS only.
+ */
+export const databaseUrlsFrom = (
+  read: EnvReader,
+  isReal: boolean,
+): Readonly<{ databaseUrl: string | null; databaseOwnerUrl: string | null }> => {
+  const databaseUrl = urlFrom(read, 'DATABASE_URL', isReal);
+  const ownerUrl = urlFrom(read, 'DATABASE_OWNER_URL', isReal);
+  if (ownerUrl !== null && read.text('DATABASE_URL') === undefined)
+    read.refuse('DATABASE_URL', 'a postgres:// address, since DATABASE_OWNER_URL is given', null);
+  return { databaseUrl, databaseOwnerUrl: ownerUrl ?? databaseUrl };
 };

@@ -17,4 +17,4 @@ export type SiteBanner = t.TypeOf<typeof SiteBanner>;
 export type ShownBanner = Pick<SiteBanner, 'text' | 'link'> & Readonly<{ id: string }>;
 
 /** The cookie with the id of the banner that a visitor has closed; it lasts until the browser is closed. */
-export const BANNER_COOKIE = 'breakwater.banner';
+export const BANNER_COOKIE = '__Host-banner';

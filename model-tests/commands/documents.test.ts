@@ -109,6 +109,11 @@ describe('the requirements of security', () => {
     ['names no test', HELD.replace('`door.test.ts`', 'a test that'), 'V1.1.1: is held by no test'],
     ['names a file that does not exist', HELD.replace('door', 'gate'), 'V1.1.1: there is no gate.test.ts'],
     ['names a title that is not there', HELD.replace('opens', 'shuts'), 'V1.1.1: door.test.ts has no “shuts”'],
+    [
+      'names a heading that only its row has',
+      HELD.replace('`door.test.ts` opens', '`docs/security.md` Keys'),
+      'V1.1.1: docs/security.md has no “Keys”',
+    ],
     ['names a second test that is not there', HELD.replace(' —', ' + `x.ts` y —'), 'V1.1.1: there is no x.ts'],
   ])('are rejected when the document %s', (_name, first, problem) => {
     expect(problemsOf({ 'docs/security.md': rowsOf(first) })).toEqual([`docs/security.md: ${problem}`]);

@@ -37,15 +37,17 @@ const proofProblems = (cell: string, sourceOf: (path: string) => string | null):
 
 /** One sentence for each item without one row, and for each row whose state or proof is wrong. `sourceOf`: a file's text. */
 export function checkSecurity(text: string, sourceOf: (path: string) => string | null): string[] {
-  const rows = text
-    .split('\n')
-    .filter((line) => /^\| V\d/.test(line))
-    .map(cellsOf);
+  const isRow = (line: string): boolean => /^\| V\d/.test(line);
+  const lines = text.split('\n');
+  const rows = lines.filter(isRow).map(cellsOf);
+  // a row that names a heading of this document is no proof of it
+  const prose = lines.filter((line) => !isRow(line)).join('\n');
+  const textOf = (path: string): string | null => (path === SECURITY ? prose : sourceOf(path));
   const named = rows.map(([id = '']) => id);
   const problemsOf = ([id = '', what = '', state = '', proof = '', ...rest]: string[]): string[] => {
     if (what === '' || proof === '' || rest.length > 0) return [`${id}: the row has not four cells`];
     if (!STATES.includes(state)) return [`${id}: “${state}” is no state; use ${STATES.join(', ')}`];
-    return state === 'held' ? proofProblems(proof, sourceOf).map((problem) => `${id}: ${problem}`) : [];
+    return state === 'held' ? proofProblems(proof, textOf).map((problem) => `${id}: ${problem}`) : [];
   };
   return [
     ...ITEMS.filter((id) => !named.includes(id)).map((id) => `${id} is missing`),

@@ -186,7 +186,7 @@ describe('the banner of a page', () => {
 
   it('is gone from the documents of a visitor who has closed it, and of nobody who has closed another', async () => {
     const bodyFor = async (id: string) =>
-      (await site.app.inject({ url: '/breaks', cookies: { 'breakwater.banner': id } })).body;
+      (await site.app.inject({ url: '/breaks', cookies: { '__Host-banner': id } })).body;
     expect(await bodyFor('half-term')).not.toContain(BANNER);
     expect(await bodyFor('summer')).toContain(BANNER);
   });

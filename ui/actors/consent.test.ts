@@ -38,7 +38,7 @@ const browserWith = (...cookies: string[]) => {
 
 // requirement: JOURNEY-7-SCRIPTS
 it('removes the cookies of the withdrawn category and nothing else, on any page, and reloads when asked', async () => {
-  const { win, jar, written, reloads } = browserWith('_m', '_ga_X', '_t', 'breakwater.banner');
+  const { win, jar, written, reloads } = browserWith('_m', '_ga_X', '_t', '__Host-banner');
   const storage = () => win.localStorage;
   addPartnerCookies(storage, SCRIPT);
   addPartnerCookies(storage, { ...SCRIPT, category: 'targeting', cookies: ['_t'] });
@@ -50,8 +50,8 @@ it('removes the cookies of the withdrawn category and nothing else, on any page,
   actor.send({ type: 'category.toggled', category: 'performance' });
   actor.send({ type: 'choice.saved' });
   await waitFor(actor, (snapshot) => snapshot.matches('offeringReload'));
-  expect([...jar]).toEqual(['_t', 'breakwater.banner']);
-  expect(written).toContain('_m=; path=/; max-age=0; domain=breaks.example');
+  expect([...jar]).toEqual(['_t', '__Host-banner']);
+  expect(written).toContain('_m=; path=/; secure; max-age=0; domain=breaks.example');
   expect(readPartnerCookies(storage)).toEqual({ targeting: ['_t'] });
   actor.send({ type: 'reload.asked' });
   await waitFor(actor, (snapshot) => snapshot.matches('settled'));

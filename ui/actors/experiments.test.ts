@@ -32,7 +32,7 @@ it('are stored together, each experiment once', () => {
   choose({ experiment: 'home-words', variant: 'b' });
   choose({ experiment: 'order', variant: 'a' });
   choose({ experiment: 'home-words', variant: 'c' });
-  expect(stored()).toBe('breakwater.variants=order=a&home-words=c');
+  expect(stored()).toBe('__Host-variants=order=a&home-words=c');
 });
 
 it('are not stored where the event says no choice', () => {
@@ -48,8 +48,8 @@ it('are not stored without the consent that the script needs, also once it is wi
   expect(stored()).toBe('');
   decide(consentTo(true));
   choose({ experiment: 'order', variant: 'a' });
-  expect(stored()).toBe('breakwater.variants=order=a');
+  expect(stored()).toBe('__Host-variants=order=a');
   decide(consentTo(false));
   choose({ experiment: 'order', variant: 'b' });
-  expect(stored()).toBe('breakwater.variants=order=a');
+  expect(stored()).toBe('__Host-variants=order=a');
 });

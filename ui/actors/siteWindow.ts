@@ -35,6 +35,6 @@ export const siteEffects = (win: WatchedWindow) =>
 export const bannerEffects = (doc: Pick<Document, 'cookie'>) =>
   ({
     storeDismissal: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-      doc.cookie = `${BANNER_COOKIE}=${encodeURIComponent(id)}; path=/; samesite=lax`;
+      doc.cookie = `${BANNER_COOKIE}=${encodeURIComponent(id)}; path=/; secure; samesite=lax`;
     }),
   }) satisfies EffectsOf<typeof bannerMachine>;

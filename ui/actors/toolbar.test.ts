@@ -52,7 +52,7 @@ it('stores nothing before a change, then until the browser is closed, and for a 
   const { written, set, consent } = await start('');
   expect(written).toEqual([]);
   set('textSize', 'large');
-  expect(written).toEqual(['breakwater.display=textSize%3Dlarge; path=/; samesite=lax']);
+  expect(written).toEqual(['__Host-display=textSize=large; path=/; secure; samesite=lax']);
   consent.send({ type: 'consent.given' });
   expect(written.at(-1)).toContain('; max-age=31536000');
   consent.send({ type: 'consent.refused' });

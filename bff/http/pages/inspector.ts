@@ -28,10 +28,10 @@ const DOCUMENT = `<!doctype html>
 export const inspectorRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       if (!HOSTS.includes(request.hostname) || !ADDRESSES.includes(request.ip)) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
-      return undefined;
+      done();
     });
     if (existsSync(folder)) {
       await app.register(fastifyStatic, { root: folder, prefix: '/inspector/assets/', cacheControl: false });

@@ -7,7 +7,7 @@
 export const VARIANT_CHOSEN = 'breakwater:variant';
 
 /** The cookie with the choices, for the server. */
-export const VARIANTS_COOKIE = 'breakwater.variants';
+export const VARIANTS_COOKIE = '__Host-variants';
 
 const MOST_EXPERIMENTS = 20;
 const MONTH_SECONDS = 2_592_000;
@@ -39,5 +39,5 @@ export const withChoice = (variants: Variants, detail: unknown): Variants | null
 /** The text to assign to `document.cookie`: the latest choices, for a month. */
 export const variantsCookie = (variants: Variants): string => {
   const latest = new URLSearchParams(Object.entries(variants).slice(-MOST_EXPERIMENTS));
-  return `${VARIANTS_COOKIE}=${encodeURIComponent(latest.toString())}; path=/; samesite=lax; max-age=${MONTH_SECONDS}`;
+  return `${VARIANTS_COOKIE}=${encodeURIComponent(latest.toString())}; path=/; secure; samesite=lax; max-age=${MONTH_SECONDS}`;
 };

@@ -121,25 +121,25 @@ it('sets the cookies that it names, and the one of the variants where it chooses
   expect(pageScript({ ...MEASURES, cookies: ['_m'] }).cookies).toEqual(['_m']);
   expect(pageScript({ ...MEASURES, kind: 'experiments', cookies: ['_e'] }).cookies).toEqual([
     '_e',
-    'breakwater.variants',
+    '__Host-variants',
   ]);
 });
 
 describe('the cookies of a withdrawn category', () => {
   const COOKIES = { performance: ['_m', '_ga_*'], targeting: ['_t'] };
   it('are those of the names that its scripts set, with any ending after a star', () => {
-    const text = '_m=1; breakwater.banner=x; _ga_ABC=GS1.2; _ga=3; _t=4; __m=5';
+    const text = '_m=1; __Host-banner=x; _ga_ABC=GS1.2; _ga=3; _t=4; __m=5';
     expect(cookiesOf(text, COOKIES, ['performance'])).toEqual(['_m', '_ga_ABC']);
     expect(cookiesOf(text, COOKIES, ['targeting', 'functional'])).toEqual(['_t']);
     expect(cookiesOf('', COOKIES, ['performance'])).toEqual([]);
   });
   it('are removed at the host and at each domain above it', () => {
     expect(removalsOf('_m', 'www.breaks.example')).toEqual([
-      '_m=; path=/; max-age=0',
-      '_m=; path=/; max-age=0; domain=www.breaks.example',
-      '_m=; path=/; max-age=0; domain=breaks.example',
+      '_m=; path=/; secure; max-age=0',
+      '_m=; path=/; secure; max-age=0; domain=www.breaks.example',
+      '_m=; path=/; secure; max-age=0; domain=breaks.example',
     ]);
-    expect(removalsOf('_m', 'localhost')).toEqual(['_m=; path=/; max-age=0']);
+    expect(removalsOf('_m', 'localhost')).toEqual(['_m=; path=/; secure; max-age=0']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('the variants of a guest', () => {
     const second = withChoice(first ?? {}, { experiment: 'order', variant: 'a' });
     const third = withChoice(second ?? {}, { experiment: 'home-words', variant: 'c' });
     const cookie = variantsCookie(third ?? {});
-    expect(cookie).toBe('breakwater.variants=order%3Da%26home-words%3Dc; path=/; samesite=lax; max-age=2592000');
+    expect(cookie).toBe('__Host-variants=order%3Da%26home-words%3Dc; path=/; secure; samesite=lax; max-age=2592000');
     expect(parseVariants(stored(cookie))).toEqual({ order: 'a', 'home-words': 'c' });
   });
 

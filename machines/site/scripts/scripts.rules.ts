@@ -90,6 +90,6 @@ export const cookiesOf = (text: string, cookies: PartnerCookies, categories: rea
 export const removalsOf = (name: string, host: string): string[] => {
   const parts = host.split('.');
   const domains = parts.slice(0, -1).map((_, place) => parts.slice(place).join('.'));
-  const ended = `${name}=; path=/; max-age=0`;
+  const ended = `${name}=; path=/; secure; max-age=0`;
   return [ended, ...domains.map((domain) => `${ended}; domain=${domain}`)];
 };

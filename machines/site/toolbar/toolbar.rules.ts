@@ -43,7 +43,7 @@ export const displayAttributes = (display: Display): readonly (readonly [string,
   changed(display).map((setting) => [setting === 'textSize' ? 'data-text-size' : `data-${setting}`, display[setting]]);
 
 /** The cookie with the settings, so that the server renders the next pages with them and nothing moves. */
-export const DISPLAY_COOKIE = 'breakwater.display';
+export const DISPLAY_COOKIE = '__Host-display';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -51,5 +51,5 @@ const YEAR_SECONDS = 31_536_000;
 export const displayCookie = (display: Display, isKept: boolean): string => {
   const text = displayText(display);
   const age = text === '' ? '; max-age=0' : isKept ? `; max-age=${YEAR_SECONDS}` : '';
-  return `${DISPLAY_COOKIE}=${encodeURIComponent(text)}; path=/; samesite=lax${age}`;
+  return `${DISPLAY_COOKIE}=${text}; path=/; secure; samesite=lax${age}`;
 };

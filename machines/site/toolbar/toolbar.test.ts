@@ -46,11 +46,11 @@ describe('the display of a page', () => {
   it('is kept for a year with functional consent, until the browser is closed without, and not at all where nothing differs', () => {
     const large = { ...PLAIN_DISPLAY, textSize: 'large' };
     expect(displayCookie(large, true)).toBe(
-      'breakwater.display=textSize%3Dlarge; path=/; samesite=lax; max-age=31536000',
+      '__Host-display=textSize=large; path=/; secure; samesite=lax; max-age=31536000',
     );
-    expect(displayCookie(large, false)).toBe('breakwater.display=textSize%3Dlarge; path=/; samesite=lax');
+    expect(displayCookie(large, false)).toBe('__Host-display=textSize=large; path=/; secure; samesite=lax');
     for (const isKept of [true, false])
-      expect(displayCookie(PLAIN_DISPLAY, isKept)).toBe('breakwater.display=; path=/; samesite=lax; max-age=0');
+      expect(displayCookie(PLAIN_DISPLAY, isKept)).toBe('__Host-display=; path=/; secure; samesite=lax; max-age=0');
   });
 });
 

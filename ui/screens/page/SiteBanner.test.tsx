@@ -24,7 +24,7 @@ it('says its sentence with its link until it is closed, which the browser’s se
   act(() => root.querySelector<HTMLElement>('[data-test="banner.dismissed"]')?.click());
   expect(root.textContent).toBe('');
   expect(document.activeElement?.id).toBe('main');
-  await vi.waitFor(() => expect(doc.cookie).toBe('breakwater.banner=half-term; path=/; samesite=lax'));
+  await vi.waitFor(() => expect(doc.cookie).toBe('__Host-banner=half-term; path=/; secure; samesite=lax'));
 });
 
 it('is nothing on a page without one', () => {
