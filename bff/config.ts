@@ -20,6 +20,7 @@ import { bloomreachConfigFrom, type BloomreachConfig } from './providers/content
 import { scriptsConfigFrom } from './site/scriptsConfig.ts';
 import { securityTxtFrom, type SecurityTxt } from './site/securityTxt.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
+import type { RetentionPeriods } from './accounts/retentionTable.ts';
 import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
 import type { HoldLimits } from './kernel/deps.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
@@ -78,6 +79,8 @@ export type Config = Readonly<{
   paymentGraceMs: number;
   /** limits on refused cards and on lookups without a payment */
   cardVelocity: CardVelocityLimits;
+  /** how long personal data is kept */
+  retention: RetentionPeriods;
   /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
   /** how many calls per minute a network may make; null: no limit */
@@ -243,6 +246,11 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
       perSession: wholeNumber('CARD_TRIES_PER_SESSION', 10, 1, 1_000_000),
       perNetwork: wholeNumber('CARD_TRIES_PER_ADDRESS', 50, 1, 1_000_000),
       minutes: wholeNumber('CARD_TRIES_MINUTES', 30, 1, 1_440),
+    },
+    retention: {
+      contactMonths: wholeNumber('RETENTION_CONTACT_MONTHS', 18, 1, 120),
+      paymentYears: wholeNumber('RETENTION_PAYMENT_YEARS', 7, 1, 30),
+      unfinishedDays: wholeNumber('RETENTION_UNFINISHED_DAYS', 30, 1, 365),
     },
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);

@@ -1,6 +1,7 @@
 /** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { homePath } from '../machines/addresses/paths.ts';
+import type { ErasedCounts } from './accounts/retention.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
@@ -51,8 +52,11 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await database.close();
     throw error;
   }
-  const { publicUrl, balanceNoticeDays } = config;
-  const jobDeps = { ...payments, pool: database.jobPool, mail, publicUrl, balanceNoticeDays };
+  const { publicUrl, balanceNoticeDays, retention } = config;
+  const logErased = (erased: ErasedCounts): void =>
+    // the logger's level would drop it
+    app.log.child({}, { level: 'info' }).info({ erased }, 'personal data was erased');
+  const jobDeps = { ...payments, pool: database.jobPool, mail, publicUrl, balanceNoticeDays, retention, logErased };
   const jobs = startJobs(config, jobDeps, reportJob(app.log));
   return {
     close: async () => {

@@ -1,7 +1,8 @@
 /**
- * Requests that an e-mailed link confirms. The token is created when the e-mail is written, so that the database stores
- * only its hash. A request is stored whether or not the address has an account; the job that sends e-mails checks that.
+ * Requests that an e-mailed link confirms, or a code that the guest tells our team. The token is created when the e-mail
+ * is written, so that the database stores only its hash. A request is stored whether or not the address has an account; the job that sends e-mails checks that.
  */
+import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
@@ -11,7 +12,8 @@ import { prepared } from '../db/sql.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import { hashOf, newToken, type Session } from '../sessions/sessions.ts';
 
-export type RequestKind = 'register' | 'reset' | 'changeEmail' | 'findBooking' | 'newsletter' | 'unsubscribe';
+export type RequestKind =
+  'register' | 'reset' | 'changeEmail' | 'findBooking' | 'newsletter' | 'unsubscribe' | 'guestData';
 
 export type AccountRequest = Readonly<{
   id: string;
@@ -33,6 +35,8 @@ export const LINK_MINUTES = {
   newsletter: 10_080,
   // its e-mail contains a permanent link of the mailing list; this limits how late the e-mail may be sent
   unsubscribe: 1_440,
+  // a code, not a link
+  guestData: 1_440,
 } as const satisfies Record<RequestKind, number>;
 
 const COLUMNS = sql`id, kind, email, brand, client_id AS "clientId", booking_id AS "bookingId", payload`;
@@ -45,24 +49,24 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
   return rows[0]?.brand ?? 'family';
 };
 
-/** A request before it is stored. `brand`: the page's brand, if known. */
+/** A request before it is stored. `brand`: the page's brand, if known; `bookingId`: what a code is about. */
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
-  Partial<Pick<AccountRequest, 'brand'>>;
+  Partial<Pick<AccountRequest, 'brand' | 'bookingId'>>;
 
 /** `storeRequest` in the caller's transaction. */
 export const insertRequest = async (
   deps: Ids,
   client: DbClient,
   session: Session,
-  { kind, email, clientId, payload, brand: ofPage }: NewRequest,
+  { kind, email, clientId, payload, brand: ofPage, bookingId = null }: NewRequest,
 ): Promise<void> => {
   const id = deps.newId();
   const brand = ofPage ?? (await brandOf(client, session));
   await client.query(
     prepared(
       'store-account-request',
-      sql`INSERT INTO account_requests (id, kind, email, brand, client_id, payload, expires_at)
-          VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${JSON.stringify(payload)},
+      sql`INSERT INTO account_requests (id, kind, email, brand, client_id, booking_id, payload, expires_at)
+          VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${bookingId}, ${JSON.stringify(payload)},
             clock_timestamp() + make_interval(mins => ${LINK_MINUTES[kind]}::int))`,
     ),
   );
@@ -125,9 +129,16 @@ export const linkRequest = async (client: DbClient, id: string, bookingId: strin
   );
 };
 
-/** A new token for the link of a request; replaces the token of an earlier e-mail. */
-export const newLinkToken = async (client: DbClient, id: string): Promise<string> => {
-  const token = newToken();
+/** Letters that spell no word. */
+const CODE_LETTERS = 'BCDFGHJKLPQRTVWXZ';
+const CODE_LENGTH = 8;
+
+/** A code that a guest can tell by telephone. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');
+
+/** A new token (or code) for a request; replaces that of an earlier e-mail. */
+export const newLinkToken = async (client: DbClient, id: string, token: string = newToken()): Promise<string> => {
   await client.query(
     prepared('set-link-token', sql`UPDATE account_requests SET token_hash = ${hashOf(token)} WHERE id = ${id}`),
   );

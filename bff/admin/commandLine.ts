@@ -25,7 +25,9 @@ import {
   type RefundCommand,
   type RefundsCommand,
 } from './commandWords.ts';
+import { evidenceFrom, type EvidenceCommand } from './evidence.ts';
 import { findFrom, type FindCommand } from './find.ts';
+import { guestDataFrom, type GuestDataCommand } from './guestData.ts';
 import type { LeadGuestCommand } from './leadGuest.ts';
 import { paymentLinkFrom, type PaymentLinkCommand } from './paymentLink.ts';
 
@@ -46,6 +48,8 @@ export type AdminCommand =
   | Readonly<{ name: 'reconcile'; days: number }>
   | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
+  | GuestDataCommand
+  | EvidenceCommand
   | Readonly<{ name: 'preview'; path: string }>
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
@@ -95,6 +99,8 @@ const NAMES = [
   'reconcile',
   'export',
   'holder',
+  'guest-data',
+  'evidence',
   'preview',
   'import',
   'export-shop',
@@ -155,6 +161,10 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       }))(referenceAnd(others, ['off', 'on']));
     case 'holder':
       return holderFrom(others);
+    case 'guest-data':
+      return guestDataFrom(others);
+    case 'evidence':
+      return evidenceFrom(others);
     case 'preview':
       return others.length === 1
         ? E.right({ name, path: others[0] ?? '' })

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { clientByEmail, endSessionsOf, type ClientRow } from '../accounts/client.ts';
 import { closeClient } from '../accounts/closing.ts';
+import { isKept } from '../accounts/evidence.ts';
 import { storeRequest } from '../accounts/requests.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { AdminCommand } from './commandLine.ts';
@@ -78,7 +79,7 @@ export const holderReport = async (
   if (state === undefined || action === 'erase')
     return E.right({
       isGood: true,
-      text: 'The account is closed. Its name goes when the last stay is over.',
+      text: `The account is closed. Its name goes when the last stay is over${(await isKept(store, { clientId: holder.id })) ? ', and it is no longer kept as evidence' : ''}.`,
       json: state,
     });
   const { lockedAt, ...rest } = state;

@@ -7,8 +7,10 @@ import { consentsReport, exportConsents } from './consents.ts';
 import { changesReport, decideReport, editLockReport } from './changes.ts';
 import type { AdminDeps } from './deps.ts';
 import { doneReport, followUpsReport } from './followUps.ts';
+import { evidenceReport } from './evidence.ts';
 import { findReport } from './find.ts';
 import { callerReport } from './forCaller.ts';
+import { guestDataReport } from './guestData.ts';
 import { holderReport } from './holder.ts';
 import { leadGuestReport } from './leadGuest.ts';
 import { paymentExceptionReport, paymentExceptionsReport } from './paymentExceptions.ts';
@@ -88,6 +90,10 @@ const reportOf = async (
       );
     case 'holder':
       return holderReport(store, command);
+    case 'guest-data':
+      return guestDataReport(deps, command);
+    case 'evidence':
+      return evidenceReport(deps, command);
     case 'preview':
       return previewReport(deps, command);
     case 'import':

@@ -61,6 +61,14 @@ export const USAGE = `npm run admin -- <command> [--json]
   holder <e-mail> [lock|unlock|send-reset|erase]
                                              an account: its state, its bookings and where it is signed
                                              in; lock signs out and lets nobody in, erase closes it
+  guest-data <booking reference> send-code   for the guest of a booking without an account: proves it by last
+                                             name and arrival (*), and sends a code to its address
+  guest-data <booking reference> export|erase
+                                             with that code (*): a copy of all that is stored, or erases it
+  evidence                                   what is kept as evidence, and not erased
+  evidence <booking reference> on|off, evidence account <number> on|off
+                                             keeps a booking, or an account with its bookings, with the
+                                             reason (*); off: erases it in its time
   competitions                               those with entries, and when they close
   entries <competition>                      its entries and draws
   draw <competition> [again]                 draws a winner once it is closed (*: seed, else one at random);

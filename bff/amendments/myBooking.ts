@@ -109,7 +109,8 @@ const detailsOf = (row: BookingRow, today: string, catalogue: AddonsOnSale, emai
     })),
     guests: guestsOf(row, email),
     contact: row.contact,
-    areGuestDetailsComplete: row.areGuestDetailsComplete,
+    // names that are erased are not asked for again
+    areGuestDetailsComplete: row.areGuestDetailsComplete || row.contact === null,
     addons: unitAddonsOf(row, catalogue),
     accommodations: row.units.map((unit) => ({
       unitIndex: unit.unitIndex,

@@ -1,5 +1,5 @@
 /** The recurring jobs of a server: name, period, and what one run does. */
-import { deleteOldAccess } from '../accounts/retention.ts';
+import { deleteOldAccess, eraseOldData, type RetentionDeps } from '../accounts/retention.ts';
 import { sweepAmendments } from '../amendments/amendmentJobs.ts';
 import { deleteOldNetworks } from '../attempts/cardVelocity.ts';
 import type { PaymentDeps } from '../attempts/deps.ts';
@@ -18,7 +18,7 @@ import { BATCH as MAX_HOLDS, sweepHolds } from './sweeper.ts';
 
 type OnError = (error: unknown) => void;
 
-export type JobDeps = PaymentDeps & MailDeps;
+export type JobDeps = PaymentDeps & MailDeps & RetentionDeps;
 
 /** The periods that the settings give, in seconds, and an hour. */
 type Periods = Pick<Config, 'sweepSeconds' | 'reconcileSeconds' | 'mailSeconds'>;
@@ -58,6 +58,7 @@ export const JOBS = [
   { name: 'deletes replies', period: HOUR, run: whole(deleteOldReplies) },
   { name: 'deletes networks', period: HOUR, run: whole((deps) => deleteOldNetworks(deps.pool, deps.cardVelocity)) },
   { name: 'deletes tries and links', period: HOUR, run: whole(deleteOldAccess) },
+  { name: 'erases old data', period: HOUR, run: eraseOldData },
   {
     name: 'reminds of balances',
     period: HOUR,

@@ -8,6 +8,7 @@ import {
   addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
+  guestCodeEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -34,6 +35,7 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
   ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
   [TRIED, signInEmail, 'See where you are signed in', '/account/details/devices'],
+  ['Your code for our team', withToken(guestCodeEmail), 'Help with your booking', '/help'],
   ['We found your booking 8765 4321', found(null), 'See your booking', '/bookings/87654321'],
   ['We found your booking 8765 4321', found(TOKEN), 'Add it to my account', `${CONFIRM}#${TOKEN}`],
 ];

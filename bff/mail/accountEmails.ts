@@ -112,6 +112,17 @@ export const contactReplacedEmail = (data: AccountEmailData, resId: number): Ema
     otherwise: `If you didn’t agree to this, please call us at once on ${withHours(TEAM_PHONE)}.`,
   });
 
+/** The code by which a guest without an account proves the address of a booking to our team. */
+export const guestCodeEmail = (data: AccountEmailData, code: string): Email =>
+  emailOf(data, {
+    subject: 'Your code for our team',
+    paragraphs: [
+      `Your code is ${code}. Our team asks for it before they copy or erase what we store about you and your booking. It works for a day.`,
+    ],
+    link: { text: 'Help with your booking', path: accountAddress(data.brand, 'help') },
+    otherwise: 'If this wasn’t you, tell nobody the code: without it, nothing is copied or erased.',
+  });
+
 /** After a change of the password. */
 export const passwordChangedEmail = (data: AccountEmailData): Email =>
   emailOf(data, {

@@ -4,7 +4,7 @@
  */
 import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
 import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
-import { linkRequest, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
+import { linkRequest, newCode, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import type { Email } from '../providers/mail/port.ts';
@@ -15,6 +15,7 @@ import {
   contactReplacedEmail,
   beginAccountEmail,
   bookingFoundEmail,
+  guestCodeEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -65,6 +66,8 @@ const requestedEmail = async (
       return newAddressEmail(data, await newLinkToken(client, request.id));
     case 'findBooking':
       return foundEmail(client, request, data);
+    case 'guestData':
+      return guestCodeEmail(data, await newLinkToken(client, request.id, newCode()));
     case 'newsletter':
       return signupEmail(client, request, data);
     case 'unsubscribe':

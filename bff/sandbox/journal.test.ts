@@ -1,6 +1,6 @@
 /** The simulators' records survive a restart. */
-import { appendFileSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +24,14 @@ test('the journal restores all complete entries and drops the incomplete line of
       .map((entry) => entry.data),
   ).toEqual([{ paymentId: 'p1' }, { paymentId: 'p2' }]);
   expect(readFileSync(file, 'utf8').split('\n').length).toBe(3);
+});
+
+test('the journal is for its owner alone, also one of an earlier version', async () => {
+  openJournal(file, () => 0).append('worldpay', 'payment', { email: 'mo@example.test' });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await chmod(file, 0o644);
+  openJournal(file, () => 0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test.each(['not json', '{"at":"x"}'])(

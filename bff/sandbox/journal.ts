@@ -1,5 +1,5 @@
 /** The simulators' records, in order: in memory, and as append-only JSON lines when a file is given. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export type JournalEntry = { at: string; vendor: string; kind: string; data: unknown };
@@ -9,13 +9,16 @@ export type Journal = {
   entries(): readonly JournalEntry[];
 };
 
+/** The records contain guests' addresses and names. */
+const OWNER_ONLY = 0o600;
+
 /** Opens the journal and reads the entries of earlier runs. Throws with the line number when the file is not a journal. */
 export function openJournal(file: string | undefined, now: () => number): Journal {
   const entries = file === undefined ? [] : readBack(file);
   return {
     append(vendor, kind, data) {
       const entry: JournalEntry = { at: new Date(now()).toISOString(), vendor, kind, data };
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: OWNER_ONLY });
       entries.push(entry);
     },
     entries: () => entries,
@@ -25,6 +28,7 @@ export function openJournal(file: string | undefined, now: () => number): Journa
 function readBack(file: string): JournalEntry[] {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) return [];
+  chmodSync(file, OWNER_ONLY);
   const text = readFileSync(file, 'utf8');
   // A process killed while writing leaves an incomplete line. Its call was never answered, so the line is dropped.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

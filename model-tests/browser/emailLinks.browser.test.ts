@@ -186,6 +186,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
     ],
     addressChangedEmail: [accountEmails.addressChangedEmail(account), toHelp],
     contactReplacedEmail: [accountEmails.contactReplacedEmail(account, resId), toHelp],
+    guestCodeEmail: [accountEmails.guestCodeEmail(account, 'BCDFGHJK'), toHelp],
     passwordChangedEmail: [accountEmails.passwordChangedEmail(account), signedIn],
     signInEmail: [accountEmails.signInEmail(account), toSignIn(holder.email, 'devices')],
     bookingFoundEmail: [accountEmails.bookingFoundEmail(account, resId, findToken), toAddBooking(finder.email)],

@@ -125,7 +125,15 @@ export const CALLS: readonly Calls[] = [
   {
     about: 'What we keep about somebody',
     says: ['what we keep about you'],
-    commands: ['find', 'holder ada@example.com', 'holder ada@example.com erase', 'consents'],
+    commands: [
+      'find',
+      'guest-data 12345678 send-code',
+      'guest-data 12345678 export',
+      'guest-data 12345678 erase',
+      'holder ada@example.com',
+      'holder ada@example.com erase',
+      'consents',
+    ],
   },
   {
     about: 'Anything else: a page, form or chat that does not answer, a question',

@@ -119,9 +119,10 @@ describe('the log beacon', () => {
   });
 
   it('logs the address of a page without its query and fragment', async () => {
-    const locationHref = 'https://breakwater.example/booking?break=abc\n&q=1#key=secret';
-    await send(JSON.stringify([{ ...entry, locationHref }]));
-    expect(logged).toMatchObject([{ locationHref: 'https://breakwater.example/booking' }]);
+    for (const rest of ['?break=abc\n&q=1#key=secret', '%3Fq=Quillfeather', '%2523key', '#key?q=1']) {
+      await send(JSON.stringify([{ ...entry, locationHref: `https://breakwater.example/booking${rest}` }]));
+      expect(logged.pop()).toMatchObject({ locationHref: 'https://breakwater.example/booking' });
+    }
   });
 
   it('truncates long texts and property lists, and logs the rest of the report', async () => {

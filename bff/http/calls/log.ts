@@ -16,6 +16,7 @@ import { note } from '../../kernel/securityNotes.ts';
 import { decodeReport } from '../../kernel/decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
+import { plainText } from '../security/plainText.ts';
 import { redactText, redactValues } from '../security/redact.ts';
 
 /**
@@ -40,8 +41,8 @@ const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
   errorType: redactAndTruncate(entry.errorType, 'errorType'),
   message: redactAndTruncate(entry.message, 'message'),
   sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, SESSION_ID_PREFIX_LENGTH),
-  // a query or fragment may contain a guest's input or a link's secret
-  locationHref: redactAndTruncate(entry.locationHref.replace(/[?#].*$/s, ''), 'locationHref'),
+  // a query or fragment may contain a guest's input or a link's secret, also when its mark is percent-encoded
+  locationHref: redactAndTruncate(plainText(entry.locationHref).replace(/[?#].*$/s, ''), 'locationHref'),
   userAgent: redactAndTruncate(entry.userAgent, 'userAgent'),
   deviceTimestamp: redactValues(entry.deviceTimestamp),
   deviceIsoTimestamp: redactAndTruncate(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),

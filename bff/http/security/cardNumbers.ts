@@ -61,7 +61,8 @@ const hasCardNumber = (text: string): boolean => {
 /** The text with [card] in place of each card number. Dates, instants in ms, versions and UUIDs are not card numbers. */
 export const redactCardNumbers = (text: string): string =>
   text.replace(PATTERNS.digits, (run: string, separator: string | undefined) =>
-    separator === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(hasCardNumber)
+    separator === undefined &&
+    run.replace(PATTERNS.tag, ' ').replace(PATTERNS.timeAmongDigits, 'T').split('T').some(hasCardNumber)
       ? '[card]'
       : run,
   );

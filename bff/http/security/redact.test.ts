@@ -40,6 +40,16 @@ describe('redactText', () => {
     ['the header Set-Cookie', 'Set-Cookie: __Host-sid=xyz; Path=/', 'Set-Cookie: [secret]'],
     ['cookies in JSON', '{"cookie":"a=b; c=d","step":1}', '{"cookie":[secret],"step":1}'],
     ['the cookie of a session', 'sent __Host-sid=AbC_1-2; then', 'sent __Host-sid=[secret]; then'],
+    ['the token of a link', `at /my-breakwater/account/confirm-email#${'aB-_'.repeat(11)} x`, 'at /my-breakwater/account/confirm-email#[token] x'],
+    ['the signature of a preview', '/preview/gallery?ends=1799836800&signature=0a1b2c', '/preview/gallery?ends=1799836800&signature=[secret]'],
+    ['a telephone number', 'call 07700 900982, or (020) 7946-0000', 'call [phone], or ([phone]'],
+    ['a telephone number from abroad', 'call +353 85 012 3456 or 0044 20 7946 0000.', 'call [phone] or [phone].'],
+    ['a percent-encoded telephone number', '?tel=%2B44%207700%20900982', '?tel=[phone]'],
+    ['names under their fields', '{"firstName":"Ada","lastName":"van der Berg","step":1}', '{"firstName":[personal],"lastName":[personal],"step":1}'],
+    ['a name in a query', 'at /x?leadFirstName=Zo%C3%AB&step=1', 'at /x?leadFirstName=[personal]&step=1'],
+    ['a name after a title', 'the guest Mrs Ada O’Neill-Smith, Dr. Zoë and Ms 李 left', 'the guest Mrs [name], Dr [name] and Ms [name] left'],
+    ['a card number in a table', '<td>4444</td><td id="7">3333</td><td>2222</td><td>1111</td>', '<td>[card]</td>'],
+    ['a card number after a time of day', 'at 09:00:00.123 4444333322221111', 'at [card]'],
   ])('redacts %s', (_what, text, redacted) => {
     expect(redactText(text)).toBe(redacted);
   });
@@ -50,8 +60,8 @@ describe('redactText', () => {
     digits.replace(/(.)(?=.)/g, `$1${gap}`),
   ];
 
-  const GAPS = [...' -./_+\\\t\u00a0\u2007\u202f\u200b\u00ad\u2010\u2013\u2212\u00b7'];
-  it.each([...GAPS, '', ' - ', '%20', '%2520', '%2B', '%C2%A0', '%E2%80%93'])(
+  const GAPS = [...' -./_+\\*|,:;#()\t\u00a0\u2007\u202f\u200b\u00ad\u2010\u2013\u2212\u00b7'];
+  it.each([...GAPS, '', ' - ', ') (', '<b>', '</td><td>', '%2A', '%20', '%2520', '%2B', '%C2%A0', '%E2%80%93'])(
     'redacts a card number with %j between its digits',
     (gap) => {
       for (const card of written(CARD, gap)) expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
@@ -126,6 +136,10 @@ describe('redactText', () => {
     'attempt 6f0f4a7c-3c61-4d8e-9a0e-444433332228',
     'at https://breakwater.example/assets/client-12345678.js:12:34567',
     'Unexpected token < in JSON at position 0',
+    '2026-11-30 08:24:07.123456+00 booking 12345678',
+    'at 08:24:07.123 and 23:59:59',
+    'Minified React error #418, colour #a0b1c2',
+    'Miss it and 0123456789ab',
     '100 % of 50% is 50%25',
   ])('keeps %j', (text) => {
     expect(redactText(text)).toBe(text);
@@ -156,7 +170,7 @@ describe('redactValues', () => {
   const SECRET_NAMES = `
     pan cardPan cardNumber card_number cvc cvcNumber CVV2 securityCode security_code sessionHref session_href jwt
     userJwt password DB_PASSWORD newPassword passwd passphrase secret clientSecret token accessToken csrf-token
-    authorization Authorization proxy-authorization cookie set-cookie apiKey API_KEY x-api-key sid __Host-sid`
+    signature authorization Authorization proxy-authorization cookie set-cookie apiKey API_KEY x-api-key sid __Host-sid`
     .trim()
     .split(/\s+/);
   it.each(SECRET_NAMES)('redacts whatever is under the name %s', (name) => {
@@ -177,6 +191,12 @@ describe('redactValues', () => {
         expect(redactText(`${name}${before}k3yOfOurs${after}`)).not.toContain('k3yOfOurs');
     },
   );
+
+  it('redacts whatever is under the name of a personal field', () => {
+    const guest = { firstName: 'Ada', leadLastName: 'Marlow', phone: 7_700_900_982, date_of_birth: { of: 'any kind' } };
+    const redacted = Object.fromEntries(Object.keys(guest).map((key) => [key, '[personal]']));
+    expect(redactValues({ step: 'guests', guests: [guest] })).toEqual({ step: 'guests', guests: [redacted] });
+  });
 
   it('redacts a card number that is a number or a key, and a number too large to be exact', () => {
     expect(

@@ -1,4 +1,4 @@
-/** Redacts what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
+/** Redacts what must not be in a log: card numbers, e-mail addresses, telephone numbers, names, cookies, secrets. */
 import { LOG_LIMITS, truncated } from '../../../machines/contract/logLimits.ts';
 import { redactCardNumbers } from './cardNumbers.ts';
 import { plainText } from './plainText.ts';
@@ -42,13 +42,18 @@ const redactLiterally = (text: string): string =>
         .replace(PATTERNS.providerAddress, '$1[secret]')
         .replace(PATTERNS.secretHeader, '$1[secret]')
         .replace(PATTERNS.credentials, '$1 [secret]')
-        .replace(PATTERNS.secretPair, '$1[secret]'),
+        .replace(PATTERNS.secretPair, '$1[secret]')
+        .replace(PATTERNS.personalPair, '$1[personal]')
+        .replace(PATTERNS.fragment, '#[token]'),
     ),
-  );
+  )
+    .replace(PATTERNS.phone, '[phone]')
+    .replace(PATTERNS.titledName, '$1 [name]');
 
 /**
- * The text without card numbers, e-mail addresses, tokens, cookies, and the values of secret names. If any of these was
- * percent-encoded, the returned text is decoded. Runs in linear time for any text.
+ * The text without card numbers, e-mail addresses, telephone numbers, names after a title, tokens, cookies, and the
+ * values of secret and personal fields. If any of these was percent-encoded, the returned text is decoded. Runs in linear
+ * time for any text.
  */
 export const redactText = (text: string): string => {
   const redacted = redactLiterally(text);
@@ -56,6 +61,12 @@ export const redactText = (text: string): string => {
   if (plain === redacted) return redacted;
   const further = redactLiterally(plain);
   return further === plain ? redacted : further;
+};
+
+/** The word in place of a value whose key marks it as secret or personal; null for any other key. */
+const wordForKey = (key: string): string | null => {
+  if (PATTERNS.secretKey.test(key)) return '[secret]';
+  return PATTERNS.personalKey.test(key) ? '[personal]' : null;
 };
 
 /** Whether a number is ms since 1970, from 2017 to 2049: 13 digits starting with 1 or 2, unlike any card number. */
@@ -73,7 +84,7 @@ const redactNumber = (value: number): number | string => {
 const MAX_DEPTH = 12;
 
 /**
- * The same for a JSON value: redacts everything under a secret key, keeps instants, truncates texts and keys to
+ * The same for a JSON value: redacts everything under a secret or personal key, keeps instants, truncates texts and keys to
  * `LOG_LIMITS`, and leaves out what is nested too deeply.
  */
 export const redactValues = (value: unknown, depth = 0): unknown => {
@@ -85,7 +96,7 @@ export const redactValues = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       truncated(redactText(key), LOG_LIMITS.key),
-      PATTERNS.secretKey.test(key) ? '[secret]' : redactValues(inner, depth + 1),
+      wordForKey(key) ?? redactValues(inner, depth + 1),
     ]),
   );
 };

@@ -1,5 +1,5 @@
 /** Sending e-mail: over real SMTP, and into a folder. */
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -140,14 +140,16 @@ describe('e-mail by SMTP', () => {
   });
 });
 
-it('e-mail into a folder writes one complete file per e-mail, and overwrites it when the same e-mail is sent again', async () => {
+it('e-mail into a folder writes one complete file per e-mail, for its owner alone, and overwrites it when it is sent again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
   await mail.send(EMAIL);
   await mail.send(EMAIL);
   mail.close();
   expect(await readdir(join(folder, 'deep'))).toEqual([`${EMAIL.messageId}.eml`]);
-  const text = await readFile(join(folder, 'deep', `${EMAIL.messageId}.eml`), 'utf8');
+  const file = join(folder, 'deep', `${EMAIL.messageId}.eml`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const text = await readFile(file, 'utf8');
   expect(text).toContain('To: mo@example.test');
   await rm(folder, { recursive: true });
 });

@@ -71,10 +71,10 @@ const folderMail = (folder: string, from: string): MailPort => {
   return {
     send: async (email) => {
       const { message } = await transport.sendMail(optionsOf(from, email));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${email.messageId}.eml`);
       // so that a watcher of the folder never sees a partial file
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
