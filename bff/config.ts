@@ -22,7 +22,8 @@ import { securityTxtFrom, type SecurityTxt } from './site/securityTxt.ts';
 import { previewConfigFrom, type PreviewConfig } from './site/previewConfig.ts';
 import type { RetentionPeriods } from './accounts/retentionTable.ts';
 import type { CardVelocityLimits } from './attempts/cardVelocity.ts';
-import type { HoldLimits } from './kernel/deps.ts';
+import type { HoldLimits, SessionLimits } from './kernel/deps.ts';
+import { DEFAULT_SESSION_HOURS } from './sessions/sessions.ts';
 import type { ScriptSettings } from './site/siteScripts.ts';
 import type { SecurityLogConfig } from './security/securityLog.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
@@ -69,6 +70,7 @@ export type Config = Readonly<{
   quoteDays: number;
   /** how many days before a balance is due its guest gets an e-mail reminder */
   balanceNoticeDays: number;
+  sessionHours: SessionLimits['sessionHours'];
   /** seconds */
   bookingSessionTimeout: number;
   sweepSeconds: number;
@@ -235,6 +237,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     },
     quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
     balanceNoticeDays: wholeNumber('BALANCE_NOTICE_DAYS', 14, 1, 90),
+    sessionHours: {
+      signedIn: wholeNumber('SESSION_SIGNED_IN_HOURS', DEFAULT_SESSION_HOURS.signedIn, 1, 168),
+      anonymous: wholeNumber('SESSION_ANONYMOUS_HOURS', DEFAULT_SESSION_HOURS.anonymous, 1, 168),
+    },
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 4, 1, 3_600),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { homePath } from '../machines/addresses/paths.ts';
 import type { ErasedCounts } from './accounts/retention.ts';
+import { loadCommonPasswords } from './accounts/commonPasswords.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
@@ -17,8 +18,12 @@ import { paymentDepsOf } from './wiring/paymentDeps.ts';
 
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
-/** Warms up the renderer and the availability cache for the first visitor, and listens. Throws if the port is in use. */
+/**
+ * Warms up the renderer and the availability cache for the first visitor, reads the common passwords, and listens. Throws
+ * if the port is in use.
+ */
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  loadCommonPasswords();
   for (const brand of ['family', 'weekend'] as const) await app.inject(homePath(brand));
   await app.listen({ host, port });
 };

@@ -1,13 +1,13 @@
 /** Actions for which an account holder types the password again: new password or address, export, closing. */
 import { either as E } from 'fp-ts';
-import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
-import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
 import { clientById, endSessionsOf, type ClientRow } from './client.ts';
 import { closeClient } from './closing.ts';
+import { refusedPassword } from './commonPasswords.ts';
 import { exportOf } from './export.ts';
 import { hashPassword, isPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './recovery.ts';
@@ -43,11 +43,11 @@ export const changePassword = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'change-password'>>>> => {
   const holder = await holderWithPassword(deps, session, password);
   if (E.isLeft(holder)) return holder;
-  const refusal = newPasswordRefusal(newPassword, holder.right.email, 'newPassword');
-  if (refusal !== null) return E.left(badInput(refusal));
+  const refusal = refusedPassword(newPassword, holder.right, 'newPassword');
+  if (refusal !== null) return E.left(refusal);
   const hash = await hashPassword(newPassword, turnOf('holder', session.network));
   return withTransaction(deps.pool, async (client) => {
-    await replacePassword(client, holder.right, hash, deps.newId());
+    await replacePassword(deps, client, holder.right, hash);
     await endSessionsOf(client, holder.right.id, session.id);
     return E.right(keepingCookie({ isChanged: true }));
   });

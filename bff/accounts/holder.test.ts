@@ -105,6 +105,10 @@ describe('the password', () => {
     expect((await change(PASSWORD, 'too short')).body.validationErrors).toEqual([
       { field: 'newPassword', message: 'Choose a password of at least 12 characters.' },
     ]);
+    for (const password of ['Summer2026!!', 'AdaMarlow2026'])
+      expect((await change(PASSWORD, password)).body.validationErrors).toEqual([
+        { field: 'newPassword', message: 'This password is easy to guess. Please choose another one.' },
+      ]);
     expect((await change(PASSWORD, NEW_PASSWORD)).body.data).toEqual({ isChanged: true });
     expect((await one.ask('get-account', {})).status).toBe(200);
     expect((await other.ask('get-account', {})).status).toBe(401);

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { Email } from '../providers/mail/port.ts';
 import {
   PASSWORD,
   PUBLIC_URL,
@@ -99,7 +100,7 @@ describe('registering', () => {
   });
 
   it('refuses a password that is too short or easy to guess', async () => {
-    for (const password of ['too short', 'password1234', 'BognorRegis2027'])
+    for (const password of ['too short', 'password1234', 'BognorRegis2027', 'Summer2026!!', 'NoorMarlow2026'])
       expect(await visitor.ask('register', registration(newEmail(), { password }))).toMatchObject({
         status: 400,
         body: { code: 'invalidInput', validationErrors: [{ field: 'password' }] },
@@ -129,7 +130,11 @@ describe('a forgotten password', () => {
     const [account, elsewhere] = await newHolder(testServer);
     const first = await resetLinkOf(account);
     const token = await resetLinkOf(account);
-    expect(await visitor.ask('reset-password', { token, password: 'password1234' })).toMatchObject({ status: 400 });
+    for (const password of ['password1234', 'Summer2026!!', 'AdaMarlow2026'])
+      expect(await visitor.ask('reset-password', { token, password })).toMatchObject({
+        status: 400,
+        body: { validationErrors: [{ field: 'password' }] },
+      });
     expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({
       isReset: true,
       login: null,
@@ -229,9 +234,13 @@ describe('a new address', () => {
     expect((await holder.get('get-account', {})).account.Email).toBe(account.email);
     expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'changeEmail', login: null });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
-    expect(await sentEmails(testServer)).toMatchObject([
-      { to: account.email, subject: 'Your e-mail address was changed' },
-    ]);
+    const sent = (await sentEmails(testServer)).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(sent.toSorted()).toEqual(
+      [
+        `${account.email}: Your e-mail address was changed`,
+        `${email}: Your account has this e-mail address now`,
+      ].toSorted(),
+    );
     expect(await visitor.ask('reset-password', { token: reset, password: NEW_PASSWORD })).toMatchObject(ENDED);
   });
 
@@ -268,6 +277,72 @@ describe('a new address', () => {
     await holder.get('change-email', { Email: email, password: PASSWORD });
     await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
     expect((await holder.get('get-account', {})).account.Email).toBe(email);
+  });
+});
+
+describe('a change that its holder did not make', () => {
+  const MOVED = 'Your e-mail address was changed';
+  const OTHER_PASSWORD = 'nine grey herring gulls';
+  const choose = (token: string) => visitor.ask('reset-password', { token, password: NEW_PASSWORD });
+  const addressOf = async ({ id }: TestAccount) =>
+    (await query<{ email: string }>('SELECT email FROM clients WHERE id = $1', [id]))[0]?.email;
+  /** The token of the link in an e-mail; '' without one. */
+  const tokenIn = (sent: readonly Email[], recipient: string, title: string): string => {
+    const text = sent.find(({ to, subject }) => to === recipient && subject === title)?.text ?? '';
+    return /#([\w-]{43})$/m.exec(text)?.[1] ?? '';
+  };
+  /** An account that somebody else has moved to a second address and a third; the links of both notices. */
+  const movedTwice = async () => {
+    const [account, thief] = await newHolder(testServer);
+    const links: string[] = [];
+    const addresses = [account.email, newEmail(), newEmail()] as const;
+    for (const [i, email] of addresses.slice(1).entries()) {
+      await thief.get('change-email', { Email: email, password: PASSWORD });
+      await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+      links.push(tokenIn(await sentEmails(testServer), addresses[i] ?? '', MOVED));
+    }
+    const [first = '', second = ''] = links;
+    return { account, thief, addresses, first, second };
+  };
+
+  it('to the password is undone by the link of the notice, once, which ends all sessions and sets another', async () => {
+    const [account, thief] = await newHolder(testServer);
+    await thief.get('change-password', { password: PASSWORD, newPassword: OTHER_PASSWORD });
+    const token = tokenIn(await sentEmails(testServer), account.email, 'Your password was changed');
+    expect(await choose(token)).toMatchObject({ body: { data: { isReset: true, login: null } } });
+    expect(await choose(token)).toMatchObject(ENDED);
+    expect((await thief.ask('get-account', {})).body.code).toBe('noSession');
+    const signIn = (password: string) => visitor.ask('login', { Email: account.email, password });
+    expect([(await signIn(OTHER_PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
+  });
+
+  it('to the address is undone for good: later links end, and the address that loses the account gets none', async () => {
+    const { account, thief, addresses, first, second } = await movedTwice();
+    expect((await choose(first)).status).toBe(200);
+    expect(await choose(second)).toMatchObject(ENDED);
+    expect(await addressOf(account)).toBe(account.email);
+    expect((await thief.ask('get-account', {})).body.code).toBe('noSession');
+    const sent = await sentEmails(testServer);
+    expect(sent.filter(({ to }) => to === addresses[2]).map(({ subject }) => subject)).toEqual([MOVED]);
+    expect(tokenIn(sent, addresses[2], MOVED)).toBe('');
+  });
+
+  it('to the address is undone by the first notice also after somebody has used a later one', async () => {
+    const { account, addresses, first, second } = await movedTwice();
+    await choose(second);
+    expect(await addressOf(account)).toBe(addresses[1]);
+    await choose(first);
+    expect(await addressOf(account)).toBe(account.email);
+  });
+
+  it.each<[string, (account: TestAccount) => Promise<unknown>]>([
+    ['another account has the old address', ({ email }) => createAccount(testServer, { email })],
+    ['it is locked', ({ id }) => query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [id])],
+  ])('is not undone when %s', async (_, happens) => {
+    const { account, addresses, first } = await movedTwice();
+    await happens(account);
+    expect(await choose(first)).toMatchObject(ENDED);
+    expect(await addressOf(account)).toBe(addresses[2]);
   });
 });
 
@@ -335,7 +410,7 @@ it('a link is of the brand that the visitor books', async () => {
   expect(await brandOfLink()).toBe('weekend');
 });
 
-it('a link works for a day, one for a password for 30 minutes, and one of the newsletter for a week', async () => {
+it('a link works for a day, one for a password for 30 minutes, and one of a notice or the newsletter for a week', async () => {
   const account = await createAccount(testServer);
   await visitor.get('register', registration(newEmail()));
   await visitor.get('request-password-reset', { Email: account.email });
@@ -345,11 +420,12 @@ it('a link works for a day, one for a password for 30 minutes, and one of the ne
   const holder = await signedInVisitor(testServer, account);
   await holder.get('change-email', { Email: newEmail(), password: PASSWORD });
   await holder.get('find-booking', { resId, lastName: 'Marlow', startDate });
+  await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
   const links = await query<{ kind: string; minutes: number }>(
     `SELECT DISTINCT ON (kind) kind, round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes
      FROM account_requests ORDER BY kind, created_at DESC`,
   );
   const day = { register: 1_440, changeEmail: 1_440, findBooking: 1_440, unsubscribe: 1_440 };
   const minutesOf = Object.fromEntries(links.map(({ kind, minutes }) => [kind, minutes]));
-  expect(minutesOf).toMatchObject({ ...day, reset: 30, newsletter: 10_080 });
+  expect(minutesOf).toMatchObject({ ...day, reset: 30, notMe: 10_080, newsletter: 10_080 });
 });

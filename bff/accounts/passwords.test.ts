@@ -1,5 +1,6 @@
 /** Verifying a password takes the same work for everybody, and only a few are verified at once. */
 import { describe, expect, it } from 'vitest';
+import { refusedPassword } from './commonPasswords.ts';
 import {
   AT_ONCE,
   MAX_WAITING,
@@ -11,6 +12,59 @@ import {
 } from './passwords.ts';
 
 const PASSWORD = 'three wet deckchairs';
+
+describe('a new password', () => {
+  const OWN = { email: 'noor.ashdown@example.com', firstName: 'Noor', lastName: 'Ashdown' };
+
+  it.each([
+    'Summer2026!!',
+    'P@ssw0rd1234',
+    'Password2026!',
+    'Welcome12345!',
+    'Qwerty123456!',
+    'Liverpool2026',
+    'Chelsea123456',
+    'Football2026!',
+    'Iloveyou2026!',
+    'Letmein12345!',
+    'Charlie-12345',
+    'Pr1ncess2026!',
+    'Manchester123',
+    'November2026!',
+    'Christmas2026',
+    'Trustno1Trustno1',
+    'Breakwater26!',
+    'Skegness2026!',
+    'Ashdown123456',
+    '1qaz2wsx3edc',
+    'manchesterunited',
+  ])('that many have chosen, or that is made of own words, is refused: %s', (password) => {
+    expect(refusedPassword(password, OWN, 'newPassword')).toEqual({
+      code: 'invalidInput',
+      validationErrors: [
+        { field: 'newPassword', message: 'This password is easy to guess. Please choose another one.' },
+      ],
+    });
+  });
+
+  it.each([
+    PASSWORD,
+    'a gull on the pier',
+    'correct-horse-4',
+    'Summer rain on the pier',
+    'Liverpool lost in the rain',
+    'Ashdown by the sea',
+    'purple elephant sandwich',
+    'kX7#pQ2!mZ9$',
+    'T9d2K8a1v4b6',
+  ])('that is a phrase, or was made by a program, is accepted: %s', (password) => {
+    expect(refusedPassword(password, OWN)).toBeNull();
+  });
+
+  it('may be another guest’s name', () => {
+    expect(refusedPassword('Ashdown123456', null)).toBeNull();
+  });
+});
 
 describe('a stored password', () => {
   it('is a PHC string with a salt of its own, and accepts only its password', async () => {

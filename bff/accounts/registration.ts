@@ -1,29 +1,21 @@
 /** Registering an account, and the links that confirm an address (spec: account area 7, register). */
 import { either as E } from 'fp-ts';
-import pg from 'pg';
 import sql from 'sql-template-tag';
-import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import type { Ids, Store } from '../kernel/deps.ts';
-import { badInput, refused, type Refused } from '../kernel/refused.ts';
+import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { queueEmail } from '../kernel/outbox.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
+import { refusedPassword } from './commonPasswords.ts';
 import { consentRefusal } from './details.ts';
 import { hashPassword, turnOf } from './passwords.ts';
-import {
-  endLinksOf,
-  insertRequest,
-  lockRequest,
-  storeLimitedRequest,
-  useRequest,
-  type AccountRequest,
-} from './requests.ts';
+import { isAddressTaken, replaceAddress } from './recovery.ts';
+import { insertRequest, lockRequest, storeLimitedRequest, useRequest, type AccountRequest } from './requests.ts';
 import { signInBegun, type SignInDeps } from './signIn.ts';
 import { keepingCookie, withLogin, type Requester, type SecretReply } from '../security/secretReply.ts';
 import { countedOnlyIfDone, recordTry, tooManyTries } from '../security/tries.ts';
@@ -45,8 +37,9 @@ export const register = async (
 ): Promise<E.Either<Refused, SecretReply<DataOf<'register'>>>> => {
   const outdated = consentRefusal(person.consentVersion);
   if (outdated !== null) return E.left(outdated);
-  const refusal = newPasswordRefusal(password, person.Email);
-  if (refusal !== null) return E.left(badInput(refusal));
+  const { Email: email, FirstName: firstName, LastName: lastName } = person;
+  const refusal = refusedPassword(password, { email, firstName, lastName });
+  if (refusal !== null) return E.left(refusal);
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
   if (tried === null) return E.left(await tooManyTries(deps.pool, 'register', person.Email, requester.network));
   const hash = await countedOnlyIfDone(deps.pool, tried, () =>
@@ -97,31 +90,12 @@ const beginAccount = async (
   return 'registerWithoutPassword';
 };
 
-const UNIQUE_VIOLATION = '23505';
-
-const isAddressTaken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'clients_by_email';
-
-/** Changes the account's address, notifies the old one, and ends the account's links. */
-const changeAddress = async (client: DbClient, { id, email, clientId }: AccountRequest): Promise<boolean> => {
+/** Gives the account the address that it asked for. */
+const changeAddress = async (deps: Ids, client: DbClient, { email, clientId }: AccountRequest): Promise<boolean> => {
   const holder = clientId === null ? null : await lockClient(client, clientId);
   if (holder === null || !holder.isOpen) return false;
   note({ account: holder.id });
-  await client.query(
-    prepared(
-      'change-client-email',
-      sql`UPDATE clients SET email = ${email}, email_verified_at = clock_timestamp(), version = version + 1
-          WHERE id = ${holder.id}`,
-    ),
-  );
-  await endLinksOf(client, holder);
-  await queueEmail(client, {
-    kind: 'emailChanged',
-    bookingId: null,
-    subjectId: id,
-    clientId: holder.id,
-    email: holder.email,
-  });
+  await replaceAddress(deps, client, holder, email, true);
   return true;
 };
 
@@ -144,7 +118,7 @@ const confirm = async (
     case 'register':
       return beginAccount(deps, client, request, session);
     case 'changeEmail':
-      return (await changeAddress(client, request)) ? request.kind : null;
+      return (await changeAddress(deps, client, request)) ? request.kind : null;
     case 'findBooking':
       return (await addBooking(client, request)) ? request.kind : null;
     default:

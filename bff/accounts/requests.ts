@@ -9,11 +9,12 @@ import type { Ids, Store } from '../kernel/deps.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
-import { queueEmail } from '../kernel/outbox.ts';
+import { queueEmail, type AccountNotice } from '../kernel/outbox.ts';
 import { hashOf, newToken, type Session } from '../sessions/sessions.ts';
 
+/** `notMe`: undoes a change of an account that its holder did not make. */
 export type RequestKind =
-  'register' | 'reset' | 'changeEmail' | 'findBooking' | 'newsletter' | 'unsubscribe' | 'guestData';
+  'register' | 'reset' | 'changeEmail' | 'findBooking' | 'notMe' | 'newsletter' | 'unsubscribe' | 'guestData';
 
 export type AccountRequest = Readonly<{
   id: string;
@@ -32,6 +33,8 @@ export const LINK_MINUTES = {
   reset: 30,
   changeEmail: 1_440,
   findBooking: 1_440,
+  // long enough for a holder who reads e-mails once a week
+  notMe: 10_080,
   newsletter: 10_080,
   // its e-mail contains a permanent link of the mailing list; this limits how late the e-mail may be sent
   unsubscribe: 1_440,
@@ -53,15 +56,12 @@ const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand>
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'> &
   Partial<Pick<AccountRequest, 'brand' | 'bookingId'>>;
 
-/** `storeRequest` in the caller's transaction. */
-export const insertRequest = async (
-  deps: Ids,
+/** Stores the row of a request; its e-mail is yet to be queued. */
+const insertRow = async (
   client: DbClient,
-  session: Session,
-  { kind, email, clientId, payload, brand: ofPage, bookingId = null }: NewRequest,
+  id: string,
+  { kind, email, clientId, payload, brand, bookingId = null }: NewRequest & Readonly<{ brand: Brand }>,
 ): Promise<void> => {
-  const id = deps.newId();
-  const brand = ofPage ?? (await brandOf(client, session));
   await client.query(
     prepared(
       'store-account-request',
@@ -70,7 +70,33 @@ export const insertRequest = async (
             clock_timestamp() + make_interval(mins => ${LINK_MINUTES[kind]}::int))`,
     ),
   );
+};
+
+/** `storeRequest` in the caller's transaction. */
+export const insertRequest = async (
+  deps: Ids,
+  client: DbClient,
+  session: Session,
+  request: NewRequest,
+): Promise<void> => {
+  const id = deps.newId();
+  await insertRow(client, id, { ...request, brand: request.brand ?? (await brandOf(client, session)) });
+  const { email } = request;
   await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
+};
+
+/** Queues the notice of a change of an account to an address of it; `isUndoable`: with a link that undoes the change. */
+export const queueNotice = async (
+  deps: Ids,
+  client: DbClient,
+  kind: AccountNotice,
+  { id: clientId, email }: Readonly<{ id: number; email: string }>,
+  isUndoable: boolean,
+): Promise<void> => {
+  const id = deps.newId();
+  if (isUndoable) await insertRow(client, id, { kind: 'notMe', email, clientId, payload: {}, brand: 'family' });
+  const requestId = isUndoable ? id : null;
+  await queueEmail(client, { kind, bookingId: null, subjectId: id, requestId, clientId, email });
 };
 
 /** Stores a request and queues its e-mail. */
@@ -190,6 +216,21 @@ export const endLinksOf = async (
       sql`UPDATE account_requests SET used_at = clock_timestamp(), payload = '{}'
           WHERE used_at IS NULL AND ((kind = 'reset' AND lower(email) = lower(${email}))
             OR (kind = 'changeEmail' AND client_id = ${id}))`,
+    ),
+  );
+};
+
+/**
+ * Ends the links that would undo this change or a later one. Those of earlier changes still work: whoever has taken an
+ * account over cannot end the link with which its holder gets it back.
+ */
+export const endLaterUndoing = async (client: DbClient, { id, clientId }: AccountRequest): Promise<void> => {
+  await client.query(
+    prepared(
+      'end-later-undoing',
+      sql`UPDATE account_requests SET used_at = clock_timestamp()
+          WHERE kind = 'notMe' AND client_id = ${clientId} AND used_at IS NULL
+            AND created_at >= (SELECT created_at FROM account_requests WHERE id = ${id})`,
     ),
   );
 };

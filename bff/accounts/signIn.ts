@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { releaseBooking } from '../bookings/hold.ts';
-import type { ChangeDeps, Clock, Holding, Ids, Store } from '../kernel/deps.ts';
+import type { ChangeDeps, Clock, Holding, Ids, SessionLimits, Store } from '../kernel/deps.ts';
 import { refused, type Refused } from '../kernel/refused.ts';
 import { note } from '../kernel/securityNotes.ts';
 import { todayAt } from '../kernel/today.ts';
@@ -14,7 +14,7 @@ import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../kernel/outbox.ts';
 import {
-  SESSION_HOURS,
+  endAfter,
   hashOf,
   lockSession,
   lockSessionWithToken,
@@ -42,12 +42,13 @@ const endSession = async (deps: Holding, client: pg.PoolClient, { id, bookingId 
   await client.query(prepared('delete-session', sql`DELETE FROM sessions WHERE id = ${id}`));
 };
 
-export type SignInDeps = ChangeDeps & Clock & Ids;
+export type SignInDeps = ChangeDeps & Clock & Ids & SessionLimits;
 
 type SignedIn = Readonly<{ token: string; sessionId: string }>;
 
 /** Gives the session of a holder a new token; the handle stays. The session's booking becomes the holder's. */
 const replaceToken = async (
+  { sessionHours }: SessionLimits,
   client: DbClient,
   { id, bookingId }: Session,
   clientId: number,
@@ -59,7 +60,7 @@ const replaceToken = async (
       'sign-in-session',
       sql`UPDATE sessions SET rotated_hash = token_hash, rotated_at = clock_timestamp(), token_hash = ${hashOf(token)},
             client_id = ${clientId}, signed_in_at = clock_timestamp(), last_used_at = clock_timestamp(), agent = ${browser},
-            expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int)
+            (ends_at, expires_at) = (${endAfter(sessionHours.signedIn)})
           WHERE id = ${id}`,
     ),
   );
@@ -76,7 +77,7 @@ const replaceToken = async (
 
 /** Replaces a session in which somebody else was signed in; an old tab with the previous token gets no session. */
 const newSessionInstead = async (
-  deps: Holding & Ids,
+  deps: Holding & Ids & SessionLimits,
   client: pg.PoolClient,
   earlier: Session,
   clientId: number,
@@ -90,10 +91,9 @@ const newSessionInstead = async (
   await client.query(
     prepared(
       'insert-signed-in-session',
-      sql`INSERT INTO sessions (id, token_hash, rotated_hash, rotated_at, client_id, signed_in_at, agent, expires_at)
+      sql`INSERT INTO sessions (id, token_hash, rotated_hash, rotated_at, client_id, signed_in_at, agent, ends_at, expires_at)
           VALUES (${sessionId}, ${hashOf(token)}, ${rows[0]?.hash ?? null}, clock_timestamp(), ${clientId},
-            clock_timestamp(), ${browser},
-            clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int))`,
+            clock_timestamp(), ${browser}, ${endAfter(deps.sessionHours.signedIn)})`,
     ),
   );
   return { token, sessionId };
@@ -104,7 +104,7 @@ const newSessionInstead = async (
  * the same transaction.
  */
 export const signIn = (
-  deps: ChangeDeps & Ids,
+  deps: ChangeDeps & Ids & SessionLimits,
   { id, browser, tokenHash }: Requester,
   { id: clientId, password }: Pick<ClientRow, 'id' | 'password'>,
   also: (client: DbClient) => Promise<void> = async () => undefined,
@@ -123,7 +123,7 @@ export const signIn = (
     return E.right(
       isAnothers
         ? await newSessionInstead(deps, client, session, clientId, browser)
-        : await replaceToken(client, session, clientId, browser),
+        : await replaceToken(deps, client, session, clientId, browser),
     );
   });
 

@@ -102,7 +102,8 @@ describe('an identity that is linked', () => {
     for (const password of ['first guess', 'second guess', 'third guess'])
       await visitor.ask('login', { Email: account.email, password });
     await comeBack(visitor, claimsOf(account.email));
-    expect((await sentEmails(testServer)).filter(({ to }) => to === account.email)).toHaveLength(1);
+    const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+    expect(sent.map(({ subject }) => subject)).toContain('Your password was entered after several wrong tries');
   });
 
   it.each([
@@ -114,6 +115,19 @@ describe('an identity that is linked', () => {
     expect((await comeBack(visitor, claimsOf(account.email))).reply).toMatchObject(REFUSED);
     expect(await holderOf(visitor)).toBeNull();
     expect(testServer.refusals).toEqual([refusedFor('the account is closed, locked or has no password')]);
+  });
+
+  it('is told to its holder, who ends it by the link of the notice', async () => {
+    const account = await linkedAccount();
+    const subject = 'Your account has another way to sign in';
+    const notices = (await sentEmails(testServer)).filter((email) => email.subject === subject);
+    const [notice, ...others] = notices.filter(({ to }) => to === account.email);
+    expect(others).toEqual([]);
+    const token = /#([\w-]{43})$/m.exec(notice?.text ?? '')?.[1] ?? '';
+    await visitor.get('reset-password', { token, password: 'a gull on the pier' });
+    expect(await identitiesOf(account)).toEqual([]);
+    const { reply } = await comeBack(visitor, claimsOf(account.email));
+    expect(reply).toMatchObject(refusalOf('passwordNeeded', 403));
   });
 
   it('is forgotten when its account is closed, and in the copy of the data until then', async () => {

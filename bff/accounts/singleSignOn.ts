@@ -9,6 +9,7 @@ import type { SsoClaims, SsoFailure, SsoPort } from '../providers/sso/port.ts';
 import { newToken } from '../sessions/sessions.ts';
 import { clientByEmail, clientById } from './client.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
+import { queueNotice } from './requests.ts';
 import { signIn, verified, welcome, type SignInDeps } from './signIn.ts';
 import { clientOfIdentity, endSignIn, linkIdentity, provedIdentity, storeNonce, useOnce } from './ssoStore.ts';
 import { countedOnlyIfDone, forgetTries, recordTry, tooManyTries } from '../security/tries.ts';
@@ -107,8 +108,8 @@ export const validateSsoToken = async (
 };
 
 /**
- * Signs in by the password of the account whose verified address the provider's token named, and links the two.
- * Refusals: ssoRefused if the token is too old, tooManyTries, incorrectCredentials, noSession.
+ * Signs in by the password of the account whose verified address the provider's token named, links the two, and notifies
+ * the holder. Refusals: ssoRefused if the token is too old, tooManyTries, incorrectCredentials, noSession.
  */
 export const linkSsoIdentity = async (
   deps: SsoDeps,
@@ -129,7 +130,7 @@ export const linkSsoIdentity = async (
   );
   if (found === null || !found.isVerified) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found, async (client) => {
-    await linkIdentity(client, identity, found.id);
+    if (await linkIdentity(client, identity, found.id)) await queueNotice(deps, client, 'identityLinked', found, true);
     await endSignIn(client, requester.id);
   });
   return E.isLeft(signedIn) ? signedIn : E.right(await welcome(deps, found, tried, signedIn.right));

@@ -85,19 +85,20 @@ export const clientOfIdentity = async (client: DbClient, { issuer, subject }: Id
   return rows[0]?.clientId ?? null;
 };
 
-/** Links an identity to an account; an existing link stays as it is. */
+/** Links an identity to an account; an existing link stays as it is. Returns whether it is a new one. */
 export const linkIdentity = async (
   client: DbClient,
   { issuer, subject }: Identity,
   clientId: number,
-): Promise<void> => {
-  await client.query(
+): Promise<boolean> => {
+  const linked = await client.query(
     prepared(
       'link-identity',
       sql`INSERT INTO client_identities (issuer, subject, client_id) VALUES (${issuer}, ${subject}, ${clientId})
           ON CONFLICT DO NOTHING`,
     ),
   );
+  return linked.rowCount === 1;
 };
 
 /** Deletes the identities of an account. */

@@ -13,7 +13,7 @@ import { AT_ONCE, MAX_WAITING } from '../accounts/passwords.ts';
 import { LINKS_AN_HOUR, LINK_MINUTES } from '../accounts/requests.ts';
 import { FAILURES_TO_REPORT } from '../accounts/signIn.ts';
 import { TRY_LIMITS } from '../security/tries.ts';
-import { SESSION_HOURS, SIGNED_IN_HOURS } from '../sessions/sessions.ts';
+import { DEFAULT_SESSION_HOURS, SESSION_HOURS } from '../sessions/sessions.ts';
 import { checkStock } from '../bookings/reconcileStock.ts';
 import { drawWinner } from '../site/draw.ts';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
@@ -129,6 +129,7 @@ it("the account of the database in the operators' guide serves guests, and chang
 it('the limits of accounts in the guide are those of the code', () => {
   const { signIn, paymentLogin, findBooking, register, reset, resetLink, newPassword } = TRY_LIMITS;
   const { newsletter, unsubscribe, competition, enquiry } = TRY_LIMITS;
+  const { signedIn, anonymous } = DEFAULT_SESSION_HOURS;
   const section = /## Accounts\n(.*?)\n## /s.exec(GUIDE)?.[1] ?? '';
   const figures = [...section.matchAll(/^\| .+ \| (.+) \|$/gm)].flatMap(([, cell = '']) => cell.match(/\d+/g) ?? []);
   expect(figures.map(Number)).toEqual(
@@ -137,8 +138,9 @@ it('the limits of accounts in the guide are those of the code', () => {
       [paymentLogin.ofSubject, paymentLogin.ofNetwork, findBooking.ofSubject, findBooking.ofNetwork],
       [register.ofNetwork, reset.ofNetwork, resetLink.ofNetwork, newPassword.ofSubject, newPassword.ofNetwork],
       [LINKS_AN_HOUR, LINK_MINUTES.reset, LINK_MINUTES.register, LINK_MINUTES.changeEmail, LINK_MINUTES.findBooking],
+      [LINK_MINUTES.notMe],
       [newsletter.ofNetwork, unsubscribe.ofNetwork, competition.ofNetwork, enquiry.ofNetwork],
-      [LINKS_AN_HOUR, LINK_MINUTES.newsletter, GRANT_MINUTES, SESSION_HOURS, SIGNED_IN_HOURS, FAILURES_TO_REPORT],
+      [LINKS_AN_HOUR, LINK_MINUTES.newsletter, GRANT_MINUTES, SESSION_HOURS, signedIn, anonymous, FAILURES_TO_REPORT],
       [PASSWORD_LENGTH.from, PASSWORD_LENGTH.to, AT_ONCE, MAX_WAITING, WELCOME_HOME_DAYS],
     ].flat(),
   );

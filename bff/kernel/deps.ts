@@ -25,6 +25,9 @@ export type HoldLimits = Readonly<{
   capMinutes: number;
 }>;
 
+/** After how many hours a session ends however much it is used: since its sign-in, or since it was opened. */
+export type SessionLimits = Readonly<{ sessionHours: Readonly<{ signedIn: number; anonymous: number }> }>;
+
 /** What changes what a booking holds. */
 export type Holding = SearchCache & Readonly<{ holds: HoldLimits }>;
 
@@ -38,4 +41,4 @@ export type Terms = Readonly<{ terms: PaymentTerms }>;
 export type QuoteTerms = Readonly<{ quoteDays: number }>;
 
 /** The dependencies of all use cases of bookings. */
-export type BookingDeps = ChangeDeps & Clock & Ids & References & Terms & QuoteTerms;
+export type BookingDeps = ChangeDeps & Clock & Ids & References & Terms & QuoteTerms & SessionLimits;

@@ -22,12 +22,14 @@ export type BookingEmailKind =
   | 'paymentLink'
   | 'contactChanged';
 
+/** A change of an account: another address (to the old one, and to the new one), another password, a linked identity. */
+export type AccountNotice = 'emailChanged' | 'emailConfirmed' | 'passwordChanged' | 'identityLinked';
+
 /**
- * Why an e-mail about an account is sent: somebody requested a link, the address or password was changed, somebody
- * typed the correct password after several wrong ones, or the address no longer belongs to a booking.
+ * Why an e-mail about an account is sent: it was changed, somebody requested a link, somebody typed the correct password
+ * after several wrong ones, or the address no longer belongs to a booking.
  */
-export type AccountEmailKind =
-  'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures' | 'contactReplaced';
+export type AccountEmailKind = AccountNotice | 'accountRequest' | 'signInAfterFailures' | 'contactReplaced';
 
 /** Why an e-mail of the site's forms is sent: an address joined the list of offers, or our team has an enquiry. */
 export type SiteEmailKind = 'signedUp' | 'enquiry';

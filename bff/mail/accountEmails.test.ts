@@ -5,10 +5,12 @@ import type { Enquiry } from '../site/enquiries.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressInUseEmail,
   addressTakenEmail,
   beginAccountEmail,
   bookingFoundEmail,
   guestCodeEmail,
+  identityLinkedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -20,10 +22,16 @@ import { ACCOUNT_EMAIL_DATA as DATA, TOKEN } from './test/emailData.ts';
 
 const CONFIRM = '/account/confirm-email';
 const CHOOSE = 'Choose a new password';
+const MOVED = 'Your e-mail address was changed';
+const LINKED = 'Your account has another way to sign in';
+const CHANGED = 'Your password was changed';
+const UNDO = ['This wasn’t me', `/account/passwordReset#${TOKEN}`] as const;
 const TRIED = 'Your password was entered after several wrong tries';
 
 const withToken = (write: (data: AccountEmailData, token: string) => Email) => (data: AccountEmailData) =>
   write(data, TOKEN);
+const withoutToken = (write: (data: AccountEmailData, token: null) => Email) => (data: AccountEmailData) =>
+  write(data, null);
 const found = (token: string | null) => (data: AccountEmailData) => bookingFoundEmail(data, 87_654_321, token);
 
 const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, text: string, path: string])[] = [
@@ -32,8 +40,13 @@ const EMAILS: readonly (readonly [string, (data: AccountEmailData) => Email, tex
   ['This address already has a Breakwater account', addressTakenEmail, 'Sign in', '/login'],
   [CHOOSE, withToken(passwordResetEmail), CHOOSE, `/account/passwordReset#${TOKEN}`],
   ['Confirm your new e-mail address', withToken(newAddressEmail), 'Confirm this address', `${CONFIRM}#${TOKEN}`],
-  ['Your e-mail address was changed', addressChangedEmail, 'Help with your account', '/help'],
-  ['Your password was changed', passwordChangedEmail, 'Sign in', '/login'],
+  [MOVED, withToken(addressChangedEmail), ...UNDO],
+  [MOVED, withoutToken(addressChangedEmail), 'Help with your account', '/help'],
+  ['Your account has this e-mail address now', addressInUseEmail, 'Sign in', '/login'],
+  [LINKED, withToken(identityLinkedEmail), ...UNDO],
+  [LINKED, withoutToken(identityLinkedEmail), 'Sign in', '/login'],
+  [CHANGED, withToken(passwordChangedEmail), ...UNDO],
+  [CHANGED, withoutToken(passwordChangedEmail), 'Sign in', '/login'],
   [TRIED, signInEmail, 'See where you are signed in', '/account/details/devices'],
   ['Your code for our team', withToken(guestCodeEmail), 'Help with your booking', '/help'],
   ['We found your booking 8765 4321', found(null), 'See your booking', '/bookings/87654321'],

@@ -92,13 +92,48 @@ export const newAddressEmail = (data: AccountEmailData, token: string): Email =>
     otherwise: IGNORE,
   });
 
-/** To the previous address of an account. */
-export const addressChangedEmail = (data: AccountEmailData): Email =>
-  emailOf(data, {
+/** The link that undoes a change of an account; without a token, a link for whoever made the change. */
+const undoing = (data: AccountEmailData, token: string | null, other: AccountEmailContent['link']) =>
+  token === null ? other : { text: 'This wasn’t me', path: linkTo(data, 'passwordReset', token) };
+
+const NOTHING_TO_DO = 'If it was you, there’s nothing to do.';
+const UNDONE = 'The link signs everybody out, and you choose a new password. It works once, and for a week.';
+
+/** To the previous address of an account. `token`: of the link that gives the account this address back. */
+export const addressChangedEmail = (data: AccountEmailData, token: string | null): Email => {
+  const call = `please call us at once on ${withHours(TEAM_PHONE)}.`;
+  return emailOf(data, {
     subject: 'Your e-mail address was changed',
-    paragraphs: ['Your Breakwater account now has a new e-mail address. Please sign in with that one.'],
-    link: { text: 'Help with your account', path: accountAddress(data.brand, 'help') },
-    otherwise: `If this wasn’t you, please call us at once on ${withHours(TEAM_PHONE)}.`,
+    paragraphs: [
+      'Your Breakwater account now has a new e-mail address. Please sign in with that one.',
+      ...(token === null ? [] : [NOTHING_TO_DO]),
+    ],
+    link: undoing(data, token, { text: 'Help with your account', path: accountAddress(data.brand, 'help') }),
+    otherwise:
+      token === null
+        ? `If this wasn’t you, ${call}`
+        : `The link gives your account this address back. ${UNDONE} If it doesn’t work, ${call}`,
+  });
+};
+
+/** To the new address of an account. */
+export const addressInUseEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'Your account has this e-mail address now',
+    paragraphs: ['From now on, sign in to Breakwater with this address. We’ve told your old address too.'],
+    link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
+    otherwise: REPORT,
+  });
+
+/** After an account was linked to an identity at another company. */
+export const identityLinkedEmail = (data: AccountEmailData, token: string | null): Email =>
+  emailOf(data, {
+    subject: 'Your account has another way to sign in',
+    paragraphs: [
+      `Somebody who knows your Breakwater password can now sign in by an account at another company too. ${NOTHING_TO_DO}`,
+    ],
+    link: undoing(data, token, { text: 'Sign in', path: accountAddress(data.brand, 'login') }),
+    otherwise: token === null ? REPORT : `The link ends that way to sign in. ${UNDONE}`,
   });
 
 /** To a booking's previous address after our team changed it. Without names: they may be somebody else's by now. */
@@ -124,12 +159,12 @@ export const guestCodeEmail = (data: AccountEmailData, code: string): Email =>
   });
 
 /** After a change of the password. */
-export const passwordChangedEmail = (data: AccountEmailData): Email =>
+export const passwordChangedEmail = (data: AccountEmailData, token: string | null): Email =>
   emailOf(data, {
     subject: 'Your password was changed',
-    paragraphs: ['Your Breakwater password was changed, and your other browsers were signed out.'],
-    link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
-    otherwise: REPORT,
+    paragraphs: [`Your Breakwater password was changed, and your other browsers were signed out. ${NOTHING_TO_DO}`],
+    link: undoing(data, token, { text: 'Sign in', path: accountAddress(data.brand, 'login') }),
+    otherwise: token === null ? REPORT : UNDONE,
   });
 
 /** After a correct password, at a sign-in or elsewhere, that followed several wrong ones. */

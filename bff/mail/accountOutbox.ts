@@ -11,11 +11,13 @@ import type { Email } from '../providers/mail/port.ts';
 import {
   accountExistsEmail,
   addressChangedEmail,
+  addressInUseEmail,
   addressTakenEmail,
   contactReplacedEmail,
   beginAccountEmail,
   bookingFoundEmail,
   guestCodeEmail,
+  identityLinkedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -68,6 +70,9 @@ const requestedEmail = async (
       return foundEmail(client, request, data);
     case 'guestData':
       return guestCodeEmail(data, await newLinkToken(client, request.id, newCode()));
+    case 'notMe':
+      // its link is in a notice
+      return null;
     case 'newsletter':
       return signupEmail(client, request, data);
     case 'unsubscribe':
@@ -77,6 +82,8 @@ const requestedEmail = async (
 
 const NOTICES = {
   emailChanged: addressChangedEmail,
+  emailConfirmed: addressInUseEmail,
+  identityLinked: identityLinkedEmail,
   passwordChanged: passwordChangedEmail,
   signInAfterFailures: signInEmail,
 } as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest' | 'contactReplaced'>, unknown>;
@@ -98,10 +105,11 @@ export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: 
   };
   const { kind } = mail;
   if (kind === 'contactReplaced') return replacedEmail(client, mail, data);
+  const request = mail.requestId === null ? null : await openRequest(client, mail.requestId);
   if (kind !== 'accountRequest') {
     const holder = mail.clientId === null ? null : await clientById(client, mail.clientId);
-    return NOTICES[kind]({ ...data, firstName: holder?.firstName || null });
+    const token = request === null ? null : await newLinkToken(client, request.id);
+    return NOTICES[kind]({ ...data, firstName: holder?.firstName || null }, token);
   }
-  const request = mail.requestId === null ? null : await openRequest(client, mail.requestId);
   return request === null ? null : requestedEmail(client, request, { ...data, brand: request.brand });
 };

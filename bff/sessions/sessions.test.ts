@@ -1,5 +1,6 @@
 /** How long sessions live, that they are independent, and that look-ups are batched per turn of the event loop. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, createAccount, signedInVisitor } from '../test/accounts.ts';
 import { book } from '../test/bookingSteps.ts';
 import { testServerOfFile } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -29,15 +30,15 @@ beforeEach(async () => {
 
 const query = (text: string, ...values: unknown[]) => testServer.query<Record<string, unknown>>(text, values);
 
-/** Makes the session expire in `minutes`; it was last used an hour ago and signed in `signedInHours` ago, if at all. */
-const setTimes = (sessionId: string, minutes: number, signedInHours: number | null = null) =>
+/** Makes the session expire in `minutes`, and end in `hours` at the latest; it was last used an hour ago. */
+const setTimes = (sessionId: string, minutes: number, hours = 24) =>
   query(
     `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(secs => 60 * $2::float),
        last_used_at = clock_timestamp() - interval '1 hour',
-       signed_in_at = clock_timestamp() - make_interval(hours => $3) WHERE id = $1`,
+       ends_at = clock_timestamp() + make_interval(hours => $3) WHERE id = $1`,
     sessionId,
     minutes,
-    signedInHours,
+    hours,
   );
 
 /** Minutes until the session expires, and minutes since its last use. */
@@ -49,17 +50,39 @@ const timesOf = async (sessionId: string): Promise<unknown> => {
 
 describe('a session', () => {
   it.each([
-    ['lives for four hours after it is used', 10, null, 240],
-    ['that nobody is signed in to moves whenever that is five minutes or more', 234, null, 240],
-    ['that was used five and a half minutes ago lives for four hours again', 234.5, null, 240],
-    ['that somebody is signed in to lives for four hours too', 10, 1, 240],
-    ['that somebody is signed in to ends twelve hours after that', 10, 10, 120],
-  ])('%s', async (_what, minutes, signedInHours, left) => {
-    await setTimes(id, minutes, signedInHours);
-    await setTimes(anotherId, minutes, signedInHours);
+    ['lives for four hours after it is used', 10, 24, 240],
+    ['moves its expiry whenever that is five minutes or more', 234, 24, 240],
+    ['that was used five and a half minutes ago lives for four hours again', 234.5, 24, 240],
+    ['ends when its longest time is over, however much it is used', 10, 2, 120],
+  ])('%s', async (_what, minutes, hours, left) => {
+    await setTimes(id, minutes, hours);
+    await setTimes(anotherId, minutes, hours);
     expect(await findSession(testServer.payments, token)).toMatchObject({ id });
     expect(await timesOf(id)).toEqual({ left, unused: 0 });
     expect(await timesOf(anotherId)).toEqual({ left: Math.floor(minutes), unused: 60 });
+  });
+
+  it('has a longest time from when it was opened, and another from its sign-in, by the settings', async () => {
+    const hoursOf = async (sessionId: string | null) => {
+      const hours = (column: string) => `round(extract(epoch FROM ${column} - clock_timestamp()) / 3600)::int`;
+      const [row] = await query(
+        `SELECT ${hours('ends_at')} AS longest, ${hours('expires_at')} AS unused FROM sessions WHERE id = $1`,
+        sessionId,
+      );
+      return row;
+    };
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    expect(await hoursOf(visitor.sessionId())).toEqual({ longest: 24, unused: 4 });
+    await visitor.get('login', { Email: account.email, password: PASSWORD });
+    expect(await hoursOf(visitor.sessionId())).toEqual({ longest: 12, unused: 4 });
+    const short = { ...testServer.payments, sessionHours: { signedIn: 2, anonymous: 3 } };
+    expect(await hoursOf((await openSession(short, newToken())).id)).toEqual({ longest: 3, unused: 3 });
+    const other = await signedInVisitor({ ...testServer, app: testServer.createApp(undefined, short) }, account);
+    expect(await hoursOf(other.sessionId())).toEqual({ longest: 2, unused: 2 });
+    // a sign-in of somebody else opens another session
+    await other.get('login', { Email: (await createAccount(testServer)).email, password: PASSWORD });
+    expect(await hoursOf(other.sessionId())).toEqual({ longest: 2, unused: 2 });
   });
 
   it('is not stored again when it was used within five minutes, nor when it is only looked at', async () => {

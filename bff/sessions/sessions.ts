@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CallName } from '../../machines/contract/calls.ts';
-import type { Ids, Store } from '../kernel/deps.ts';
+import type { Ids, SessionLimits, Store } from '../kernel/deps.ts';
 import type { SavedReply } from '../kernel/savedReply.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
@@ -20,16 +20,20 @@ export type WithAccount = Readonly<{ clientId: number }>;
 
 /** A session expires this long after its last use, which is later than any unsaved hold in it. */
 export const SESSION_HOURS = 4;
-/** A signed-in session expires this long after the sign-in, even while it is used. */
-export const SIGNED_IN_HOURS = 12;
+/** A session ends this long after its sign-in, or after it was opened, even while it is used (settings). */
+export const DEFAULT_SESSION_HOURS: SessionLimits['sessionHours'] = { signedIn: 12, anonymous: 24 };
 /** The expiry is extended at most this often, so that most reads write nothing. */
 const TOUCH_MINUTES = 5;
 /** For this long a token replaced by a sign-in is recognised, so that a late tab does not overwrite the new cookie. */
 const ROTATED_SECONDS = 60;
 
-/** SQL: when a session used now expires; least() ignores the null of a session without a sign-in. */
-const expiryAfter = (minutes: number): Sql => sql`
-  least(clock_timestamp() + make_interval(mins => ${minutes}), signed_in_at + make_interval(hours => ${SIGNED_IN_HOURS}))`;
+/** SQL: when a session used now expires. */
+const expiryAfter = (minutes: number): Sql =>
+  sql`least(clock_timestamp() + make_interval(mins => ${minutes}), ends_at)`;
+
+/** SQL: values of `ends_at` and `expires_at` for a session that begins now and ends after so many hours at the latest. */
+export const endAfter = (hours: number): Sql => sql`clock_timestamp() + make_interval(hours => ${hours}::int),
+  clock_timestamp() + make_interval(hours => ${Math.min(hours, SESSION_HOURS)}::int)`;
 
 /** The stored hash of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -38,13 +42,13 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Stores a new session for `token`. */
-export const openSession = async (deps: Store & Ids, token: string): Promise<Session> => {
+export const openSession = async (deps: Store & Ids & SessionLimits, token: string): Promise<Session> => {
   const id = deps.newId();
   await deps.pool.query(
     prepared(
       'open-session',
-      sql`INSERT INTO sessions (id, token_hash, expires_at)
-          VALUES (${id}, ${hashOf(token)}, clock_timestamp() + make_interval(hours => ${SESSION_HOURS}))`,
+      sql`INSERT INTO sessions (id, token_hash, ends_at, expires_at)
+          VALUES (${id}, ${hashOf(token)}, ${endAfter(deps.sessionHours.anonymous)})`,
     ),
   );
   return { id, bookingId: null, clientId: null };

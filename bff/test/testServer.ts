@@ -38,6 +38,7 @@ import type { WpgConfig } from '../providers/payments/wpg/config.ts';
 import { createWpg } from '../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../kernel/reference.ts';
 import { createAvailability } from '../search/availability.ts';
+import { DEFAULT_SESSION_HOURS } from '../sessions/sessions.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
@@ -225,6 +226,7 @@ export const openTestServer = async (
     holds: { holdMinutes: 20, capMinutes: 240 },
     terms: DEFAULT_TERMS,
     quoteDays: 14,
+    sessionHours: DEFAULT_SESSION_HOURS,
     // no cache, because the tests change the database directly
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
     router: paymentsOf(sandbox.url, accessTimeoutMs),

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../kernel/deps.ts';
 
 /** Searches use `searchPool`. */
 export const bookingDepsOf = (
-  { holds, terms, quoteDays }: Pick<Config, 'holds' | 'terms' | 'quoteDays'>,
+  { holds, terms, quoteDays, sessionHours }: Pick<Config, 'holds' | 'terms' | 'quoteDays' | 'sessionHours'>,
   pool: pg.Pool,
   searchPool: pg.Pool,
 ): BookingDeps & SearchDeps => ({
@@ -20,5 +20,6 @@ export const bookingDepsOf = (
   holds,
   terms,
   quoteDays,
+  sessionHours,
   availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
 });

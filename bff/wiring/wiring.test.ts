@@ -19,6 +19,8 @@ const config = configFrom(
     HOLD_MINUTES: '21',
     HOLD_CAP_MINUTES: '22',
     QUOTE_DAYS: '23',
+    SESSION_SIGNED_IN_HOURS: '15',
+    SESSION_ANONYMOUS_HOURS: '16',
     BALANCE_DAYS: '24',
     DEPOSIT_PERCENT: '25',
     DEPOSIT_AT_LEAST_PENCE: '2600',
@@ -65,11 +67,14 @@ it('the failure of a job is reported with its name', async () => {
 });
 
 it('bookings and payments get each setting in the unit that they count in', () => {
-  const { holds, terms, quoteDays, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs } = deps;
-  expect({ holds, terms, quoteDays, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs }).toEqual({
+  const { holds, terms, quoteDays, sessionHours, returnUrl, providerTimeoutMs, authenticationMs } = deps;
+  const { cardVelocity, graceMs } = deps;
+  const ofBookings = { holds, terms, quoteDays, sessionHours };
+  expect({ ...ofBookings, returnUrl, providerTimeoutMs, authenticationMs, cardVelocity, graceMs }).toEqual({
     holds: { holdMinutes: 21, capMinutes: 22 },
     terms: { balanceDays: 24, depositPercent: 25, minDeposit: 2_600, minInstalments: 3, minInstalment: 2_800 },
     quoteDays: 23,
+    sessionHours: { signedIn: 15, anonymous: 16 },
     returnUrl: 'https://breaks.example/bff/3ds/return',
     providerTimeoutMs: 50_000,
     authenticationMs: 14_000,

@@ -12,7 +12,7 @@ const START_AGAIN = 'Start again';
 export const SESSION_END_TEXT = {
   idle: {
     title: 'Your session has ended',
-    text: 'You were away for a while, so your visit has ended. We’ve kept your search.',
+    text: 'You were away for a while, or signed out elsewhere. We’ve kept your search.',
     restart: START_AGAIN,
   },
   released: {
@@ -37,7 +37,7 @@ export const SESSION_END_TEXT = {
   },
   unknown: {
     title: 'Your session has ended',
-    text: 'You were away for a while, so your visit has ended. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we’ve kept your search.',
+    text: 'You were away for a while, or signed out elsewhere. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we’ve kept your search.',
     restart: START_AGAIN,
   },
 } as const satisfies Record<SessionEnd, SessionEndText>;

@@ -145,8 +145,8 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
   const paid = { startDate, reference: formatReference(resId), left: formatMoney(row.totalPence - row.paidPence) };
   const account = { ...ACCOUNT_EMAIL_DATA, publicUrl: url, brand };
   const site = { messageId: account.messageId, to: contact, publicUrl: url, brand };
-  const [holder, mover, forgetful, finder] = await Promise.all(
-    Array.from({ length: 4 }, () => createAccount({ database: { pool } })),
+  const [holder, mover, forgetful, finder, ...changed] = await Promise.all(
+    Array.from({ length: 7 }, () => createAccount({ database: { pool } })),
   );
   if (!holder || !mover || !forgetful || !finder) throw new Error('an account is missing');
   const list = { email: newEmail(), brand };
@@ -158,6 +158,8 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
   const moveToken = await token('changeEmail', { email: newEmail(), clientId: mover.id });
   const findToken = await token('findBooking', { email: '', clientId: finder.id, bookingId: row.id });
   const listToken = await token('newsletter', { email: list.email, payload: { consentVersion: '1' } });
+  const undo = await Promise.all(changed.map(({ id, email }) => token('notMe', { email, clientId: id })));
+  const [moved = '', linked = '', taken = ''] = undo;
   const [seen, due] = [toBooking(paid), toPayment(paid)];
   const signedIn = toSignIn(holder.email, 'accountHome');
   const unsubscribed = toPress('Unsubscribe', 'You’re unsubscribed');
@@ -184,10 +186,12 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
       accountEmails.newAddressEmail(account, moveToken),
       toPress('Confirm', 'sign in with your new e-mail address'),
     ],
-    addressChangedEmail: [accountEmails.addressChangedEmail(account), toHelp],
+    addressChangedEmail: [accountEmails.addressChangedEmail(account, moved), toNewPassword],
+    addressInUseEmail: [accountEmails.addressInUseEmail(account), signedIn],
+    identityLinkedEmail: [accountEmails.identityLinkedEmail(account, linked), toNewPassword],
     contactReplacedEmail: [accountEmails.contactReplacedEmail(account, resId), toHelp],
     guestCodeEmail: [accountEmails.guestCodeEmail(account, 'BCDFGHJK'), toHelp],
-    passwordChangedEmail: [accountEmails.passwordChangedEmail(account), signedIn],
+    passwordChangedEmail: [accountEmails.passwordChangedEmail(account, taken), toNewPassword],
     signInEmail: [accountEmails.signInEmail(account), toSignIn(holder.email, 'devices')],
     bookingFoundEmail: [accountEmails.bookingFoundEmail(account, resId, findToken), toAddBooking(finder.email)],
     confirmSignupEmail: [

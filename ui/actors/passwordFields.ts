@@ -46,6 +46,6 @@ export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
 export const checkNewPassword = fromPromise<PasswordChecked, { email: string }>(({ input: { email } }) =>
   Promise.resolve({
     type: 'password.checked',
-    message: newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), email === '' ? null : email)?.message ?? null,
+    message: newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), [email])?.message ?? null,
   }),
 );

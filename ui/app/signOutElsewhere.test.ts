@@ -1,29 +1,43 @@
-/** A page that shows an account holder is reloaded after a sign-out elsewhere; other pages are not. */
+/** A page that shows an account holder follows a sign-out elsewhere; other pages do not. */
 import { describe, expect, it } from 'vitest';
 import type { AppActor } from '../browser/watchJourney.ts';
-import { reloadWhenSignedOut } from './signOutElsewhere.ts';
+import { followSignOut } from './signOutElsewhere.ts';
 
 const pageOf = (login: object | null) => {
   const listeners = new Map<string, (event: object) => void>();
   let reloads = 0;
   let forgotten = 0;
-  const app = { getSnapshot: () => ({ context: { info: { login } } }) } as unknown as AppActor;
+  let announced = 0;
+  const asked: unknown[] = [];
+  let onChange: (snapshot: object) => void = () => undefined;
+  const app = {
+    getSnapshot: () => ({ context: { info: { login } } }),
+    send: (event: unknown) => void asked.push(event),
+    subscribe: (next: typeof onChange) => void (onChange = next),
+  } as unknown as AppActor;
   const win = {
     addEventListener: (type: string, listener: unknown) =>
       void listeners.set(type, listener as (event: object) => void),
     location: { reload: () => void (reloads += 1) },
   };
-  reloadWhenSignedOut(app, win, () => void (forgotten += 1));
+  followSignOut(app, win, {
+    forget: () => void (forgotten += 1),
+    announceEnd: () => void (announced += 1),
+  });
   return {
     send: (type: string, event: object) => listeners.get(type)?.(event),
+    goTo: (state: string) => onChange({ matches: (one: string) => one === state }),
     reloads: () => reloads,
     forgotten: () => forgotten,
+    announced: () => announced,
+    asked: () => asked,
   };
 };
 
 const SIGNED_OUT = { key: 'breakwater.loggedInSite', newValue: null };
+const ENDED = { key: 'breakwater.sessionsEnded', newValue: 'true' };
 
-describe('reloadWhenSignedOut', () => {
+describe('followSignOut', () => {
   // requirement: ACCOUNT-4-LOGOUT
   it('loads a page of a holder again when another tab signs out, or Back shows it', () => {
     const page = pageOf({ ClientId: 1 });
@@ -48,5 +62,23 @@ describe('reloadWhenSignedOut', () => {
     page.send('storage', { key: SIGNED_OUT.key, newValue: 'family' });
     page.send('pageshow', { persisted: false });
     expect(page.reloads()).toBe(0);
+  });
+  it('asks the server when another tab finds its session ended, and reloads nothing, so that what is typed stays', () => {
+    const page = pageOf({ ClientId: 1 });
+    page.send('storage', ENDED);
+    page.send('storage', { ...ENDED, newValue: null });
+    expect(page.asked()).toEqual([{ type: 'extension.requested' }]);
+    expect([page.reloads(), page.forgotten()]).toEqual([0, 0]);
+    const visitors = pageOf(null);
+    visitors.send('storage', ENDED);
+    expect(visitors.asked()).toEqual([]);
+  });
+  it.each([
+    ['a holder’s page tells other tabs once', { ClientId: 1 }, 2],
+    ['a visitor’s page does not', null, 0],
+  ])('%s when its session ends', (_, login, announced) => {
+    const page = pageOf(login);
+    for (const state of ['inAccount', 'sessionEnded', 'sessionEnded', 'inAccount', 'sessionEnded']) page.goTo(state);
+    expect(page.announced()).toBe(announced);
   });
 });

@@ -6,17 +6,17 @@ import type { ToolbarActor } from './siteToolbar.tsx';
 import { startConsent } from './startConsent.ts';
 import type { AppActor } from '../browser/watchJourney.ts';
 import { keepPlaces } from '../app/returnPlaces.ts';
-import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
-import { clearAccountStorage } from '../persistence/accountStorage.ts';
+import { followSignOut } from '../app/signOutElsewhere.ts';
+import { clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
 /**
  * Prefetches the next steps, asks for consent, stores the settings of the accessibility toolbar, restores scroll
- * positions, and reloads a holder's page after a sign-out elsewhere.
+ * positions, and follows a sign-out elsewhere on a holder's page.
  */
 export const startIdleTasks = (app: AppActor, chunks: StepChunks, toolbar: ToolbarActor | null): void => {
   prefetchNextSteps(app, chunks);
   const consent = startConsent(app);
   if (toolbar !== null) storeDisplay(toolbar, consent, document);
   keepPlaces(app, window);
-  reloadWhenSignedOut(app, window, () => clearAccountStorage());
+  followSignOut(app, window, { forget: () => clearAccountStorage(), announceEnd: createAccountStorage().announceEnd });
 };

@@ -12,6 +12,8 @@ import { VISIT_KEY } from './visitStorage.ts';
 const ACCOUNT = 'breakwater.account';
 /** The site on which the holder is signed in; removed at sign-out, which other tabs notice. */
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
+/** Written and removed at once when sessions have ended, which other tabs notice. */
+export const SESSIONS_ENDED = 'breakwater.sessionsEnded';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
 
@@ -29,6 +31,8 @@ const OWN_STORAGES: AccountStorages = {
 export type AccountStorage = Readonly<{
   /** stores the site of the sign-in, and whether the holder is eligible for the welcome-home offer */
   rememberLogin: (login: Readonly<{ brand: Brand; isEligible: boolean }>) => void;
+  /** tells the other tabs of this browser to ask the server whether their session has ended */
+  announceEnd: () => void;
   isBannerDismissed: () => boolean;
   dismissBanner: () => void;
   /** the account of this holder; null if none is stored */
@@ -67,6 +71,9 @@ export const createAccountStorage = ({ session, local }: AccountStorages = OWN_S
   rememberLogin: ({ brand, isEligible }) => {
     write(local, LOGGED_IN_SITE, brand);
     write(local, ELIGIBLE, isEligible ? 'true' : null);
+  },
+  announceEnd: () => {
+    for (const text of ['true', null]) write(local, SESSIONS_ENDED, text);
   },
   isBannerDismissed: () => read(local, BANNER) === 'dismissed',
   dismissBanner: () => write(local, BANNER, 'dismissed'),

@@ -1,7 +1,7 @@
 /** Finds the visitor's session by its cookie. The handle in a payload grants no access: it must match the cookie's. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
-import type { Ids, Store } from '../../kernel/deps.ts';
+import type { Ids, SessionLimits, Store } from '../../kernel/deps.ts';
 import {
   findSessionAndReply,
   findSession,
@@ -76,7 +76,7 @@ export const clearToken = (reply: FastifyReply): void => {
  * a token that a sign-in has just replaced: another reply carries the new one.
  */
 export const sessionOrNew = async (
-  deps: Store & Ids,
+  deps: Store & Ids & SessionLimits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | null> => {

@@ -25,14 +25,17 @@ const inField = (): string => (document.querySelector('#newPassword') as HTMLInp
 
 const FAMILY = { brand: 'family' } as const;
 let stored: unknown[];
+let announced: number;
 let link: HeldToken;
 beforeEach(() => {
   stored = [];
+  announced = 0;
   link = holdLinkToken();
 });
 const storage = {
   writeAccount: (one: unknown) => void stored.push(one),
   rememberLogin: (one: unknown) => void stored.push(one),
+  announceEnd: () => void (announced += 1),
 };
 
 const recovery = (replies: FakeReplies = {}) => {
@@ -85,6 +88,8 @@ describe('choosing a new password', () => {
     expect(inField()).toBe('');
     expect(await runActor(effects.resetPassword, FAMILY)).toEqual({ type: 'link.ended' });
     expect(requests).toHaveLength(1);
+    // the sessions of the other tabs have ended
+    expect(announced).toBe(1);
   });
   it.each([
     ['forgets a token that has ended', failureReply('linkEnded'), { type: 'link.ended' }, false],
@@ -96,6 +101,7 @@ describe('choosing a new password', () => {
     expect(await runActor(effects.resetPassword, FAMILY)).toEqual(outcome);
     expect(await runActor(effects.openLink)).toEqual({ type: isKept ? 'link.opened' : 'link.missing' });
     expect(inField()).toBe(isKept ? PASSWORD : '');
+    expect(announced).toBe(0);
   });
   it.each([
     [replyWith('request-password-reset', { isSent: true }), { type: 'reset.sent' }],

@@ -11,6 +11,7 @@ import { testEffects } from '../../actors/test/testEffects.ts';
 const done: unknown[] = [];
 const storage: AccountStorage = {
   rememberLogin: (login) => void done.push(login),
+  announceEnd: () => undefined,
   isBannerDismissed: () => true,
   dismissBanner: () => void done.push('dismissed'),
   readAccount: () => null,

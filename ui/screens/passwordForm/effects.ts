@@ -80,7 +80,7 @@ export const passwordFormEffects = (ports: PasswordFormPorts) =>
     checkPasswords: fromPromise(async ({ input: { kind, currentEmail } }) => {
       const refused =
         kind === 'changePassword'
-          ? (newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), currentEmail)?.message ?? null)
+          ? (newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), [currentEmail])?.message ?? null)
           : null;
       return {
         type: 'passwords.checked',

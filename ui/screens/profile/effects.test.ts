@@ -20,6 +20,7 @@ beforeEach(() => void ([stored, reported] = [[], []]));
 
 const storage: AccountStorage = {
   rememberLogin: () => undefined,
+  announceEnd: () => undefined,
   isBannerDismissed: () => false,
   dismissBanner: () => undefined,
   readAccount: (clientId) => (clientId === CLIENT_ID ? ACCOUNT : null),

@@ -15,7 +15,7 @@ import { rememberSignedIn } from '../../actors/signedIn.ts';
 export const recoveryEffects = (
   client: Client<'request-password-reset' | 'reset-password'>,
   link: HeldToken,
-  storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+  storage: Pick<AccountStorage, 'announceEnd' | 'rememberLogin' | 'writeAccount'>,
 ) =>
   ({
     requestReset: fromPromise(async ({ input: { email }, signal }) => {
@@ -34,6 +34,7 @@ export const recoveryEffects = (
         return formFailure(reply.left, { password: NEW_PASSWORD_FIELD });
       link.forget();
       if (E.isLeft(reply)) return { type: 'link.ended' };
+      storage.announceEnd();
       const { login } = reply.right;
       return login === null ? { type: 'password.saved' } : rememberSignedIn(storage, login, brand);
     }),
