@@ -195,15 +195,14 @@ describe('a passkey', () => {
     expect(await signInWith(await visitorWithSession(testServer.app), device)).toMatchObject(NOT_KNOWN);
   });
 
-  it('does not sign in to a locked account, and ends with a new password by a link, and with the account', async () => {
-    const [locked, reset, closed] = [await holderWithPasskey(), await holderWithPasskey(), await holderWithPasskey()];
+  it('does not sign in to a locked account, and ends when its notice is undone, and with the account', async () => {
+    const [locked, undone, closed] = [await holderWithPasskey(), await holderWithPasskey(), await holderWithPasskey()];
     await testServer.query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [locked.account.id]);
     const visitor = await visitorWithSession(testServer.app);
-    await visitor.get('request-password-reset', { Email: reset.account.email });
-    const token = await linkTokenFor(testServer, reset.account.email);
+    const token = await linkTokenFor(testServer, undone.account.email);
     await visitor.get('reset-password', { token, password: `${PASSWORD} again` });
     await closed.holder.get('close-account', { password: PASSWORD });
-    for (const { device } of [locked, reset, closed]) expect(await signInWith(visitor, device)).toMatchObject(NOT_KNOWN);
+    for (const { device } of [locked, undone, closed]) expect(await signInWith(visitor, device)).toMatchObject(NOT_KNOWN);
     expect(testServer.defects).toEqual([]);
   });
 });

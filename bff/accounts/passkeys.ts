@@ -20,7 +20,7 @@ import { todayAt } from '../kernel/today.ts';
 import { keepingCookie, type Requester, type SecretReply } from '../security/secretReply.ts';
 import type { Session, WithAccount } from '../sessions/sessions.ts';
 import { claimBookings } from './claims.ts';
-import { clientById } from './client.ts';
+import { clientById, lockClient } from './client.ts';
 import { holderWithPassword } from './credentials.ts';
 import { devicesOf } from './devices.ts';
 import { loginDataOf } from './loginData.ts';
@@ -34,6 +34,7 @@ import {
   takeChallenge,
   type StoredPasskey,
 } from './passkeyStore.ts';
+import { queueNotice } from './requests.ts';
 import { signIn, type SignInDeps } from './signIn.ts';
 
 /** Where passkeys are made and used: our origin, and all origins from which browsers may send them. */
@@ -87,9 +88,9 @@ const checked = async <Credential, Checked>(
   return E.isRight(result) ? result.right : null;
 };
 
-/** Adds the browser's passkey to the account. Refusal: invalidInput (credential), whatever is wrong with it. */
+/** Adds the browser's passkey to the account, and tells the holder by e-mail. Refusal: invalidInput (credential), whatever is wrong with it. */
 export const addPasskey = async (
-  deps: Store & PasskeySite,
+  deps: Store & Ids & PasskeySite,
   { credential }: PayloadOf<'add-passkey'>,
   { id, clientId, browser }: Holder,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'add-passkey'>>>> => {
@@ -105,8 +106,13 @@ export const addPasskey = async (
   );
   if (made?.registrationInfo === undefined) return refuse(NOT_ADDED);
   const { id: credentialId, publicKey, counter } = made.registrationInfo.credential;
-  const isNew = await insertPasskey(deps.pool, { clientId, credentialId, publicKey, counter }, browser);
-  return isNew ? E.right(keepingCookie({})) : refuse(NOT_ADDED);
+  return withTransaction(deps.pool, async (client) => {
+    const holder = await lockClient(client, clientId);
+    const isNew = await insertPasskey(client, { clientId, credentialId, publicKey, counter }, browser);
+    if (holder === null || !isNew) return refuse(NOT_ADDED);
+    await queueNotice(deps, client, 'signInAdded', holder, true);
+    return E.right(keepingCookie({}));
+  });
 };
 
 /** Removes a passkey of the holder. Ignores others'. Returns the remaining ones, with the browsers. */

@@ -102,6 +102,7 @@ const undoChanges = async (
 ): Promise<ClientRow> => {
   await endLaterUndoing(client, request);
   await forgetIdentities(client, holder.id);
+  await forgetPasskeys(client, holder.id);
   if (holder.email.toLowerCase() === request.email.toLowerCase()) return holder;
   await replaceAddress(deps, client, holder, request.email, false);
   return { ...holder, email: request.email };
@@ -131,8 +132,8 @@ const hashForLink = async (
 };
 
 /**
- * Saves the password of a link, once, ends all sessions of the account, and removes all passkeys: somebody else may have
- * added one. Returns the account as it was, with the address that it has now. Refusal: linkEnded.
+ * Saves the password of a link, once, and ends all sessions of the account; returns the account as it was, with the
+ * address that it has now. Refusal: linkEnded.
  */
 const saveByLink = (deps: SignInDeps, token: string, hash: string): Promise<E.Either<Refused, ClientRow>> =>
   withTransaction(deps.pool, async (client) => {
@@ -152,7 +153,6 @@ const saveByLink = (deps: SignInDeps, token: string, hash: string): Promise<E.Ei
     note({ account: holder.id });
     await replacePassword(deps, client, now, hash);
     await endSessionsOf(client, holder.id, null);
-    await forgetPasskeys(client, holder.id);
     return E.right(now);
   });
 

@@ -106,8 +106,11 @@ export const RETENTION: Readonly<Record<string, Partial<Record<KindName | 'none'
   follow_ups: { team: 'done_by' },
   hold_lines: { none: 'pool' },
   instalments: { none: 'status ended_because' },
+  known_toggles: { none: 'toggles' },
   marketing_signups: { consents: 'email', none: 'consent_version' },
   migrations: { none: 'name hash' },
+  passkey_challenges: { access: 'challenge', none: 'purpose' },
+  passkeys: { account: 'credential_id public_key name' },
   payment_attempts: {
     guests: 'postcode',
     payments: 'outcome',

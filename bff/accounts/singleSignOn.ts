@@ -130,7 +130,7 @@ export const linkSsoIdentity = async (
   );
   if (found === null || !found.isVerified) return E.left(refused('incorrectCredentials'));
   const signedIn = await signIn(deps, requester, found, async (client) => {
-    if (await linkIdentity(client, identity, found.id)) await queueNotice(deps, client, 'identityLinked', found, true);
+    if (await linkIdentity(client, identity, found.id)) await queueNotice(deps, client, 'signInAdded', found, true);
     await endSignIn(client, requester.id);
   });
   return E.isLeft(signedIn) ? signedIn : E.right(await welcome(deps, found, tried, signedIn.right));

@@ -125,12 +125,12 @@ export const addressInUseEmail = (data: AccountEmailData): Email =>
     otherwise: REPORT,
   });
 
-/** After an account was linked to an identity at another company. */
-export const identityLinkedEmail = (data: AccountEmailData, token: string | null): Email =>
+/** After a passkey was added to an account, or it was linked to an identity at another company. */
+export const signInAddedEmail = (data: AccountEmailData, token: string | null): Email =>
   emailOf(data, {
     subject: 'Your account has another way to sign in',
     paragraphs: [
-      `Somebody who knows your Breakwater password can now sign in by an account at another company too. ${NOTHING_TO_DO}`,
+      `Somebody who knows your Breakwater password can now sign in another way too: by a passkey, or by an account at another company. ${NOTHING_TO_DO}`,
     ],
     link: undoing(data, token, { text: 'Sign in', path: accountAddress(data.brand, 'login') }),
     otherwise: token === null ? REPORT : `The link ends that way to sign in. ${UNDONE}`,

@@ -17,7 +17,7 @@ import {
   beginAccountEmail,
   bookingFoundEmail,
   guestCodeEmail,
-  identityLinkedEmail,
+  signInAddedEmail,
   newAddressEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -83,7 +83,7 @@ const requestedEmail = async (
 const NOTICES = {
   emailChanged: addressChangedEmail,
   emailConfirmed: addressInUseEmail,
-  identityLinked: identityLinkedEmail,
+  signInAdded: signInAddedEmail,
   passwordChanged: passwordChangedEmail,
   signInAfterFailures: signInEmail,
 } as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest' | 'contactReplaced'>, unknown>;

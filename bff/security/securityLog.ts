@@ -11,6 +11,8 @@ export type DoneEvent =
   | 'signedIn'
   | 'signedOut'
   | 'identityLinked'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'accountRequested'
   | 'addressConfirmed'
   | 'addressChangeRequested'

@@ -188,7 +188,7 @@ const sendAll = async (brand: Brand): Promise<Readonly<Record<string, Sent>>> =>
     ],
     addressChangedEmail: [accountEmails.addressChangedEmail(account, moved), toNewPassword],
     addressInUseEmail: [accountEmails.addressInUseEmail(account), signedIn],
-    identityLinkedEmail: [accountEmails.identityLinkedEmail(account, linked), toNewPassword],
+    signInAddedEmail: [accountEmails.signInAddedEmail(account, linked), toNewPassword],
     contactReplacedEmail: [accountEmails.contactReplacedEmail(account, resId), toHelp],
     guestCodeEmail: [accountEmails.guestCodeEmail(account, 'BCDFGHJK'), toHelp],
     passwordChangedEmail: [accountEmails.passwordChangedEmail(account, taken), toNewPassword],

@@ -32,6 +32,10 @@ const DONE_BY_SECRET = {
   'get-shared-quote': null,
   'change-password': 'passwordChanged',
   'change-email': 'addressChangeRequested',
+  'start-passkey-sign-in': null,
+  'passkey-sign-in': 'signedIn',
+  'start-passkey': null,
+  'add-passkey': 'passkeyAdded',
   'export-account': 'accountExported',
   'close-account': 'accountClosed',
   'newsletter-signup': null,
@@ -44,6 +48,7 @@ const DONE_BY_SECRET = {
 const DONE_BY_CHANGE = {
   'set-account': 'detailsChanged',
   'end-device': 'sessionEnded',
+  'remove-passkey': 'passkeyRemoved',
 } as const satisfies Partial<Record<ChangeName, DoneEvent>>;
 
 const DONE = new Map<string, DoneEvent | null>(
